@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules stand on numbered floors; a module imports only floors below its own.
+// `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` hold this.
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// One of our own library modules: warnings are errors in it.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: ["Cases"], swiftSettings: strict)
+}
+
+let package = Package(
+    name: "TableViewProvider",
+    products: [
+        .library(name: "TableViewProvider", targets: ["TableViewProvider"]),
+        .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
+        .executable(name: "tvp-preview", targets: ["tvp-preview"]),
+    ],
+    dependencies: [
+        // The command line: arguments, help, completions.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // YAML with line and column of every node.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // Floor 0
+        module("TableGraphics"),
+        module("TableDiagnostics"),
+        module("TableMarkup", ["TableGraphics"]),
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+
+        // Floor 1
+        module("TableInputs", [
+            "TableDiagnostics", "TableGraphics", "TableScene", "Themes", .product(name: "Yams", package: "Yams"),
+        ]),
+        module("TableScene", ["TableGraphics"]),
+        .target(
+            name: "Themes", path: "Themes",
+            resources: [.embedInCode("ios.tokens.json")], swiftSettings: strict),
+
+        // Floor 2
+        module("TableResolver", ["TableDiagnostics", "TableInputs"]),
+        module("TableCells", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver", "TableScene"]),
+        module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
+        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
+
+        // Floor 3
+        module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableCairo", ["CDeflate", "CPangoCairo", "TableGraphics", "TableScene", "TableText"]),
+
+        // Floor 4
+        module("TableViewProvider", [
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+            "TableResolver", "TableScene", "TableText",
+        ]),
+
+        // Floor 5
+        module("TablePreviewKit", [
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
+            "TableResolver", "TableScene", "TableText", "TableViewProvider",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+
+        // Floor 6
+        .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
+
+        // Tests mirror the modules.
+        tests("TableDiagnosticsTests", ["TableDiagnostics"]),
+        tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
+        tests("TableInputsTests", ["TableDiagnostics", "TableInputs", "Themes"]),
+        tests("TableResolverTests", ["TableDiagnostics", "TableInputs", "TableResolver"]),
+        tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
+        tests("TableCairoTests", ["TableCairo", "TableGraphics", "TableScene", "TableText"]),
+        tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
+        tests("TableLayoutTests", ["TableCells", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

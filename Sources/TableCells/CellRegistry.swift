@@ -1,0 +1,67 @@
+import TableInputs
+
+/// Which cell and header stands behind each class name of a config.
+public struct CellRegistry: Sendable {
+    /// A cell by its two functions.
+    public struct Entry: Sendable {
+        public var height: @Sendable (RowContext) -> RowHeight
+        public var body: @Sendable (RowContext) -> Node
+        /// The height of every row of this cell, when it does not depend on the row.
+        public var fixedHeight: Double?
+
+        public init(
+            fixedHeight: Double? = nil, height: @escaping @Sendable (RowContext) -> RowHeight,
+            body: @escaping @Sendable (RowContext) -> Node
+        ) {
+            self.fixedHeight = fixedHeight
+            self.height = height
+            self.body = body
+        }
+    }
+
+    /// A header or footer by its two functions.
+    public struct HeaderEntry: Sendable {
+        public var height: @Sendable (SectionContext) -> RowHeight
+        public var body: @Sendable (SectionContext) -> Node
+
+        public init(height: @escaping @Sendable (SectionContext) -> RowHeight, body: @escaping @Sendable (SectionContext) -> Node) {
+            self.height = height
+            self.body = body
+        }
+    }
+
+    private var cells: [String: Entry] = [:]
+    private var headers: [String: HeaderEntry] = [:]
+
+    /// A registry without any name.
+    public init() {}
+
+    /// Registers a Swift cell under a class name, by default the type's own.
+    public mutating func register<C: Cell>(_ cell: C.Type, as name: String? = nil) {
+        register(Entry(height: { C.height(for: $0) }, body: { C.body(for: $0) }), as: name ?? "\(cell)")
+    }
+
+    /// Registers a Swift header under a class name, by default the type's own.
+    public mutating func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) {
+        register(header: HeaderEntry(height: { H.height(for: $0) }, body: { H.body(for: $0) }), as: name ?? "\(header)")
+    }
+
+    /// Registers a cell under a class name; a later one replaces an earlier one.
+    public mutating func register(_ entry: Entry, as name: String) {
+        cells[name] = entry
+    }
+
+    /// Registers a header under a class name; a later one replaces an earlier one.
+    public mutating func register(header: HeaderEntry, as name: String) {
+        headers[name] = header
+    }
+
+    /// The cell of a class name, or `nil` when none is registered.
+    public func cell(_ name: String) -> Entry? { cells[name] }
+    /// The header of a class name, or `nil` when none is registered.
+    public func header(_ name: String) -> HeaderEntry? { headers[name] }
+    /// All cell names, sorted.
+    public var cellNames: [String] { cells.keys.sorted() }
+    /// All header names, sorted.
+    public var headerNames: [String] { headers.keys.sorted() }
+}

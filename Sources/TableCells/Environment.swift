@@ -1,0 +1,51 @@
+import TableGraphics
+import TableInputs
+
+/// The circumstances that a table is laid out in. Appearance is not among them: one scene serves light and dark.
+public struct Environment: Sendable {
+    /// Of the screen, in points.
+    public var width: Double
+    public var theme: Theme
+    public var textSize: TextSizeCategory
+    public var direction: LayoutDirection
+    /// Device pixels a point: the grid that separators and edges keep to.
+    public var scale: Double
+    /// BCP 47: `en`, `ar`, `zh-Hans`.
+    public var locale: String
+
+    public init(
+        width: Double = 390, theme: Theme, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
+        scale: Double = 2, locale: String = "en"
+    ) {
+        self.width = width
+        self.theme = theme
+        self.textSize = textSize
+        self.direction = direction
+        self.scale = scale
+        self.locale = locale
+    }
+}
+
+/// How the groups of a table look, in UIKit's names.
+public enum TableStyle: String, Sendable, CaseIterable {
+    case plain
+    case grouped
+    case insetGrouped = "inset-grouped"
+}
+
+/// A row's place: both count from 0.
+public struct IndexPath: Hashable, Comparable, Sendable {
+    public var section: Int
+    public var row: Int
+
+    public init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    public init(row: Int, section: Int) {
+        self.init(section: section, row: row)
+    }
+
+    public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
+}

@@ -1,0 +1,88 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+extension Node {
+    /// Room around the node, in points.
+    public func padding(_ insets: EdgeInsets) -> Node { .modified(self, .padding(insets)) }
+
+    /// The same room on all four sides, in points.
+    public func padding(_ length: Double = 16) -> Node {
+        padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
+    }
+
+    /// A fixed size, in points; `nil` leaves a side to the node.
+    public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Node {
+        .modified(self, .frame(FrameModifier(width: width, height: height, alignment: alignment)))
+    }
+
+    /// Bounds of a size, in points; `.infinity` takes all the room there is.
+    public func frame(
+        minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
+        alignment: Alignment = .center
+    ) -> Node {
+        .modified(
+            self,
+            .frame(
+                FrameModifier(
+                    minWidth: minWidth, minHeight: minHeight, maxWidth: maxWidth, maxHeight: maxHeight, alignment: alignment)))
+    }
+
+    /// A colour behind the node.
+    public func background(_ color: ColorReference, cornerRadius: Double = 0) -> Node {
+        .modified(self, .background(color, cornerRadius: cornerRadius))
+    }
+
+    /// Cuts the node to round corners of a radius in points.
+    public func cornerRadius(_ radius: Double) -> Node { .modified(self, .cornerRadius(radius)) }
+
+    /// The colour of every text and symbol within that names none of its own.
+    public func foregroundColor(_ color: ColorReference) -> Node { .modified(self, .foregroundColor(color)) }
+
+    /// The colour of a token of the theme.
+    public func foregroundColor(_ token: ColorToken) -> Node { foregroundColor(.token(token)) }
+
+    /// Who gets room first in a stack: higher goes first.
+    public func layoutPriority(_ priority: Double) -> Node { .modified(self, .layoutPriority(priority)) }
+
+    /// Keeps the ideal width where room is short.
+    public func fixedSize() -> Node { .modified(self, .fixedSize) }
+
+    /// Marks the node for pages, dumps and differences.
+    public func role(_ role: Role) -> Node { .modified(self, .role(role)) }
+
+    /// The font of the texts within.
+    public func font(_ font: Font) -> Node { mapTexts { $0.font = font } }
+
+    /// A style of the theme's ramp for the texts within.
+    public func font(_ token: TextStyleToken, weight: Int? = nil) -> Node { font(.style(token, weight: weight)) }
+
+    /// The most lines of the texts within; `nil` for as many as it takes.
+    public func lineLimit(_ limit: Int?) -> Node { mapTexts { $0.lineLimit = limit } }
+
+    /// Where the texts within lose characters when there is no room.
+    public func truncationMode(_ truncation: Truncation) -> Node { mapTexts { $0.truncation = truncation } }
+
+    /// How the lines of the texts within stand to each other.
+    public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts { $0.alignment = alignment } }
+
+    private func mapTexts(_ change: (inout TextNode) -> Void) -> Node {
+        switch self {
+        case .text(var text):
+            change(&text)
+            return .text(text)
+        case .stack(var stack):
+            stack.children = stack.children.map { $0.mapTexts(change) }
+            return .stack(stack)
+        case .overlay(let children, let alignment):
+            return .overlay(children.map { $0.mapTexts(change) }, alignment)
+        case .grid(var grid):
+            grid.children = grid.children.map { $0.mapTexts(change) }
+            return .grid(grid)
+        case .modified(let node, let modifier):
+            return .modified(node.mapTexts(change), modifier)
+        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .shape:
+            return self
+        }
+    }
+}

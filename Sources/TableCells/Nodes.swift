@@ -1,0 +1,65 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+// The words that cells are written in. They read as in SwiftUI and make plain `Node` values.
+
+/// A text.
+public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
+
+/// A symbol of the shipped set, in a square of `size` points.
+public func Symbol(_ name: String, size: Double = 22) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
+
+/// A picture from a file below the design's root.
+public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode = .fit) -> Node {
+    .image(Node.ImageNode(name, size: size, contentMode: contentMode))
+}
+
+/// Children side by side, from leading to trailing.
+public func HStack(alignment: VerticalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .stack(Node.StackNode(.horizontal, vertical: alignment, spacing: spacing, children: children()))
+}
+
+/// Children below each other.
+public func VStack(alignment: HorizontalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .stack(Node.StackNode(.vertical, horizontal: alignment, spacing: spacing, children: children()))
+}
+
+/// Children on top of each other; the first is lowest.
+public func ZStack(alignment: Alignment = .center, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .overlay(children(), alignment)
+}
+
+/// Children in columns of equal width, row by row.
+public func Grid(columns: Int, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .grid(Node.GridNode(columns: columns, spacing: spacing, children: children()))
+}
+
+/// A node for each element.
+public func ForEach<Elements: Sequence>(_ elements: Elements, _ content: (Elements.Element) -> Node) -> [Node] {
+    elements.map(content)
+}
+
+/// Takes the room that is left in a stack.
+public func Spacer(minLength: Double = 8) -> Node { .spacer(minLength: minLength) }
+
+/// A separator line across a stack.
+public func Divider() -> Node { .divider }
+
+/// A switch as it stands; nothing can be tapped in a picture.
+public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: isOn, isEnabled: isEnabled) }
+
+/// A bar filled from 0 to 1, or a turning wheel without a value.
+public func ProgressView(value: Double? = nil) -> Node { value.map { .progress(min(1, max(0, $0))) } ?? .spinner }
+
+/// Gathers the nodes of a block, with `if`, `switch` and `for`.
+@resultBuilder
+public enum NodeBuilder {
+    public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
+    public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
+    public static func buildOptional(_ part: [Node]?) -> [Node] { part ?? [] }
+    public static func buildEither(first part: [Node]) -> [Node] { part }
+    public static func buildEither(second part: [Node]) -> [Node] { part }
+    public static func buildArray(_ parts: [[Node]]) -> [Node] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,65 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// What layout sees of a table, whether it came from a config or from typed descriptors.
+///
+/// Answers are computed on demand and are the same each time they are asked for. Index paths are always within the
+/// counts: callers may trap on others.
+public protocol TableContent {
+    var style: TableStyle { get }
+    /// The design's name, for pages.
+    var title: String { get }
+    var sectionCount: Int { get }
+    func rowCount(inSection section: Int) -> Int
+    /// Cheap for fixed heights: asked once for every row before anything is drawn.
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight
+    /// One height for all rows of a section when that is known without asking each; `nil` otherwise.
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double?
+    /// The row itself: asked only for rows that are measured or drawn.
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent
+    /// `nil` when the section has none.
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
+}
+
+/// A row as layout takes it.
+public struct RowContent: Sendable {
+    /// The class name that pages and dumps show.
+    public var cell: String
+    public var body: Node
+    public var separator: SeparatorInset
+    /// `nil`: the cell colour of the table's style.
+    public var background: ColorReference?
+
+    public init(cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil) {
+        self.cell = cell
+        self.body = body
+        self.separator = separator
+        self.background = background
+    }
+}
+
+/// Where the line below a row starts.
+public enum SeparatorInset: Hashable, Sendable {
+    /// At the row's title, or at the cell margin when there is none.
+    case automatic
+    /// In points from the leading edge of the row.
+    case leading(Double)
+    /// No line.
+    case none
+}
+
+/// A header or footer as layout takes it.
+public struct SupplementaryContent: Sendable {
+    /// The class name, or `""` for a plain title.
+    public var view: String
+    public var height: RowHeight
+    public var body: Node
+
+    public init(view: String, height: RowHeight, body: Node) {
+        self.view = view
+        self.height = height
+        self.body = body
+    }
+}

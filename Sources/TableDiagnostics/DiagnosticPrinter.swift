@@ -1,0 +1,54 @@
+/// Words a diagnostic for people and for tools.
+public enum DiagnosticPrinter {
+    /// One line: `file:line:column: severity: message [code]`.
+    public static func short(_ diagnostic: Diagnostic) -> String {
+        var text = ""
+        if let span = diagnostic.span {
+            let start = span.start
+            text += "\(span.file.path):\(start.line):\(start.column): "
+        }
+        return text + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
+    }
+
+    /// The short line, the source line with a caret under the span, then notes and hints.
+    public static func human(_ diagnostic: Diagnostic, colored: Bool = false) -> String {
+        var lines = [colored ? paint(short(diagnostic), diagnostic.severity) : short(diagnostic)]
+        if let span = diagnostic.span, !span.file.bytes.isEmpty {
+            lines += excerpt(span)
+        }
+        lines += diagnostic.notes.map { "  note: \($0)" }
+        lines += diagnostic.hints.map { "  hint: \($0)" }
+        return lines.joined(separator: "\n")
+    }
+
+    /// How much of a long line is shown, in scalars.
+    private static let excerptLimit = 120
+
+    private static func excerpt(_ span: SourceSpan) -> [String] {
+        let start = span.start
+        let end = span.end
+        var line = Array(span.file.lineText(start.line).unicodeScalars)
+        var first = start.column - 1
+        var length = max(1, end.line == start.line ? end.column - start.column : line.count - first)
+        if line.count > excerptLimit {
+            let from = max(0, min(first - 40, line.count - excerptLimit))
+            line = Array(line[from..<min(line.count, from + excerptLimit)])
+            first -= from
+            length = min(length, max(1, line.count - first))
+        }
+        let shown = String(String.UnicodeScalarView(line.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 }))
+        // Tabs stay tabs in the caret line, so that both lines shift alike.
+        let lead = String(String.UnicodeScalarView(line.prefix(max(0, first)).map { $0 == "\t" ? $0 : " " }))
+        let gutter = String(start.line)
+        return ["  \(gutter) | \(shown)", "  \(String(repeating: " ", count: gutter.count)) | \(lead)\(String(repeating: "^", count: length))"]
+    }
+
+    private static func paint(_ text: String, _ severity: Diagnostic.Severity) -> String {
+        let code = switch severity {
+        case .error: "31"
+        case .warning: "33"
+        case .note: "36"
+        }
+        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    }
+}

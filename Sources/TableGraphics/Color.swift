@@ -1,0 +1,83 @@
+/// A colour in sRGB with straight (not premultiplied) alpha, eight bits a channel.
+public struct RGBA: Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    /// 0 is clear, 255 opaque.
+    public var alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The colour of a hexadecimal form: `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`.
+    /// `nil` when the text has another form.
+    public init?(hex: some StringProtocol) {
+        var digits: [UInt8] = []
+        for (i, c) in hex.utf8.enumerated() {
+            if i == 0, c == UInt8(ascii: "#") { continue }
+            switch c {
+            case 0x30...0x39: digits.append(c - 0x30)
+            case 0x41...0x46: digits.append(c - 0x37)
+            case 0x61...0x66: digits.append(c - 0x57)
+            default: return nil
+            }
+        }
+        switch digits.count {
+        case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+        case 6, 8:
+            let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+            self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
+        default: return nil
+        }
+    }
+
+    /// `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+    public var hex: String {
+        let digits = Array("0123456789ABCDEF")
+        var text = "#"
+        for byte in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return text
+    }
+
+    /// No colour at all.
+    public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+/// Which of the two looks of a screen is shown.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+}
+
+/// A colour that knows both of its looks, so that one scene serves light and dark alike.
+public struct AdaptiveColor: Hashable, Sendable {
+    public var light: RGBA
+    public var dark: RGBA
+
+    public init(light: RGBA, dark: RGBA) {
+        self.light = light
+        self.dark = dark
+    }
+
+    /// The same colour in both appearances.
+    public init(_ color: RGBA) {
+        self.init(light: color, dark: color)
+    }
+
+    /// The colour for one appearance.
+    public func resolved(for appearance: Appearance) -> RGBA {
+        switch appearance {
+        case .light: light
+        case .dark: dark
+        }
+    }
+
+    /// No colour at all.
+    public static let clear = AdaptiveColor(.clear)
+}

@@ -1,0 +1,89 @@
+import TableDiagnostics
+
+/// A parsed `.tableViewConfig`: what its lines say, before any data is looked at.
+public struct Config: Sendable {
+    public var modes: [Mode]
+    public var file: SourceFile
+
+    public init(modes: [Mode], file: SourceFile) {
+        self.modes = modes
+        self.file = file
+    }
+
+    /// One of several tables in a file; the first starts without a `mode` line when section or row lines stand before it.
+    public struct Mode: Sendable {
+        public var sections: [Section]
+        /// The `mode` line; `nil` for lines that stand before the first one.
+        public var span: SourceSpan?
+
+        public init(sections: [Section], span: SourceSpan?) {
+            self.sections = sections
+            self.span = span
+        }
+    }
+
+    /// A section line with the row lines below it.
+    public struct Section: Sendable {
+        public var flags: Flags
+        /// The row lines; empty when the section has none (it then shows one default row).
+        public var rows: [Row]
+        /// The `section` line; `nil` for a section opened by a row line.
+        public var span: SourceSpan?
+
+        public init(flags: Flags, rows: [Row], span: SourceSpan?) {
+            self.flags = flags
+            self.rows = rows
+            self.span = span
+        }
+    }
+
+    /// A row line.
+    public struct Row: Sendable {
+        public var flags: Flags
+        public var span: SourceSpan
+
+        public init(flags: Flags, span: SourceSpan) {
+            self.flags = flags
+            self.span = span
+        }
+    }
+
+    /// What the flags of one line say; `nil` where a line is silent.
+    public struct Flags: Sendable {
+        /// `-s KEY`
+        public var source: Spanned<String>?
+        /// `-es KEY`
+        public var elementSource: Spanned<String>?
+        /// `-c CLASS`
+        public var cell: Spanned<String>?
+        /// `-ec CLASS`
+        public var emptyCell: Spanned<String>?
+        /// `-h CLASS`, on section lines
+        public var header: Spanned<String>?
+        /// `-n INT` or `-all`
+        public var grouping: Spanned<Grouping>?
+        /// `-t TAG`
+        public var tag: Spanned<String>?
+
+        public init() {}
+    }
+
+    /// How many elements of an array share a row (or section).
+    public enum Grouping: Hashable, Sendable {
+        /// `-n`: at least 1.
+        case count(Int)
+        /// `-all`
+        case all
+    }
+}
+
+/// A value with the place it was read from.
+public struct Spanned<Value: Sendable>: Sendable {
+    public var value: Value
+    public var span: SourceSpan
+
+    public init(_ value: Value, _ span: SourceSpan) {
+        self.value = value
+        self.span = span
+    }
+}

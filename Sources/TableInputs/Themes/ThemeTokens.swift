@@ -1,0 +1,107 @@
+/// The colours that every theme has; the case's name is the token's name in the file (`color.label`).
+public enum ColorToken: Int, CaseIterable, Sendable {
+    /// Behind the rows of a plain table.
+    case background
+    /// Behind the groups of a grouped table.
+    case groupedBackground
+    /// A row of a plain table.
+    case cell
+    /// A row of a grouped table.
+    case groupedCell
+    case selectedCell
+    case label
+    case secondaryLabel
+    case tertiaryLabel
+    case placeholderText
+    case separator
+    /// What can be tapped.
+    case tint
+    case destructive
+    /// The track of a switch that is on.
+    case switchOn
+    case switchOff
+    case switchKnob
+    /// Text of grouped headers and footers.
+    case headerText
+    /// Text and background of a plain table's headers.
+    case plainHeaderText
+    case plainHeaderBackground
+    case disclosure
+    case fill
+    case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
+    /// Text or symbols on a coloured ground.
+    case onColor
+}
+
+/// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`).
+public enum MetricToken: Int, CaseIterable, Sendable {
+    /// Multiples of the font size.
+    case fontAscent, fontDescent
+    /// The least height of a standard row.
+    case rowHeight
+    case subtitleRowHeight
+    /// Above and below the text of a row that grows with it.
+    case rowPadding
+    /// From the edge of a cell to its contents.
+    case cellMargin
+    /// The same on screens of 414 points and more.
+    case cellMarginWide
+    case imageGap
+    /// The side of the coloured square behind a symbol, and of the symbol alone.
+    case iconSize, symbolSize
+    case iconRadius
+    case detailGap
+    case accessoryGap
+    /// Ink of the disclosure chevron.
+    case chevronWidth, chevronHeight
+    case switchWidth, switchHeight, switchKnobInset
+    /// Thickness of a separator, in device pixels.
+    case separatorPixels
+    /// Inset grouped: from the screen's edge to the group, and the group's corner radius.
+    case groupMargin, groupRadius
+    /// Inset of an inset grouped separator from the group's trailing edge.
+    case groupSeparatorTrailing
+    /// Heights around groups.
+    case groupedFirstHeaderHeight, groupedHeaderHeight, groupedHeaderTopGap, groupedHeaderTitledGap, groupedFooterGap
+    /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline.
+    case headerBaseline, footerBaseline
+    /// Baseline to baseline in footers.
+    case footerLeading
+    case plainHeaderHeight
+    /// From the top of a plain header to its baseline.
+    case plainHeaderBaseline
+    /// 1 when grouped headers are shown in capitals, else 0.
+    case uppercaseHeaders
+    /// 1 when group corners are continuous curves, else 0.
+    case continuousCorners
+}
+
+/// The text styles of a type ramp; the case's name is the token's name (`type.body`).
+public enum TextStyleToken: Int, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+    /// The row's own texts: the title, the value at its end, the subtitle below it.
+    case rowTitle, rowDetail, rowSubtitle
+    case groupedHeader, groupedFooter, plainHeader
+}
+
+/// The twelve sizes a reader can choose, by Apple's names.
+public enum TextSizeCategory: String, CaseIterable, Sendable {
+    case extraSmall = "XS"
+    case small = "S"
+    case medium = "M"
+    case large = "L"
+    case extraLarge = "XL"
+    case extraExtraLarge = "XXL"
+    case extraExtraExtraLarge = "XXXL"
+    case accessibility1 = "AX1"
+    case accessibility2 = "AX2"
+    case accessibility3 = "AX3"
+    case accessibility4 = "AX4"
+    case accessibility5 = "AX5"
+
+    /// The place in `allCases`: 0 for the smallest.
+    public var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether it is one of the five accessibility sizes, in which cells stack their texts.
+    public var isAccessibilitySize: Bool { position >= 7 }
+}

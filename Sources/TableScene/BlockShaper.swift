@@ -1,0 +1,60 @@
+import TableGraphics
+
+/// A shaper without fonts: every character is one `size` wide, breaks fall on spaces.
+public final class BlockShaper: TextShaper {
+    public let fonts = [FontFace(family: "Block", weight: 400, file: "", index: 0)]
+
+    public init() {}
+
+    public func shape(_ request: TextRequest) -> [ShapedLine] {
+        let advance = request.style.size + request.style.tracking
+        let perLine = request.width.map { max(1, Int(($0 + 0.001) / advance)) } ?? .max
+        var lines = request.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap(String($0), perLine, request.lineLimit) }
+        var isCut = false
+        if let limit = request.lineLimit, lines.count > limit {
+            lines = Array(lines.prefix(max(1, limit)))
+            isCut = true
+        }
+        return lines.enumerated().map { index, line in
+            var text = line
+            if (isCut && index == lines.count - 1) || text.count > perLine {
+                text = cut(text, to: perLine, request.truncation)
+            }
+            let glyphs = text.unicodeScalars.enumerated().map { GlyphRun.Glyph(id: $1.value, x: Double($0) * advance, y: 0) }
+            return ShapedLine(
+                text: text, fullText: text == line ? nil : request.text,
+                runs: [GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: glyphs)],
+                width: Double(glyphs.count) * advance, ascent: request.style.ascent, descent: request.style.descent,
+                direction: request.direction, style: request.style)
+        }
+    }
+
+    /// Greedy lines of at most `limit` characters; a word longer than a line stays whole when only one line is allowed.
+    private func wrap(_ text: String, _ limit: Int, _ lineLimit: Int?) -> [String] {
+        guard text.count > limit, lineLimit != 1 else { return [text] }
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            var word = String(word)
+            if !line.isEmpty, line.count + 1 + word.count > limit {
+                lines.append(line)
+                line = ""
+            }
+            while word.count > limit {
+                lines.append(String(word.prefix(limit)))
+                word = String(word.dropFirst(limit))
+            }
+            line += line.isEmpty ? word : " " + word
+        }
+        return lines + [line]
+    }
+
+    private func cut(_ text: String, to limit: Int, _ truncation: Truncation) -> String {
+        let kept = max(0, limit - 1)
+        switch truncation {
+        case .tail: return text.prefix(kept) + "…"
+        case .head: return "…" + text.suffix(kept)
+        case .middle: return text.prefix((kept + 1) / 2) + "…" + text.suffix(kept / 2)
+        }
+    }
+}

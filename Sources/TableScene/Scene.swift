@@ -1,0 +1,111 @@
+import TableGraphics
+
+/// Everything that is drawn, positioned: the only thing that a backend sees.
+///
+/// Guarantees: every position is final; text is shaped; colours carry both appearances; after `snapped(to:)` every
+/// frame edge, filled rectangle and baseline lies on a whole device pixel.
+public struct Scene: Sendable {
+    /// In points.
+    public var size: Size
+    /// Fills the whole picture under the root.
+    public var background: AdaptiveColor
+    public var root: Frame
+    /// What `GlyphRun.font` counts into.
+    public var fonts: [FontFace]
+    /// What `Item.image` counts into.
+    public var images: [SceneImage]
+    /// Device pixels a point of the grid that positions were snapped to; `nil` before snapping.
+    public var snapScale: Double?
+    /// BCP 47 language of the texts (`en`, `ar`); becomes the page's `lang`.
+    public var language: String
+    public var direction: LayoutDirection
+
+    public init(
+        size: Size, background: AdaptiveColor, root: Frame, fonts: [FontFace] = [], images: [SceneImage] = [],
+        snapScale: Double? = nil, language: String = "en", direction: LayoutDirection = .leftToRight
+    ) {
+        self.size = size
+        self.background = background
+        self.root = root
+        self.fonts = fonts
+        self.images = images
+        self.snapScale = snapScale
+        self.language = language
+        self.direction = direction
+    }
+}
+
+/// A rectangle with a meaning and contents. Where it lies is known by its parent alone.
+public struct Frame: Sendable {
+    /// In points.
+    public var size: Size
+    public var role: Role
+    /// Names the element across two pictures of one design (`s0.r3`); `""` when it needs no name of its own.
+    public var identity: String
+    /// Whether contents outside the frame are cut off.
+    public var clips: Bool
+    /// Drawn in order: later ones lie on top.
+    public var children: [Child]
+
+    public init(size: Size, role: Role, identity: String = "", clips: Bool = false, children: [Child] = []) {
+        self.size = size
+        self.role = role
+        self.identity = identity
+        self.clips = clips
+        self.children = children
+    }
+
+    /// An item and where it lies in its parent, in points.
+    public struct Child: Sendable {
+        public var origin: Point
+        public var item: Item
+
+        public init(_ item: Item, at origin: Point) {
+            self.item = item
+            self.origin = origin
+        }
+    }
+}
+
+/// One drawn thing.
+public enum Item: Sendable {
+    /// Its origin is its top left corner.
+    case frame(Frame)
+    /// Its origin is the left end of the baseline, whichever way the text runs.
+    case text(ShapedLine, AdaptiveColor)
+    /// Its origin is the origin of the shape's own coordinates.
+    case shape(Shape, Paint)
+    /// An index into the scene's images, scaled to `Size`; its origin is the top left corner.
+    case image(Int, Size)
+}
+
+/// An outline in its own coordinates, in points.
+public enum Shape: Hashable, Sendable {
+    /// A rectangle from the origin.
+    case rectangle(Size)
+    /// A rectangle from the origin with some round corners; `continuous` gives the curve of iOS 13 and later.
+    case roundedRectangle(Size, radius: Double, corners: Corners, continuous: Bool)
+    /// The ellipse that fills a rectangle from the origin.
+    case ellipse(Size)
+    case path(Path)
+}
+
+/// How a shape is drawn.
+public enum Paint: Hashable, Sendable {
+    /// The inside, by the non-zero rule.
+    case fill(AdaptiveColor)
+    /// The outline, with round caps and joins; `width` in points.
+    case stroke(AdaptiveColor, width: Double)
+}
+
+/// A picture that a scene shows: decoded pixels, shared by all places that show it.
+public struct SceneImage: Sendable {
+    /// A name for people, relative to the design: `photos/anna.png`.
+    public var name: String
+    public var bitmap: Bitmap
+
+    public init(name: String, bitmap: Bitmap) {
+        self.name = name
+        self.bitmap = bitmap
+    }
+}

@@ -1,0 +1,83 @@
+import TableGraphics
+
+/// A line of text, shaped once: pages read its words, pictures its glyphs.
+public struct ShapedLine: Sendable {
+    /// The words that are seen, in logical order; ends with `…` where they were cut.
+    public var text: String
+    /// What would stand here with room enough; `nil` when nothing was cut.
+    public var fullText: String?
+    /// From left to right.
+    public var runs: [GlyphRun]
+    /// The advance of all glyphs, in points.
+    public var width: Double
+    /// Above and below the baseline, in points, both positive; from the theme, not from the font file.
+    public var ascent: Double
+    public var descent: Double
+    public var direction: LayoutDirection
+    /// The style it was shaped in.
+    public var style: TextStyle
+
+    public init(
+        text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
+        direction: LayoutDirection, style: TextStyle
+    ) {
+        self.text = text
+        self.fullText = fullText
+        self.runs = runs
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+        self.direction = direction
+        self.style = style
+    }
+}
+
+/// Glyphs of one face, positioned.
+public struct GlyphRun: Sendable {
+    /// An index into the fonts of the scene (while shaping: of the shaper).
+    public var font: Int
+    /// Which bytes of the line's text (UTF-8) the run shows.
+    public var textRange: Range<Int>
+    public var glyphs: [Glyph]
+
+    public init(font: Int, textRange: Range<Int>, glyphs: [Glyph]) {
+        self.font = font
+        self.textRange = textRange
+        self.glyphs = glyphs
+    }
+
+    /// A glyph and its place relative to the line's origin, in points.
+    public struct Glyph: Hashable, Sendable {
+        public var id: UInt32
+        public var x: Double
+        /// Positive is below the baseline.
+        public var y: Double
+
+        public init(id: UInt32, x: Double, y: Double) {
+            self.id = id
+            self.x = x
+            self.y = y
+        }
+    }
+}
+
+/// A font file's face.
+public struct FontFace: Hashable, Sendable {
+    public var family: String
+    /// 100 to 900, as in CSS.
+    public var weight: Int
+    /// The file, absolute; `""` for faces that live in no file.
+    public var file: String
+    /// Which face of a collection file.
+    public var index: Int
+    /// Whether its glyphs are coloured pictures, which have no outline.
+    public var isColor: Bool
+
+    public init(family: String, weight: Int, file: String, index: Int, isColor: Bool = false) {
+        self.family = family
+        self.weight = weight
+        self.file = file
+        self.index = index
+        self.isColor = isColor
+    }
+}

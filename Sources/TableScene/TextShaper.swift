@@ -1,0 +1,78 @@
+import TableGraphics
+
+/// How text looks. Line metrics come from the theme, so that heights hold whatever font file stands in.
+public struct TextStyle: Hashable, Sendable {
+    /// The preferred family; fallbacks for other scripts follow by themselves.
+    public var family: String
+    /// In points.
+    public var size: Double
+    /// 100 to 900, as in CSS.
+    public var weight: Int
+    /// Added after every character, in points.
+    public var tracking: Double
+    /// Above the baseline, in points.
+    public var ascent: Double
+    /// Below the baseline, in points, positive.
+    public var descent: Double
+    /// From one baseline to the next, in points.
+    public var leading: Double
+
+    public init(
+        family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.tracking = tracking
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+    }
+
+    /// The height of one line, in points.
+    public var lineHeight: Double { ascent + descent }
+
+    /// The height of `lines` lines, in points; 0 for none.
+    public func height(lines: Int) -> Double { lines < 1 ? 0 : lineHeight + Double(lines - 1) * leading }
+}
+
+/// What to do with text that does not fit its lines.
+public enum Truncation: String, Hashable, Sendable, CaseIterable {
+    case head, middle, tail
+}
+
+/// A paragraph to shape.
+public struct TextRequest: Hashable, Sendable {
+    public var text: String
+    public var style: TextStyle
+    /// Where lines break or are cut, in points; `nil`: as wide as the text is.
+    public var width: Double?
+    /// The most lines; `nil`: as many as it takes. Line ends in the text count.
+    public var lineLimit: Int?
+    public var truncation: Truncation
+    /// The direction of text that has none of its own (digits, signs, nothing); other text finds its own.
+    public var direction: LayoutDirection
+
+    public init(
+        text: String, style: TextStyle, width: Double? = nil, lineLimit: Int? = 1, truncation: Truncation = .tail,
+        direction: LayoutDirection = .leftToRight
+    ) {
+        self.text = text
+        self.style = style
+        self.width = width
+        self.lineLimit = lineLimit
+        self.truncation = truncation
+        self.direction = direction
+    }
+}
+
+/// Turns text into lines of positioned glyphs. Layout measures through it and knows no font.
+///
+/// Conformers: the Pango shaper that pictures are made with, and `BlockShaper`, in which every character is a square,
+/// for tests that must hold on any machine. Not for use from two threads at once.
+public protocol TextShaper: AnyObject {
+    /// The lines of a paragraph; one empty line for empty text.
+    func shape(_ request: TextRequest) -> [ShapedLine]
+    /// The faces met so far; `GlyphRun.font` counts into it.
+    var fonts: [FontFace] { get }
+}

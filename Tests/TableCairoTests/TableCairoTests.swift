@@ -1,0 +1,2 @@
+import TableCairo
+import Testing

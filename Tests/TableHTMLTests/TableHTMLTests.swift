@@ -1,0 +1,2 @@
+import TableHTML
+import Testing

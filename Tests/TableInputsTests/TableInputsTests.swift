@@ -1,0 +1,2 @@
+import TableInputs
+import Testing

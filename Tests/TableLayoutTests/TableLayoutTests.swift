@@ -1,0 +1,2 @@
+import TableLayout
+import Testing

@@ -1,0 +1,2 @@
+import TableText
+import Testing
