@@ -26,6 +26,14 @@ public struct Environment: Sendable {
     }
 }
 
+extension Environment {
+    /// From the edge of a cell to its contents, in points; wider on screens of 414 points and more (`IOS_METRICS §3`).
+    public var cellMargin: Double { theme[width >= 414 ? .cellMarginWide : .cellMargin] }
+
+    /// From the screen's edge to the groups of an inset grouped table, in points (`IOS_METRICS §4`).
+    public var groupMargin: Double { width >= 414 ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
+}
+
 /// How the groups of a table look, in UIKit's names.
 public enum TableStyle: String, Sendable, CaseIterable {
     case plain

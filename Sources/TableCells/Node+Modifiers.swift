@@ -81,7 +81,7 @@ extension Node {
             return .grid(grid)
         case .modified(let node, let modifier):
             return .modified(node.mapTexts(change), modifier)
-        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .shape:
+        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .shape, .drawing:
             return self
         }
     }

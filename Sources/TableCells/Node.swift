@@ -24,8 +24,10 @@ public indirect enum Node: Sendable {
     case spinner
     /// A bar filled from 0 to 1.
     case progress(Double)
-    /// An outline that fills the room it is given; used for marks and backgrounds.
+    /// An outline that fills the room it is given.
     case shape(ShapeNode)
+    /// Lines of one's own, in a box of fixed size.
+    case drawing(DrawingNode)
     case modified(Node, Modifier)
 
     /// A text and how it looks.
@@ -140,6 +142,36 @@ public indirect enum Node: Sendable {
         public init(_ kind: Kind, color: ColorReference) {
             self.kind = kind
             self.color = color
+        }
+    }
+
+    /// Outlines in a box: the disclosure chevron, a mark of one's own.
+    public struct DrawingNode: Sendable {
+        /// Of the box, in points.
+        public var size: Size
+        public var layers: [Layer]
+        /// Whether it is mirrored where the layout runs from right to left.
+        public var isDirectional: Bool
+        /// `nil`: what the surroundings say.
+        public var color: ColorReference?
+
+        public init(size: Size, layers: [Layer], isDirectional: Bool = false, color: ColorReference? = nil) {
+            self.size = size
+            self.layers = layers
+            self.isDirectional = isDirectional
+            self.color = color
+        }
+
+        /// One outline, in the box's coordinates.
+        public struct Layer: Sendable {
+            public var path: Path
+            /// In points; `nil` fills the outline.
+            public var lineWidth: Double?
+
+            public init(_ path: Path, lineWidth: Double? = nil) {
+                self.path = path
+                self.lineWidth = lineWidth
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
@@ -31,12 +32,17 @@ public struct RowContent: Sendable {
     public var separator: SeparatorInset
     /// `nil`: the cell colour of the table's style.
     public var background: ColorReference?
+    /// The line of the design that made the row, for diagnostics; `nil` for tables that come from no file.
+    public var origin: SourceSpan?
 
-    public init(cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil) {
+    public init(
+        cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil, origin: SourceSpan? = nil
+    ) {
         self.cell = cell
         self.body = body
         self.separator = separator
         self.background = background
+        self.origin = origin
     }
 }
 

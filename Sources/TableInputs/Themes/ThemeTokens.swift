@@ -47,10 +47,12 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     /// The same on screens of 414 points and more.
     case cellMarginWide
     case imageGap
-    /// The side of the coloured square behind a symbol, and of the symbol alone.
-    case iconSize, symbolSize
+    /// The side of the coloured square behind a symbol, of a symbol alone, and of a picture.
+    case iconSize, symbolSize, imageSize
     case iconRadius
     case detailGap
+    /// Between a row's title and its subtitle.
+    case subtitleGap
     case accessoryGap
     /// Ink of the disclosure chevron.
     case chevronWidth, chevronHeight
@@ -61,12 +63,14 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupMargin, groupRadius
     /// Inset of an inset grouped separator from the group's trailing edge.
     case groupSeparatorTrailing
-    /// Heights around groups.
-    case groupedFirstHeaderHeight, groupedHeaderHeight, groupedHeaderTopGap, groupedHeaderTitledGap, groupedFooterGap
+    /// Above the first group of a grouped table.
+    case groupedTop
+    /// The least height of a grouped header with a title, and the height of one without.
+    case groupedHeaderHeight, groupedHeaderEmpty
+    /// The height of a grouped footer without text, and what follows below a footer's text.
+    case groupedFooterEmpty, footerBottom
     /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline.
     case headerBaseline, footerBaseline
-    /// Baseline to baseline in footers.
-    case footerLeading
     case plainHeaderHeight
     /// From the top of a plain header to its baseline.
     case plainHeaderBaseline

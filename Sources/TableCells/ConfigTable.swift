@@ -1,0 +1,66 @@
+import TableInputs
+import TableResolver
+
+/// A resolved config with the cells that draw it: what layout sees of a design.
+public struct ConfigTable: TableContent, Sendable {
+    public let table: ResolvedTable
+    public let registry: CellRegistry
+    public let style: TableStyle
+    public let title: String
+
+    public init(table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String) {
+        self.table = table
+        self.registry = registry
+        self.style = style
+        self.title = title
+    }
+
+    public var sectionCount: Int { table.sectionCount }
+
+    public func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
+
+    public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        guard let (row, entry) = resolved(indexPath) else { return .points(0) }
+        if let height = entry.fixedHeight { return .points(height) }
+        return entry.height(context(row, indexPath, environment))
+    }
+
+    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+
+    public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
+        return RowContent(cell: row.cell, body: entry.body(context(row, indexPath, environment)), origin: row.origin)
+    }
+
+    public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
+        let context = context(found, section, environment)
+        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+    }
+
+    /// The section's `footer` text, when its contents have one.
+    public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        guard let found = table.section(at: section), let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
+        return SupplementaryContent(
+            view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+    }
+
+    /// A row with its cell; a class without a design shows as the standard cell.
+    private func resolved(_ indexPath: IndexPath) -> (ResolvedTable.Row, CellRegistry.Entry)? {
+        guard let row = table.row(section: indexPath.section, row: indexPath.row),
+            let entry = registry.cell(row.cell) ?? registry.cell("\(StandardCell.self)")
+        else { return nil }
+        return (row, entry)
+    }
+
+    private var standardHeader: CellRegistry.HeaderEntry? { registry.header("\(StandardHeaderView.self)") }
+
+    private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
+        RowContext(
+            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style, environment: environment)
+    }
+
+    private func context(_ section: ResolvedTable.Section, _ index: Int, _ environment: Environment) -> SectionContext {
+        SectionContext(contents: section.contents.value, section: index, tag: section.tag, style: style, environment: environment)
+    }
+}

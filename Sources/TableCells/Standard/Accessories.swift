@@ -1,0 +1,33 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// The mark at a cell's trailing edge.
+func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
+    let infoSize = 22.0
+    switch accessory {
+    case .disclosure: return chevron(environment).role(.accessory(.disclosure))
+    case .checkmark: return Symbol("checkmark", size: 18).foregroundColor(.tint).role(.accessory(.checkmark))
+    case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
+    case .detailDisclosure:
+        // The button ends 12 points before the chevron's ink (`IOS_METRICS §3`).
+        return HStack(spacing: 12) {
+            Symbol("info.circle", size: infoSize).foregroundColor(.tint)
+            chevron(environment)
+        }
+        .role(.accessory(.detailDisclosure))
+    }
+}
+
+/// The disclosure chevron, as large as its ink.
+private func chevron(_ environment: Environment) -> Node {
+    let size = Size(width: environment.theme[.chevronWidth], height: environment.theme[.chevronHeight])
+    let line = size.height / 6
+    let half = line / 2
+    let path = Path([
+        .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)), .line(Point(x: half, y: size.height - half)),
+    ])
+    return .drawing(
+        Node.DrawingNode(
+            size: size, layers: [Node.DrawingNode.Layer(path, lineWidth: line)], isDirectional: true, color: .token(.disclosure)))
+}

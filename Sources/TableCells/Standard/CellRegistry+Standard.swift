@@ -1,0 +1,13 @@
+extension CellRegistry {
+    /// The cells and headers that need no design: the standard ones and those that come with AOZTableViewProvider.
+    public static let standard: CellRegistry = {
+        var registry = CellRegistry()
+        registry.register(StandardCell.self)
+        registry.register(AOZTableViewCell.self)
+        registry.register(AOZTableViewDetailCell.self)
+        registry.register(AOZTableViewSwitchCell.self)
+        registry.register(header: StandardHeaderView.self)
+        registry.register(header: AOZTableViewHeaderFooterView.self)
+        return registry
+    }()
+}

@@ -1,0 +1,100 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// The cell that shows any contents: UITableViewCell's styles, icon, switch and accessories, as the data asks for.
+public enum StandardCell: Cell {
+    public static func height(for row: RowContext) -> RowHeight { .automatic }
+
+    public static func body(for row: RowContext) -> Node {
+        body(StandardContents(row.contents), in: row.environment, wraps: true)
+    }
+
+    /// The cell for given contents; `wraps` lets texts take more than one line.
+    static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
+        let margin = environment.cellMargin
+        let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
+        let padding = environment.theme[.rowPadding]
+        return HStack(spacing: 0) {
+            leadingView(contents, environment)
+            texts(contents, environment, wraps: wraps)
+            if contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
+                detailText(detail).padding(EdgeInsets(leading: environment.theme[.detailGap]))
+            }
+            trailingViews(contents, environment)
+        }
+        .padding(
+            EdgeInsets(
+                top: wraps ? padding : 0, leading: margin, bottom: wraps ? padding : 0, trailing: margin))
+        .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
+    }
+
+    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool) -> Node {
+        let lines = wraps ? nil : 1
+        if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
+        let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
+        return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
+            titleText(contents, lines)
+            if let subtitle {
+                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.secondaryLabel).role(.detail)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private static func titleText(_ contents: StandardContents, _ lines: Int?) -> Node {
+        let color: ColorToken = contents.isEnabled ? .label : .tertiaryLabel
+        return Text(contents.title).font(.rowTitle).lineLimit(lines).foregroundColor(color).role(.title)
+    }
+
+    /// The label column of a contact: its title is right-aligned at 106 points, in the tint (`IOS_METRICS §3`).
+    private static func value2(_ contents: StandardContents, _ detail: String, _ lines: Int?) -> Node {
+        HStack(alignment: .firstTextBaseline, spacing: 7) {
+            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint).role(.title)
+                .frame(width: 90, alignment: .trailing)
+            Text(detail).font(.rowSubtitle).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+
+    private static func detailText(_ detail: String) -> Node {
+        Text(detail).font(.rowDetail).lineLimit(1).foregroundColor(.secondaryLabel).role(.detail)
+    }
+
+    private static func leadingView(_ contents: StandardContents, _ environment: Environment) -> [Node] {
+        let theme = environment.theme
+        let gap = EdgeInsets(trailing: theme[.imageGap])
+        if let image = contents.image {
+            let side = theme[.imageSize]
+            return [Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image).padding(gap)]
+        }
+        guard let symbol = contents.symbol else { return [] }
+        guard let color = contents.iconColor else {
+            let side = theme[.symbolSize]
+            return [Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)]
+        }
+        let side = theme[.iconSize]
+        return [
+            Symbol(symbol, size: side * 0.66).foregroundColor(.onColor).frame(width: side, height: side)
+                .background(color, cornerRadius: theme[.iconRadius]).role(.image).padding(gap)
+        ]
+    }
+
+    private static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
+        let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
+        var views: [Node] = []
+        if let badge = contents.badge { views.append(Self.badge(badge).padding(gap)) }
+        if contents.isPending {
+            views.append(ProgressView().padding(gap))
+        } else if let isOn = contents.isOn {
+            views.append(Toggle(isOn: isOn, isEnabled: contents.isEnabled).padding(gap))
+        }
+        if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
+        return views
+    }
+
+    private static func badge(_ text: String) -> Node {
+        Text(text).font(.system(size: 13, weight: 500)).lineLimit(1).foregroundColor(.onColor)
+            .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
+            .background(.token(.destructive), cornerRadius: 100).role(.detail)
+    }
+}

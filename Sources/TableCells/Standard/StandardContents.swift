@@ -1,0 +1,68 @@
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// What the standard cell reads out of a row's contents.
+///
+/// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
+/// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
+/// `badge`. Unknown keys are left alone.
+public struct StandardContents: Sendable {
+    public var title: String = ""
+    public var subtitle: String?
+    public var detail: String?
+    /// A picture's path.
+    public var image: String?
+    public var symbol: String?
+    /// Behind a symbol, as a rounded square; `nil` draws the symbol alone in the tint colour.
+    public var iconColor: ColorReference?
+    public var accessory: Role.Accessory?
+    public var style: Style = .value1
+    /// The state of a switch; `nil` without one.
+    public var isOn: Bool?
+    public var isEnabled = true
+    /// Whether a wheel turns in place of the switch.
+    public var isPending = false
+    public var badge: String?
+
+    /// UIKit's four cell styles.
+    public enum Style: String, Sendable, CaseIterable {
+        case `default`, value1, value2, subtitle
+    }
+
+    /// The contents of a row; `nil` (an empty row) shows nothing.
+    public init(_ value: Value?) {
+        switch value {
+        case nil, .null: break
+        case .string, .number, .bool: title = value?.text ?? ""
+        case .array(let elements): title = Self.joined(elements)
+        case .object(let object): read(object)
+        }
+    }
+
+    private mutating func read(_ object: Object) {
+        func text(_ keys: String...) -> String? { keys.lazy.compactMap { object[$0]?.text }.first }
+        title = text("title", "name") ?? object.values.lazy.compactMap { if case .string(let text) = $0 { text } else { nil } }.first ?? ""
+        subtitle = text("subtitle")
+        detail = text("detail", "value")
+        image = text("image")
+        symbol = text("symbol")
+        iconColor = text("color").flatMap(Self.color)
+        accessory = text("accessory").flatMap(Role.Accessory.init(rawValue:))
+        badge = text("badge")
+        if case .bool(let on) = object["on"] { isOn = on }
+        if case .bool(let enabled) = object["enabled"] { isEnabled = enabled }
+        if case .bool(let pending) = object["pending"] { isPending = pending }
+        style = text("style").flatMap(Style.init(rawValue:)) ?? .value1
+    }
+
+    /// A colour token's name or a hexadecimal colour.
+    private static func color(_ text: String) -> ColorReference? {
+        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) { return .token(token) }
+        return RGBA(hex: text).map { .custom(AdaptiveColor($0)) }
+    }
+
+    private static func joined(_ elements: [Value]) -> String {
+        elements.map { StandardContents($0).title }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,59 @@
+import TableInputs
+import TableScene
+
+/// The header that shows a section's title as the table's style does.
+public enum StandardHeaderView: HeaderFooterView {
+    public static func height(for section: SectionContext) -> RowHeight { .automatic }
+
+    public static func body(for section: SectionContext) -> Node {
+        body(title: title(of: section.contents), style: section.style, environment: section.environment)
+    }
+
+    /// `title` or `header` of an object, or a text itself; `""` without one.
+    public static func title(of contents: Value?) -> String {
+        switch contents {
+        case .object(let object): object["title"]?.text ?? object["header"]?.text ?? object["name"]?.text ?? ""
+        case .string, .number, .bool: contents?.text ?? ""
+        case .array, .null, nil: ""
+        }
+    }
+
+    static func body(title: String, style: TableStyle, environment: Environment) -> Node {
+        let theme = environment.theme
+        switch style {
+        case .plain:
+            let font = Font.style(.plainHeader).resolved(in: environment)
+            return Text(title).font(.plainHeader).lineLimit(1).foregroundColor(.plainHeaderText)
+                .padding(
+                    EdgeInsets(top: theme[.plainHeaderBaseline] - font.ascent, leading: environment.cellMargin, trailing: environment.cellMargin))
+                .frame(maxWidth: .infinity, minHeight: theme[.plainHeaderHeight], alignment: .topLeading)
+                .background(.token(.plainHeaderBackground))
+        case .grouped, .insetGrouped:
+            let font = Font.style(.groupedHeader).resolved(in: environment)
+            let inset = environment.textInset(style)
+            return Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title)
+                .font(.groupedHeader).foregroundColor(.headerText)
+                .padding(EdgeInsets(leading: inset, bottom: theme[.headerBaseline] - font.descent, trailing: inset))
+                .frame(maxWidth: .infinity, minHeight: title.isEmpty ? theme[.groupedHeaderEmpty] : theme[.groupedHeaderHeight], alignment: .bottomLeading)
+        }
+    }
+}
+
+/// The footer that shows a section's `footer` text as the table's style does.
+enum StandardFooterView {
+    static func body(text: String, style: TableStyle, environment: Environment) -> Node {
+        let theme = environment.theme
+        let font = Font.style(.groupedFooter).resolved(in: environment)
+        let inset = environment.textInset(style)
+        return Text(text).font(.groupedFooter).foregroundColor(.headerText)
+            .padding(
+                EdgeInsets(
+                    top: theme[.footerBaseline] - font.ascent, leading: inset, bottom: theme[.footerBottom], trailing: inset))
+            .frame(maxWidth: .infinity, alignment: .topLeading)
+    }
+}
+
+extension Environment {
+    /// Where the texts of headers and footers begin, in points from the screen's edge.
+    func textInset(_ style: TableStyle) -> Double { style == .insetGrouped ? groupMargin + theme[.cellMargin] : cellMargin }
+}

@@ -1,0 +1,32 @@
+import TableGraphics
+import TableScene
+
+/// A node with its size and the items it draws, relative to its top left corner; always laid out from left to right.
+struct LaidOut {
+    var size: Size
+    var children: [Frame.Child]
+    /// Of the first line of text, from the top, in points; `nil` without text.
+    var firstBaseline: Double?
+
+    static let empty = LaidOut(size: .zero, children: [])
+
+    /// The items moved by an offset.
+    func placed(at offset: Point) -> [Frame.Child] {
+        offset == .zero ? children : children.map { Frame.Child($0.item, at: $0.origin + offset) }
+    }
+
+    /// The same in a frame with a role.
+    func framed(_ role: Role, clips: Bool = false) -> LaidOut {
+        LaidOut(
+            size: size, children: [Frame.Child(.frame(Frame(size: size, role: role, clips: clips, children: children)), at: .zero)],
+            firstBaseline: firstBaseline)
+    }
+}
+
+/// The room that a node is offered, in points; `nil` asks for its ideal size.
+struct Proposal {
+    var width: Double?
+    var height: Double?
+
+    static let ideal = Proposal()
+}

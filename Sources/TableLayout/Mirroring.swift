@@ -1,0 +1,60 @@
+import TableGraphics
+import TableScene
+
+extension Frame {
+    /// The frame as a right-to-left reader sees it: every child keeps its size and swaps its distances to left and right.
+    ///
+    /// Text and pictures move but are not turned around; nor are drawings that show a thing (`Role.image`), unlike
+    /// directional ones such as the disclosure chevron.
+    func mirrored() -> Frame {
+        var frame = self
+        frame.children = children.map { $0.mirrored(in: size.width) }
+        return frame
+    }
+}
+
+extension Frame.Child {
+    func mirrored(in width: Double) -> Frame.Child {
+        switch item {
+        case .frame(let frame):
+            let turned = frame.role == .image ? frame : frame.mirrored()
+            return Frame.Child(.frame(turned), at: Point(x: width - origin.x - frame.size.width, y: origin.y))
+        case .text(let line, _):
+            return Frame.Child(item, at: Point(x: width - origin.x - line.width, y: origin.y))
+        case .image(_, let size):
+            return Frame.Child(item, at: Point(x: width - origin.x - size.width, y: origin.y))
+        case .shape(let shape, let paint):
+            return Frame.Child(.shape(shape.mirrored(in: width - 2 * origin.x), paint), at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
+        }
+    }
+}
+
+extension Shape {
+    /// Boxes keep their outline (with corners swapped) and move; free paths stay at their origin and turn within the frame.
+    fileprivate func mirrored(in width: Double) -> Shape {
+        switch self {
+        case .rectangle, .ellipse: self
+        case .roundedRectangle(let size, let radius, let corners, let continuous):
+            .roundedRectangle(size, radius: radius, corners: corners.mirrored, continuous: continuous)
+        case .path(let path): .path(path.map { Point(x: width - $0.x, y: $0.y) })
+        }
+    }
+
+    fileprivate func mirroredX(_ x: Double, _ width: Double) -> Double {
+        switch self {
+        case .rectangle(let size), .ellipse(let size), .roundedRectangle(let size, _, _, _): width - x - size.width
+        case .path: x
+        }
+    }
+}
+
+extension Corners {
+    fileprivate var mirrored: Corners {
+        var turned: Corners = []
+        if contains(.topLeft) { turned.insert(.topRight) }
+        if contains(.topRight) { turned.insert(.topLeft) }
+        if contains(.bottomLeft) { turned.insert(.bottomRight) }
+        if contains(.bottomRight) { turned.insert(.bottomLeft) }
+        return turned
+    }
+}

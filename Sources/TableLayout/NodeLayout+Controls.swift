@@ -1,0 +1,63 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+extension NodeLayout {
+    func layoutToggle(isOn: Bool, isEnabled: Bool) -> LaidOut {
+        let size = Size(width: metric(.switchWidth), height: metric(.switchHeight))
+        let inset = metric(.switchKnobInset)
+        let side = size.height - 2 * inset
+        let fade = isEnabled ? 1.0 : 0.5
+        let track = color(.token(isOn ? .switchOn : .switchOff)).faded(by: fade)
+        let knob = color(.token(.switchKnob))
+        return LaidOut(
+            size: size,
+            children: [
+                Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero),
+                Frame.Child(
+                    .shape(.ellipse(Size(width: side, height: side)), .fill(knob)),
+                    at: Point(x: isOn ? size.width - inset - side : inset, y: inset)),
+            ]
+        ).framed(.toggle(isOn: isOn, isEnabled: isEnabled))
+    }
+
+    /// Eight spokes that fade clockwise, as UIKit draws its medium wheel since iOS 13: 20 points across.
+    func layoutSpinner() -> LaidOut {
+        let side = 20.0
+        let color = color(.token(.gray))
+        let spokes = (0..<8).map { spoke in
+            let angle = Double(spoke) * .pi / 4
+            let direction = Point(x: sin(angle), y: -cos(angle))
+            func point(_ radius: Double) -> Point { Point(x: side / 2 + direction.x * radius, y: side / 2 + direction.y * radius) }
+            let path = Path([.move(point(4.6)), .line(point(8.4))])
+            let fade = spoke == 0 ? 1.0 : 0.25 + 0.08 * Double(spoke)
+            return Frame.Child(.shape(.path(path), .stroke(color.faded(by: fade), width: 2.2)), at: .zero)
+        }
+        return LaidOut(size: Size(width: side, height: side), children: spokes).framed(.spinner)
+    }
+
+    /// A bar 4 points high: UIProgressView's height since iOS 7 is 4 in the bar style.
+    func layoutProgress(_ value: Double, in proposal: Proposal) -> LaidOut {
+        let size = Size(width: proposal.width ?? 100, height: 4)
+        let filled = Size(width: size.width * value, height: 4)
+        var children = [Frame.Child(.shape(roundedShape(size, radius: 2), .fill(color(.token(.fill)))), at: .zero)]
+        if filled.width > 0 {
+            children.append(Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: .zero))
+        }
+        return LaidOut(size: size, children: children).framed(.progress(value))
+    }
+}
+
+extension AdaptiveColor {
+    /// The colour with its alpha multiplied by a factor from 0 to 1.
+    func faded(by factor: Double) -> AdaptiveColor {
+        func fade(_ color: RGBA) -> RGBA {
+            var color = color
+            color.alpha = UInt8((Double(color.alpha) * min(1, max(0, factor))).rounded())
+            return color
+        }
+        return factor == 1 ? self : AdaptiveColor(light: fade(light), dark: fade(dark))
+    }
+}

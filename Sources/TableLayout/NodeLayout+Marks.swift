@@ -1,0 +1,111 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+extension NodeLayout {
+    mutating func layoutDrawing(_ drawing: Node.DrawingNode, _ inherited: Inherited) -> LaidOut {
+        let color = color(drawing.color ?? inherited.color)
+        let children = drawing.layers.map { layer in
+            Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
+        }
+        // A frame of its own: mirroring turns what it contains only where the drawing is directional.
+        let role: Role = drawing.isDirectional ? .group : .image
+        return LaidOut(size: drawing.size, children: children).framed(role)
+    }
+
+    mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
+        guard let found = SymbolSet.symbol(named: symbol.name) else {
+            let nearest = nearestName(to: symbol.name, in: SymbolSet.names)
+            report(
+                Diagnostic(
+                    .warning, "symbol.unknown", "there is no symbol “\(symbol.name)”", at: origin,
+                    hints: nearest.map { ["did you mean “\($0)”?"] } ?? []))
+            return layoutPlaceholder(Size(width: symbol.size, height: symbol.size), "no symbol “\(symbol.name)”")
+        }
+        let scale = symbol.size / SymbolSet.gridSize
+        let layers = found.layers.map { layer in
+            Node.DrawingNode.Layer(
+                layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale })
+        }
+        let drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
+        return layoutDrawing(drawing, inherited)
+    }
+
+    mutating func layoutImage(_ image: Node.ImageNode, _ inherited: Inherited) -> LaidOut {
+        let index: Int
+        if let known = imageIndex[image.name] {
+            index = known
+        } else {
+            switch images.image(named: image.name) {
+            case .success(let bitmap):
+                index = sceneImages.count
+                sceneImages.append(SceneImage(name: image.name, bitmap: bitmap))
+            case .failure(let error):
+                index = -1
+                report(
+                    Diagnostic(
+                        .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
+                        hints: ["paths of pictures start at the folder of the design"]))
+            }
+            imageIndex[image.name] = index
+        }
+        guard index >= 0 else { return layoutPlaceholder(image.size ?? Size(width: 44, height: 44), "no picture “\(image.name)”") }
+        let own = Size(width: Double(sceneImages[index].bitmap.width), height: Double(sceneImages[index].bitmap.height))
+        let room = image.size ?? own
+        let drawn = image.contentMode.size(of: own, in: room)
+        let origin = Point(x: (room.width - drawn.width) / 2, y: (room.height - drawn.height) / 2)
+        return LaidOut(size: room, children: [Frame.Child(.image(index, drawn), at: origin)])
+            .framed(.image, clips: drawn.width > room.width + 1e-6 || drawn.height > room.height + 1e-6)
+    }
+
+    /// A crossed box where something could not be shown.
+    func layoutPlaceholder(_ size: Size, _ reason: String) -> LaidOut {
+        let color = color(.token(.destructive))
+        let line = max(pixel, 1)
+        let half = line / 2
+        let (w, h) = (size.width - half, size.height - half)
+        let box = Path([
+            .move(Point(x: half, y: half)), .line(Point(x: w, y: half)), .line(Point(x: w, y: h)), .line(Point(x: half, y: h)), .close,
+            .move(Point(x: half, y: half)), .line(Point(x: w, y: h)), .move(Point(x: w, y: half)), .line(Point(x: half, y: h)),
+        ])
+        return LaidOut(size: size, children: [Frame.Child(.shape(.path(box), .stroke(color, width: line)), at: .zero)])
+            .framed(.placeholder(reason))
+    }
+
+    func layoutShape(_ shape: Node.ShapeNode, in proposal: Proposal) -> LaidOut {
+        let size = Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
+        let color = color(shape.color)
+        let side = min(size.width, size.height)
+        let (outline, origin): (Shape, Point) =
+            switch shape.kind {
+            case .rectangle: (.rectangle(size), .zero)
+            case .roundedRectangle(let radius): (roundedShape(size, radius: radius), .zero)
+            case .capsule: (roundedShape(size, radius: side / 2), .zero)
+            case .circle:
+                (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
+            }
+        return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+    }
+
+    func layoutDivider(in proposal: Proposal) -> LaidOut {
+        let size = Size(width: proposal.width ?? 10, height: metric(.separatorPixels) * pixel)
+        let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
+        return LaidOut(size: size, children: [line]).framed(.separator)
+    }
+}
+
+extension Node.ImageNode.ContentMode {
+    /// The size in which a picture of `own` size is drawn in a room.
+    func size(of own: Size, in room: Size) -> Size {
+        guard own.width > 0, own.height > 0 else { return .zero }
+        let across = room.width / own.width
+        let along = room.height / own.height
+        switch self {
+        case .stretch: return room
+        case .fit: return Size(width: own.width * min(across, along), height: own.height * min(across, along))
+        case .fill: return Size(width: own.width * max(across, along), height: own.height * max(across, along))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import TableCells
+import TableGraphics
+import TableScene
+
+extension NodeLayout {
+    /// A paragraph: as wide as its longest line, as high as its lines.
+    mutating func layoutText(_ text: Node.TextNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
+        let style = text.font.resolved(in: environment)
+        let lines = shaper.shape(
+            TextRequest(
+                text: text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
+                truncation: text.truncation, direction: environment.direction))
+        let widest = lines.reduce(0) { max($0, $1.width) }
+        let size = Size(width: proposal.width.map { min(widest, max(0, $0)) } ?? widest, height: style.height(lines: lines.count))
+        let paint = color(text.color ?? inherited.color)
+        let children = lines.enumerated().map { index, line in
+            Frame.Child(
+                .text(line, paint),
+                at: Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading))
+        }
+        let laidOut = LaidOut(size: size, children: children, firstBaseline: style.ascent)
+        return text.role == .group ? laidOut : laidOut.framed(text.role)
+    }
+}
+
+extension HorizontalAlignment {
+    /// Where something of `length` begins in a room, from its leading edge.
+    func offset(of length: Double, in room: Double) -> Double {
+        switch self {
+        case .leading: 0
+        case .center: (room - length) / 2
+        case .trailing: room - length
+        }
+    }
+}
+
+extension VerticalAlignment {
+    /// Where something of `length` begins in a room, from its top; baselines are the business of stacks.
+    func offset(of length: Double, in room: Double) -> Double {
+        switch self {
+        case .top, .firstTextBaseline: 0
+        case .center: (room - length) / 2
+        case .bottom: room - length
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// Lays out node trees. One a table: it gathers the pictures that were met and what was noticed.
+///
+/// Everything is laid out from left to right; `mirrored` turns finished rows around where the reader's direction asks for it.
+struct NodeLayout {
+    let environment: Environment
+    let shaper: any TextShaper
+    let images: any ImageSource
+    /// Pictures met so far, in order; `Item.image` counts into it.
+    var sceneImages: [SceneImage] = []
+    var imageIndex: [String: Int] = [:]
+    /// What was noticed, once a name.
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
+    /// The line of the design that made the row being laid out.
+    var origin: SourceSpan?
+
+    init(environment: Environment, shaper: any TextShaper, images: any ImageSource) {
+        self.environment = environment
+        self.shaper = shaper
+        self.images = images
+    }
+
+    /// What a node inherits from the nodes around it.
+    struct Inherited {
+        var color: ColorReference = .token(.label)
+        var depth = 0
+    }
+
+    /// Deeper trees are cut: no cell that a person wrote nests like this.
+    private static let depthLimit = 200
+
+    /// A node in the room it is offered.
+    mutating func layout(_ node: Node, in proposal: Proposal, _ inherited: Inherited = Inherited()) -> LaidOut {
+        guard inherited.depth < Self.depthLimit else { return .empty }
+        var inner = inherited
+        inner.depth += 1
+        switch node {
+        case .empty: return .empty
+        case .text(let text): return layoutText(text, in: proposal, inner)
+        case .symbol(let symbol): return layoutSymbol(symbol, inner)
+        case .image(let image): return layoutImage(image, inner)
+        case .drawing(let drawing): return layoutDrawing(drawing, inner)
+        case .stack(let stack):
+            return stack.axis == .horizontal ? layoutRow(stack, in: proposal, inner) : layoutColumn(stack, in: proposal, inner)
+        case .overlay(let children, let alignment): return layoutOverlay(children, alignment, in: proposal, inner)
+        case .grid(let grid): return layoutGrid(grid, in: proposal, inner)
+        case .spacer(let minLength): return LaidOut(size: Size(width: minLength, height: minLength), children: [])
+        case .divider: return layoutDivider(in: proposal)
+        case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)
+        case .spinner: return layoutSpinner()
+        case .progress(let value): return layoutProgress(value, in: proposal)
+        case .shape(let shape): return layoutShape(shape, in: proposal)
+        case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
+        }
+    }
+
+    /// Reports something that a node names and that does not exist, once.
+    mutating func report(_ diagnostic: Diagnostic) {
+        guard reported.insert(diagnostic.code + diagnostic.message).inserted else { return }
+        diagnostics.append(diagnostic)
+    }
+
+    func color(_ reference: ColorReference) -> AdaptiveColor { reference.resolved(in: environment.theme) }
+    func metric(_ token: MetricToken) -> Double { environment.theme[token] }
+    /// One device pixel, in points.
+    var pixel: Double { 1 / environment.scale }
+}
+
+/// Finds the pictures that nodes name.
+public protocol ImageSource {
+    /// The picture of a name, or why there is none, as a sentence for people.
+    func image(named name: String) -> Result<Bitmap, ImageError>
+}
+
+/// Why a picture cannot be shown.
+public struct ImageError: Error, Hashable, Sendable {
+    /// A sentence without a full stop.
+    public var reason: String
+
+    public init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+/// For tables without pictures: every name is missing.
+public struct NoImages: ImageSource {
+    public init() {}
+    public func image(named name: String) -> Result<Bitmap, ImageError> { .failure(ImageError("this table has no folder for pictures")) }
+}

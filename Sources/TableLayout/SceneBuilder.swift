@@ -1,0 +1,148 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// The second half of layout: frames for everything that the geometry has placed.
+struct SceneBuilder {
+    var measurement: TableMeasurement
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Cells whose clipping was reported: one report a cell, not one a row.
+    private var clippedCells: Set<String> = []
+
+    init(measurement: TableMeasurement) {
+        self.measurement = measurement
+    }
+
+    private var content: any TableContent { measurement.content }
+    private var environment: Environment { measurement.environment }
+    private var geometry: Geometry { measurement.geometry }
+    private var isMirrored: Bool { environment.direction == .rightToLeft }
+
+    /// The root frame.
+    mutating func table() -> Frame {
+        let sections = geometry.sections.indices.map { index in
+            Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y))
+        }
+        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", children: sections)
+    }
+
+    private mutating func section(_ index: Int) -> Frame {
+        let section = geometry.sections[index]
+        var children: [Frame.Child] = []
+        if let header = measurement.bodies.headers[index] {
+            children.append(supplementary(header, .header, "s\(index).header", height: section.headerHeight, at: 0))
+        }
+        for row in 0..<section.rows.count {
+            let frame = self.row(IndexPath(section: index, row: row), in: section)
+            children.append(Frame.Child(.frame(frame), at: Point(x: section.rowX, y: section.headerHeight + section.rows.offset(of: row))))
+        }
+        if let footer = measurement.bodies.footers[index] {
+            children.append(supplementary(footer, .footer, "s\(index).footer", height: section.footerHeight, at: section.footerY - section.y))
+        }
+        return Frame(size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
+    }
+
+    private func supplementary(_ body: LaidOut, _ role: Role, _ identity: String, height: Double, at y: Double) -> Frame.Child {
+        let frame = Frame(
+            size: Size(width: geometry.width, height: height), role: role, identity: identity,
+            clips: body.size.height > height + tolerance, children: body.placed(at: Point(x: 0, y: max(0, height - body.size.height))))
+        return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: Point(x: 0, y: y))
+    }
+
+    private mutating func row(_ indexPath: IndexPath, in section: Geometry.Section) -> Frame {
+        let size = Size(width: section.rowWidth, height: section.rows.height(of: indexPath.row))
+        let row =
+            measurement.bodies.rows.removeValue(forKey: indexPath)
+            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: size.height))
+        let isClipped = row.body.size.height > size.height + tolerance
+        if isClipped { reportClipping(row, height: size.height) }
+        let body = row.body.placed(at: Point(x: 0, y: isClipped ? 0 : (size.height - row.body.size.height) / 2))
+        let place = RowPlace(isFirst: indexPath.row == 0, isLast: indexPath.row == section.rows.count - 1)
+        var frame = Frame(
+            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: isClipped)
+        if size.height > 0 {
+            frame.children = background(row.content, size, place) + body + separators(row.content, body, size, place)
+        }
+        return isMirrored ? frame.mirrored() : frame
+    }
+
+    /// Where a row stands among the rows of its section.
+    private struct RowPlace {
+        var isFirst: Bool
+        var isLast: Bool
+    }
+
+    private func background(_ row: RowContent, _ size: Size, _ place: RowPlace) -> [Frame.Child] {
+        let isPlain = content.style == .plain
+        let color = row.background?.resolved(in: environment.theme) ?? environment.theme[isPlain ? .cell : .groupedCell]
+        if isPlain, color == environment.theme[.background] { return [] }
+        var corners: Corners = []
+        if content.style == .insetGrouped {
+            if place.isFirst { corners.formUnion(.top) }
+            if place.isLast { corners.formUnion(.bottom) }
+        }
+        let radius = environment.theme[.groupRadius]
+        let shape: Shape =
+            corners.isEmpty || radius <= 0
+            ? .rectangle(size)
+            : .roundedRectangle(size, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
+        let ground = Frame(size: size, role: .background, children: [Frame.Child(.shape(shape, .fill(color)), at: .zero)])
+        return [Frame.Child(.frame(ground), at: .zero)]
+    }
+
+    private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
+        let thickness = environment.theme[.separatorPixels] / environment.scale
+        let isGrouped = content.style == .grouped
+        var lines: [Frame.Child] = []
+        if isGrouped, place.isFirst { lines.append(separator(from: 0, to: size.width, y: 0, thickness)) }
+        let bottom = size.height - thickness
+        switch (content.style, place.isLast) {
+        case (.grouped, true): lines.append(separator(from: 0, to: size.width, y: bottom, thickness))
+        case (.insetGrouped, true): break
+        case (.plain, _), (.grouped, false), (.insetGrouped, false):
+            guard let leading = separatorLeading(row, body) else { break }
+            let trailing = content.style == .insetGrouped ? environment.theme[.groupSeparatorTrailing] : 0
+            lines.append(separator(from: leading, to: size.width - trailing, y: bottom, thickness))
+        }
+        return lines
+    }
+
+    private func separator(from x: Double, to end: Double, y: Double, _ thickness: Double) -> Frame.Child {
+        let size = Size(width: max(0, end - x), height: thickness)
+        let line = Frame.Child(.shape(.rectangle(size), .fill(environment.theme[.separator])), at: .zero)
+        return Frame.Child(.frame(Frame(size: size, role: .separator, children: [line])), at: Point(x: x, y: y))
+    }
+
+    /// `nil` for no line.
+    private func separatorLeading(_ row: RowContent, _ body: [Frame.Child]) -> Double? {
+        switch row.separator {
+        case .none: nil
+        case .leading(let points): points
+        case .automatic: titleX(body) ?? environment.cellMargin
+        }
+    }
+
+    /// Where the first title begins, from the row's leading edge.
+    private func titleX(_ children: [Frame.Child]) -> Double? {
+        for child in children {
+            guard case .frame(let frame) = child.item else { continue }
+            if frame.role == .title { return child.origin.x }
+            if let x = titleX(frame.children) { return child.origin.x + x }
+        }
+        return nil
+    }
+
+    private mutating func reportClipping(_ row: TableMeasurement.LaidOutRow, height: Double) {
+        guard clippedCells.insert(row.content.cell).inserted else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, "cell.clipped",
+                "a \(row.content.cell) row is \(numberText(height)) pt high, but its contents need \(numberText(row.body.size.height)) pt",
+                at: row.content.origin, hints: ["give the cell a height of at least \(numberText(row.body.size.height.rounded(.up))), or “automatic”"]))
+    }
+
+    /// Differences below this many points are arithmetic, not design.
+    private let tolerance = 0.01
+}

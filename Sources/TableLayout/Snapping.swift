@@ -1,0 +1,59 @@
+import TableGraphics
+import TableScene
+
+extension Scene {
+    /// The scene with every frame edge, filled box and baseline on a whole device pixel: the last pass of layout.
+    ///
+    /// Edges are rounded where they lie on the screen, before sizes are taken from them, so that neighbours neither
+    /// overlap nor leave gaps. `scale` is in device pixels a point.
+    public func snapped(to scale: Double) -> Scene {
+        var scene = self
+        let grid = Grid(scale: scale)
+        scene.size = Size(width: grid.round(size.width), height: grid.round(size.height))
+        scene.root = grid.snap(root, at: .zero, to: .zero)
+        scene.snapScale = scale
+        return scene
+    }
+}
+
+private struct Grid {
+    let scale: Double
+
+    func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
+    func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
+
+    /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
+    func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
+        var frame = frame
+        frame.size = size(frame.size, at: origin)
+        frame.children = frame.children.map { child in
+            let place = origin + child.origin
+            let snapped = round(place)
+            let relative = snapped - target
+            switch child.item {
+            case .frame(let inner):
+                return Frame.Child(.frame(snap(inner, at: place, to: snapped)), at: relative)
+            case .shape(let shape, let paint):
+                return Frame.Child(.shape(snap(shape, at: place), paint), at: relative)
+            case .text, .image:
+                return Frame.Child(child.item, at: relative)
+            }
+        }
+        return frame
+    }
+
+    private func size(_ size: Size, at origin: Point) -> Size {
+        Size(
+            width: round(origin.x + size.width) - round(origin.x), height: round(origin.y + size.height) - round(origin.y))
+    }
+
+    /// Boxes get whole pixels; round things keep their proportions.
+    private func snap(_ shape: Shape, at origin: Point) -> Shape {
+        switch shape {
+        case .rectangle(let size): .rectangle(self.size(size, at: origin))
+        case .roundedRectangle(let size, let radius, let corners, let continuous):
+            .roundedRectangle(self.size(size, at: origin), radius: radius, corners: corners, continuous: continuous)
+        case .ellipse, .path: shape
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import TableGraphics
+
+extension Scene {
+    /// The scene as text: a line an element, with its frame in points from the table's corner. Stable to the byte.
+    ///
+    /// What layout decides is in it (frames, lines of text, roles); shapes and glyphs are not.
+    public func dump() -> String {
+        var text = "scene \(numberText(size.width))×\(numberText(size.height)) scale \(snapScale.map { numberText($0) } ?? "none")"
+        text += " \(direction.rawValue) \(language)\n"
+        root.dump(at: .zero, depth: 0, into: &text)
+        return text
+    }
+}
+
+extension Frame {
+    fileprivate func dump(at origin: Point, depth: Int, into text: inout String) {
+        text += String(repeating: "  ", count: depth) + role.name
+        if !identity.isEmpty { text += " " + identity }
+        text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(size.width)) \(numberText(size.height))]"
+        if clips { text += " clips" }
+        if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
+        if case .progress(let value) = role { text += " \(numberText(value))" }
+        text += "\n"
+        for child in children {
+            switch child.item {
+            case .frame(let frame): frame.dump(at: origin + child.origin, depth: depth + 1, into: &text)
+            case .text(let line, let color): line.dump(color, at: origin + child.origin, depth: depth + 1, into: &text)
+            case .shape, .image: break
+            }
+        }
+    }
+}
+
+extension ShapedLine {
+    fileprivate func dump(_ color: AdaptiveColor, at origin: Point, depth: Int, into text: inout String) {
+        text += String(repeating: "  ", count: depth) + "text \(quoted(self.text))"
+        text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(width, decimals: 2))]"
+        text += " \(style.family) \(numberText(style.size)) \(style.weight) \(color.light.hex)/\(color.dark.hex)"
+        if fullText != nil { text += " cut" }
+        text += "\n"
+    }
+}
+
+private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": result += "\\" + String(scalar)
+        case "\n": result += "\\n"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
+}
