@@ -59,6 +59,22 @@ public struct Geometry: Sendable {
         public var footerY: Double { rowsY + rows.total }
         /// The lower edge.
         public var maxY: Double { footerY + footerHeight }
+
+        /// The row that covers `y`, which lies between `rowsY` and `footerY`.
+        ///
+        /// Compares the same sums that make the frames, so that no point on an edge is told otherwise than by its frame.
+        func row(atY y: Double) -> Int {
+            switch rows {
+            case .uniform(let height, let count):
+                var row = min(count - 1, Int((y - rowsY) / height))
+                // The division can miss by one in the last bit.
+                if rowsY + rows.offset(of: row) > y { row -= 1 } else if rowsY + rows.offset(of: row + 1) <= y { row += 1 }
+                return min(max(0, row), count - 1)
+            case .variable(let offsets):
+                let after = partitionIndex(count: offsets.count) { rowsY + offsets[$0] > y }
+                return min(max(0, after - 1), offsets.count - 2)
+            }
+        }
     }
 
     /// A part of a table that has a frame of its own.
@@ -97,9 +113,9 @@ public struct Geometry: Sendable {
     public func indexPath(at point: Point) -> IndexPath? {
         guard let index = section(atY: point.y) else { return nil }
         let section = sections[index]
-        let y = point.y - section.rowsY
-        guard y >= 0, y < section.rows.total, point.x >= section.rowX, point.x < section.rowX + section.rowWidth else { return nil }
-        return IndexPath(section: index, row: section.rows.row(at: y))
+        guard point.y >= section.rowsY, point.y < section.footerY, point.x >= section.rowX, point.x < section.rowX + section.rowWidth
+        else { return nil }
+        return IndexPath(section: index, row: section.row(atY: point.y))
     }
 
     /// Everything that a rectangle touches, from top to bottom; elements without height are left out.
@@ -110,12 +126,9 @@ public struct Geometry: Sendable {
             let section = sections[index]
             if section.y >= rect.maxY { break }
             if section.headerHeight > 0, section.rowsY > rect.minY { found.append(.header(section: index)) }
-            let from = rect.minY - section.rowsY
-            let to = rect.maxY - section.rowsY
-            if section.rows.total > 0, to > 0, from < section.rows.total {
-                let first = section.rows.row(at: max(0, from))
-                var row = first
-                while row < section.rows.count, section.rows.offset(of: row) < to {
+            if section.rows.total > 0, rect.maxY > section.rowsY, rect.minY < section.footerY {
+                var row = section.row(atY: max(section.rowsY, rect.minY))
+                while row < section.rows.count, section.rowsY + section.rows.offset(of: row) < rect.maxY {
                     if section.rows.height(of: row) > 0 { found.append(.row(IndexPath(section: index, row: row))) }
                     row += 1
                 }
@@ -159,19 +172,6 @@ public enum RowHeights: Sendable {
 
     /// In points.
     public func height(of row: Int) -> Double { offset(of: row + 1) - offset(of: row) }
-
-    /// The row that covers `y` points below the first one's top; `y` is within `0..<total`.
-    func row(at y: Double) -> Int {
-        switch self {
-        case .uniform(let height, let count):
-            var row = min(count - 1, Int(y / height))
-            // The division can miss by one in the last bit; the product decides, as it does for frames.
-            if offset(of: row) > y { row -= 1 } else if offset(of: row + 1) <= y { row = min(count - 1, row + 1) }
-            return row
-        case .variable(let offsets):
-            return max(0, partitionIndex(count: offsets.count) { offsets[$0] > y } - 1)
-        }
-    }
 }
 
 /// The first index at which a predicate holds that fails before it and holds after it; `count` when it never holds.

@@ -13,7 +13,7 @@ struct TableMeasurement {
     let environment: Environment
     var nodes: NodeLayout
     private(set) var geometry: Geometry
-    private(set) var bodies = Bodies()
+    var bodies = Bodies()
 
     /// What was laid out while measuring.
     struct Bodies {

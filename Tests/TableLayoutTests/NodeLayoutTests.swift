@@ -1,0 +1,134 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+import Testing
+
+@Suite("Nodes in a row 200 wide; characters are 10 × 10 squares")
+struct NodeLayoutTests {
+    @Test("a spacer takes what texts leave")
+    func spacer() {
+        #expect(
+            dump(HStack(spacing: 0) { Text("abc").role(.title); Spacer(); Text("de").role(.detail) }) == """
+                row:Cell s0.r0 [0 0 200 10]
+                  title [0 0 30 10]
+                    text "abc" [0 8 30]
+                  detail [180 0 20 10]
+                    text "de" [180 8 20]
+                """)
+    }
+
+    @Test("texts share what is short; the one that asks for less gets all it asked for")
+    func sharing() {
+        #expect(
+            dump(HStack(spacing: 0) { Text("abc").lineLimit(1); Text("0123456789012345678901234").lineLimit(1) }) == """
+                row:Cell s0.r0 [0 0 200 10]
+                  text "abc" [0 8 30]
+                  text "0123456789012345…" [30 8 170] cut
+                """)
+    }
+
+    @Test("priority goes first, fixed things keep their size")
+    func priority() {
+        #expect(
+            dump(HStack(spacing: 10) {
+                Text("aaaaaaaaaaaa").lineLimit(1)
+                Text("bbbbbbbbbb").lineLimit(1).layoutPriority(1)
+                Toggle(isOn: true)
+            }) == """
+                row:Cell s0.r0 [0 0 200 30]
+                  text "aa…" [0 18 30] cut
+                  text "bbbbbbbbbb" [40 18 100]
+                  toggle:on [150 0 50 30]
+                """)
+    }
+
+    @Test("words wrap and lines follow at the leading")
+    func wrapping() {
+        #expect(
+            dump(Text("one two three four five").padding(10)) == """
+                row:Cell s0.r0 [0 0 200 42]
+                  text "one two three four" [10 18 180]
+                  text "five" [10 30 40]
+                """)
+    }
+
+    @Test("a fixed row centres its body")
+    func centred() {
+        #expect(
+            dump(Text("a"), height: .points(44)) == """
+                row:Cell s0.r0 [0 0 200 44]
+                  text "a" [0 25 10]
+                """)
+    }
+
+    @Test("a body higher than its row is cut at the top edge")
+    func clipped() {
+        #expect(
+            dump(Text("one two three four five"), height: .points(15)) == """
+                row:Cell s0.r0 [0 0 200 15] clips
+                  text "one two three four" [0 8 180]
+                  text "five" [0 20 40]
+                """)
+    }
+
+    @Test("right to left: everything swaps sides, nothing changes size")
+    func mirrored() {
+        #expect(
+            dump(
+                HStack(spacing: 0) { Text("abc").role(.title); Spacer(); Toggle(isOn: true) }.padding(EdgeInsets(leading: 20, trailing: 10)),
+                in: testEnvironment(direction: .rightToLeft)) == """
+                row:Cell s0.r0 [0 0 200 30]
+                  title [150 10 30 10]
+                    text "abc" [150 18 30]
+                  toggle:on [10 0 50 30]
+                """)
+    }
+
+    @Test("columns align to the leading edge, trailing edge or middle", arguments: [
+        (HorizontalAlignment.leading, "0"), (.center, "15"), (.trailing, "30"),
+    ])
+    func columns(alignment: HorizontalAlignment, x: String) {
+        #expect(
+            dump(VStack(alignment: alignment, spacing: 2) { Text("abcd"); Text("e") }) == """
+                row:Cell s0.r0 [0 0 200 22]
+                  text "abcd" [0 8 40]
+                  text "e" [\(x) 20 10]
+                """)
+    }
+
+    @Test("baselines meet")
+    func baselines() {
+        #expect(
+            dump(HStack(alignment: .firstTextBaseline, spacing: 0) { Text("a").font(.system(size: 20)); Text("b") }).contains("text \"b\" [20 16 10]"))
+    }
+
+    @Test("a grid has columns of equal width")
+    func grid() {
+        #expect(
+            dump(Grid(columns: 3, spacing: 10) { ForEach(["a", "b", "c", "d"]) { Text($0) } }) == """
+                row:Cell s0.r0 [0 0 200 30]
+                  text "a" [0 8 10]
+                  text "b" [70 8 10]
+                  text "c" [140 8 10]
+                  text "d" [0 28 10]
+                """)
+    }
+
+    @Test("frames bound and align; infinity takes the room")
+    func frames() {
+        #expect(
+            dump(Text("ab").frame(maxWidth: .infinity, minHeight: 40, alignment: .trailing).role(.group)) == """
+                row:Cell s0.r0 [0 0 200 40]
+                  group [0 0 200 40]
+                    text "ab" [180 23 20]
+                """)
+    }
+
+    @Test("deep nesting is cut, not fatal")
+    func deep() {
+        var node = Text("x")
+        for _ in 0..<10_000 { node = node.padding(0) }
+        #expect(dump(node) == "row:Cell s0.r0 [0 0 200 0]")
+    }
+}

@@ -1,0 +1,80 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+
+/// A theme of round numbers, so that expectations can be done in the head: text lines are as high as their size
+/// (four fifths above the baseline), rows 40, margins 10.
+let roundTheme: Theme = {
+    var metrics: [MetricToken: Double] = [:]
+    for token in MetricToken.allCases { metrics[token] = 10 }
+    metrics[.fontAscent] = 0.8
+    metrics[.fontDescent] = 0.2
+    metrics[.rowHeight] = 40
+    metrics[.subtitleRowHeight] = 60
+    metrics[.rowPadding] = 5
+    metrics[.subtitleGap] = 0
+    metrics[.separatorPixels] = 1
+    metrics[.groupSeparatorTrailing] = 0
+    metrics[.groupedTop] = 20
+    metrics[.groupedHeaderHeight] = 30
+    metrics[.plainHeaderHeight] = 28
+    metrics[.plainHeaderBaseline] = 20
+    metrics[.uppercaseHeaders] = 1
+    metrics[.continuousCorners] = 0
+    metrics[.switchWidth] = 50
+    metrics[.switchHeight] = 30
+    metrics[.switchKnobInset] = 2
+    var colors: [ColorToken: AdaptiveColor] = [:]
+    for token in ColorToken.allCases {
+        let byte = UInt8(token.rawValue)
+        colors[token] = AdaptiveColor(light: RGBA(red: byte, green: 0, blue: 0), dark: RGBA(red: 0, green: byte, blue: 0))
+    }
+    var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
+    var weights: [TextStyleToken: Int] = [:]
+    for style in TextStyleToken.allCases {
+        weights[style] = 400
+        for category in TextSizeCategory.allCases { ramp[style, default: [:]][category] = Theme.TypeSize(size: 10, leading: 12) }
+    }
+    guard let theme = Theme(name: "round", fontFamily: "Block", colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: [])
+    else { preconditionFailure("every token has a value") }
+    return theme
+}()
+
+func testEnvironment(width: Double = 200, direction: LayoutDirection = .leftToRight, scale: Double = 1) -> Environment {
+    Environment(width: width, theme: roundTheme, direction: direction, scale: scale)
+}
+
+/// A table of given bodies and heights.
+struct TestTable: TableContent {
+    struct Row {
+        var height: RowHeight
+        var body: Node
+    }
+
+    var style: TableStyle = .plain
+    var title = "Test"
+    var sections: [[Row]]
+    var headers: [Int: SupplementaryContent] = [:]
+    var footers: [Int: SupplementaryContent] = [:]
+
+    var sectionCount: Int { sections.count }
+    func rowCount(inSection section: Int) -> Int { sections[section].count }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { sections[indexPath.section][indexPath.row].height }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        RowContent(cell: "Cell", body: sections[indexPath.section][indexPath.row].body)
+    }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { headers[section] }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { footers[section] }
+}
+
+/// The dump of a table with one row.
+func dump(_ node: Node, height: RowHeight = .automatic, in environment: Environment = testEnvironment()) -> String {
+    let table = TestTable(sections: [[TestTable.Row(height: height, body: node)]])
+    let text = TableLayout(table, in: environment, shaper: BlockShaper()).scene.dump()
+    // Colours and the frame lines around the row say nothing here.
+    return text.split(separator: "\n").dropFirst(3).filter { !$0.contains("separator") && !$0.contains("background") }
+        .map { $0.dropFirst(4).replacing(/\ Block 10 400 #.*?\/\S+/, with: "") }.joined(separator: "\n")
+}

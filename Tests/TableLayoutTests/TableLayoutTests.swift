@@ -1,2 +1,0 @@
-import TableLayout
-import Testing

@@ -1,0 +1,100 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+import Testing
+
+@Suite("Table styles")
+struct TableStyleTests {
+    private func scene(_ style: TableStyle, direction: LayoutDirection = .leftToRight) -> String {
+        let environment = testEnvironment(direction: direction)
+        let row = TestTable.Row(height: .points(40), body: Text("ab").role(.title).padding(EdgeInsets(leading: 30)).frame(maxWidth: .infinity, alignment: .leading))
+        var table = TestTable(style: style, sections: [[row, row], [row]])
+        let context = SectionContext(contents: "Head", section: 0, style: style, environment: environment)
+        table.headers[0] = SupplementaryContent(view: "StandardHeaderView", height: .automatic, body: StandardHeaderView.body(for: context))
+        return TableLayout(table, in: environment, shaper: BlockShaper()).scene.dump()
+            .replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
+    }
+
+    @Test("plain: headers touch rows, a line below every row from its title on")
+    func plain() {
+        #expect(
+            scene(.plain) == """
+                scene 200×148 scale 1 ltr en
+                table table [0 0 200 148]
+                  section s0 [0 0 200 108]
+                    header s0.header [0 0 200 28]
+                      text "Head" [10 20 40]
+                    row:Cell s0.r0 [0 28 200 40]
+                      background [0 28 200 40]
+                      title [30 43 20 10]
+                        text "ab" [30 51 20]
+                      separator [30 67 170 1]
+                    row:Cell s0.r1 [0 68 200 40]
+                      background [0 68 200 40]
+                      title [30 83 20 10]
+                        text "ab" [30 91 20]
+                      separator [30 107 170 1]
+                  section s1 [0 108 200 40]
+                    row:Cell s1.r0 [0 108 200 40]
+                      background [0 108 200 40]
+                      title [30 123 20 10]
+                        text "ab" [30 131 20]
+                      separator [30 147 170 1]
+
+                """)
+    }
+
+    @Test("inset grouped: margins, gaps, capitals, inner lines only")
+    func insetGrouped() {
+        #expect(
+            scene(.insetGrouped) == """
+                scene 200×220 scale 1 ltr en
+                table table [0 0 200 220]
+                  section s0 [0 20 200 120]
+                    header s0.header [0 20 200 30]
+                      text "HEAD" [20 40 40]
+                    row:Cell s0.r0 [10 50 180 40]
+                      background [10 50 180 40]
+                      title [40 65 20 10]
+                        text "ab" [40 73 20]
+                      separator [40 89 150 1]
+                    row:Cell s0.r1 [10 90 180 40]
+                      background [10 90 180 40]
+                      title [40 105 20 10]
+                        text "ab" [40 113 20]
+                  section s1 [0 140 200 60]
+                    row:Cell s1.r0 [10 150 180 40]
+                      background [10 150 180 40]
+                      title [40 165 20 10]
+                        text "ab" [40 173 20]
+
+                """)
+    }
+
+    @Test("grouped: full lines at both ends of a group; right to left mirrors the inner one")
+    func grouped() {
+        let text = scene(.grouped, direction: .rightToLeft)
+        #expect(text.contains("separator [0 50 200 1]"))
+        #expect(text.contains("separator [0 89 170 1]"))
+        #expect(text.contains("separator [0 129 200 1]"))
+        #expect(text.contains("text \"HEAD\" [150 40 40]"))
+    }
+
+    @Test("an empty table has no height and no crash", arguments: TableStyle.allCases)
+    func empty(style: TableStyle) {
+        let layout = TableLayout(TestTable(style: style, sections: []), in: testEnvironment(), shaper: BlockShaper())
+        #expect(layout.scene.root.children.isEmpty)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("clipping, unknown symbols and missing pictures are said once")
+    func diagnostics() {
+        let row = TestTable.Row(height: .points(5), body: HStack { Symbol("gaer"); Image("a.png") })
+        let layout = TableLayout(TestTable(sections: [[row, row]]), in: testEnvironment(), shaper: BlockShaper())
+        #expect(layout.diagnostics.map(\.code).sorted() == ["cell.clipped", "image.missing", "symbol.unknown"])
+        #expect(layout.diagnostics.first { $0.code == "symbol.unknown" }?.hints == ["did you mean “gear”?"])
+        #expect(layout.scene.dump().contains("placeholder"))
+    }
+}
