@@ -36,24 +36,25 @@ let package = Package(
         // Floor 0
         module("TableGraphics"),
         module("TableDiagnostics"),
-        module("TableMarkup", ["TableGraphics"]),
+        module("TableMarkup"),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
 
-        // Floor 1
-        module("TableInputs", [
-            "TableDiagnostics", "TableGraphics", "TableScene", "Themes", .product(name: "Yams", package: "Yams"),
-        ]),
-        module("TableScene", ["TableGraphics"]),
         .target(
             name: "Themes", path: "Themes",
             resources: [.embedInCode("ios.tokens.json")], swiftSettings: strict),
 
+        // Floor 1
+        module("TableInputs", [
+            "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams"),
+        ]),
+        module("TableScene", ["TableGraphics"]),
+
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
-        module("TableCells", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver", "TableScene"]),
+        module("TableCells", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
         module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
 
@@ -78,6 +79,7 @@ let package = Package(
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
         // Tests mirror the modules.
+        tests("ArchitectureTests", []),
         tests("TableDiagnosticsTests", ["TableDiagnostics"]),
         tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
         tests("TableInputsTests", ["TableDiagnostics", "TableInputs", "Themes"]),

@@ -1,5 +1,4 @@
 import TableInputs
-import TableResolver
 
 /// A cell written in Swift: AOZ's idea of a class that tells its height, made whole.
 ///

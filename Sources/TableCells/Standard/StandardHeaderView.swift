@@ -40,8 +40,9 @@ public enum StandardHeaderView: HeaderFooterView {
 }
 
 /// The footer that shows a section's `footer` text as the table's style does.
-enum StandardFooterView {
-    static func body(text: String, style: TableStyle, environment: Environment) -> Node {
+public enum StandardFooterView {
+    /// The footer's body; as high as its text needs.
+    public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
         let font = Font.style(.groupedFooter).resolved(in: environment)
         let inset = environment.textInset(style)

@@ -1,5 +1,4 @@
 import TableGraphics
-import TableScene
 
 /// How a system's tables look: colours, type ramp, measures. Read from a design tokens file.
 ///

@@ -1,0 +1,35 @@
+/// How text looks. Line metrics come from the theme, so that heights hold whatever font file stands in.
+public struct TextStyle: Hashable, Sendable {
+    /// The preferred family; fallbacks for other scripts follow by themselves.
+    public var family: String
+    /// In points.
+    public var size: Double
+    /// 100 to 900, as in CSS.
+    public var weight: Int
+    /// Added after every character, in points.
+    public var tracking: Double
+    /// Above the baseline, in points.
+    public var ascent: Double
+    /// Below the baseline, in points, positive.
+    public var descent: Double
+    /// From one baseline to the next, in points.
+    public var leading: Double
+
+    public init(
+        family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.tracking = tracking
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+    }
+
+    /// The height of one line, in points.
+    public var lineHeight: Double { ascent + descent }
+
+    /// The height of `lines` lines, in points; 0 for none.
+    public func height(lines: Int) -> Double { lines < 1 ? 0 : lineHeight + Double(lines - 1) * leading }
+}

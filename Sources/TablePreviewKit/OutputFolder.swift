@@ -1,0 +1,79 @@
+import Foundation
+import TableDiagnostics
+
+/// A folder that outputs are written to. A file is there whole or not at all: it is written beside its place, then renamed.
+public struct OutputFolder: Sendable {
+    /// The path as the user gave it.
+    public let path: String
+
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// Makes the folder if need be and sees that it can be written to, before any work is done for it.
+    public func prepare() -> Diagnostic? {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            return failure(path, reason(of: error))
+        }
+        return access(path, W_OK) == 0 ? nil : failure(path, String(cString: strerror(errno)))
+    }
+
+    /// Writes a file below the folder; `relativePath` is made by the tool, never taken from data as it is.
+    ///
+    /// Bytes that are on disk already are left alone, so that an unchanged page keeps its date.
+    public func write(_ bytes: [UInt8], to relativePath: String) -> Diagnostic? {
+        let target = path + "/" + relativePath
+        if isUnchanged(target, bytes) { return nil }
+        let folder = (target as NSString).deletingLastPathComponent
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            return failure(target, reason(of: error))
+        }
+        var template = Array((folder + "/.tvp-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { return failure(target, String(cString: strerror(errno))) }
+        let isWritten = writeAll(bytes, to: descriptor) && fchmod(descriptor, 0o644) == 0
+        var code = isWritten ? 0 : errno
+        if close(descriptor) != 0, code == 0 { code = errno }
+        if code == 0, rename(template, target) != 0 { code = errno }
+        guard code != 0 else { return nil }
+        unlink(template)
+        return failure(target, String(cString: strerror(code)))
+    }
+
+    private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset < buffer.count {
+                let count = Foundation.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return false
+                }
+                offset += count
+            }
+            return true
+        }
+    }
+
+    private func isUnchanged(_ target: String, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(target, &status) == 0, status.st_size == bytes.count else { return false }
+        return SourceFile.read(target).value?.bytes == bytes
+    }
+
+    private func failure(_ target: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .error, "output.cannot-write", "\(target) cannot be written: \(reason.lowercased())",
+            hints: ["name a folder that you may write to, on a disk with room"])
+    }
+
+    private func reason(of error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(code))) }
+        return "a file of that name is in the way, or you may not write there"
+    }
+}

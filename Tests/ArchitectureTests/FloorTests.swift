@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("Architecture")
+struct FloorTests {
+    /// A module imports only floors below its own; `Package.swift` lists them in the same order.
+    static let floors: [String: Int] = [
+        "TableGraphics": 0, "TableDiagnostics": 0, "TableMarkup": 0, "Themes": 0,
+        "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0,
+        "TableInputs": 1, "TableScene": 1,
+        "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
+        "TableLayout": 3, "TableCairo": 3,
+        "TableViewProvider": 4,
+        "TablePreviewKit": 5,
+        "tvp-preview": 6,
+    ]
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("a module imports only floors below its own")
+    func imports() throws {
+        let sources = Self.root.appending(path: "Sources")
+        let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+        for module in modules {
+            let floor = try #require(Self.floors[module], "Sources/\(module) has no floor")
+            for (file, text) in try swiftFiles(in: sources.appending(path: module)) {
+                for imported in text.split(separator: "\n").compactMap(importedModule) {
+                    guard let other = Self.floors[imported] else { continue }
+                    #expect(other < floor, "\(module)/\(file) (floor \(floor)) imports \(imported) (floor \(other))")
+                }
+            }
+        }
+    }
+
+    @Test("the top level holds what the card allows, and nothing else")
+    func topLevel() throws {
+        let allowed: Set = [
+            "Package.swift", "Sources", "Tests", "Themes", "Snapshots", "README.md", "scripts", "Examples", "Benchmarks", "LICENSE",
+            "CHANGELOG.md", "Package.resolved", "out",
+        ]
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
+        #expect(names.filter { !allowed.contains($0) } == [])
+        for needed in ["Package.swift", "Sources", "Tests", "Themes", "Snapshots", "README.md"] { #expect(names.contains(needed)) }
+    }
+
+    private func importedModule(_ line: Substring) -> String? {
+        let words = line.split(separator: " ")
+        guard let at = words.firstIndex(of: "import"), at < 3, words.count > at + 1, words[..<at].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal"].contains($0) })
+        else { return nil }
+        return String(words[at + 1])
+    }
+
+    private func swiftFiles(in folder: URL) throws -> [(String, String)] {
+        guard let walk = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+        return try walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
+            ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+        }
+    }
+}
