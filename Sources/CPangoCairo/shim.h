@@ -1,6 +1,7 @@
 #pragma once
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <pango/pangofc-font.h>
 #include <fontconfig/fontconfig.h>
 #include <cairo/cairo-ft.h>
 #include <cairo/cairo-svg.h>

@@ -4,6 +4,10 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
     public enum Step: Hashable, Sendable {
         case key(String)
         case index(Int)
+        /// Some neighbouring elements of an array.
+        case range(Range<Int>)
+        /// Every element of an array.
+        case each
     }
 
     public var steps: [Step]
@@ -15,12 +19,26 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
     /// The path one step further.
     public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
+    /// The path with every step to several elements replaced by the step to the first of them.
+    public var first: DataPath {
+        DataPath(
+            steps.map { step in
+                switch step {
+                case .key, .index: step
+                case .range(let range): .index(range.lowerBound)
+                case .each: .index(0)
+                }
+            })
+    }
+
     public var description: String {
         var text = ""
         for step in steps {
             switch step {
             case .key(let key): text += text.isEmpty ? key : "." + key
             case .index(let index): text += "[\(index)]"
+            case .range(let range): text += "[\(range.lowerBound)..<\(range.upperBound)]"
+            case .each: text += "[]"
             }
         }
         return text

@@ -52,6 +52,17 @@ public struct MarkupWriter: Sendable {
         startTag(name, attributes)
     }
 
+    /// An element without content whose attributes were gathered before.
+    public mutating func void(_ name: StaticString, attributes: [Attribute]) {
+        startTag(name, attributes)
+    }
+
+    /// Everything that another writer wrote; its elements must be closed.
+    public mutating func append(_ other: MarkupWriter) {
+        precondition(other.open.isEmpty, "the other writer has open elements")
+        bytes += other.bytes
+    }
+
     /// An element that holds only text.
     public mutating func element(_ name: StaticString, _ attributes: Attribute..., text: String) {
         start(name, attributes: attributes)

@@ -1,1 +1,3 @@
 import TablePreviewKit
+
+await PreviewCommand.start()

@@ -1,0 +1,88 @@
+import CPangoCairo
+import TableGraphics
+import TableScene
+
+/// Makes pictures of scenes. Keeps opened fonts; one a thread.
+public final class CairoRenderer {
+    let fonts = FontFaces()
+
+    public init() {}
+
+    /// The most pixels of one picture: 120 million, 480 MB in memory.
+    public static let pixelLimit = 120_000_000
+
+    /// The pixels of a scene at a scale (device pixels a point).
+    ///
+    /// Cairo's surfaces end at 32,767 pixels; higher scenes are drawn in bands of at most `bandHeight` pixels, without a
+    /// seam. Throws `RenderError.tooLarge` past `pixelLimit`, `.cairo` when Cairo refuses.
+    public func bitmap(
+        of scene: Scene, appearance: Appearance, scale: Double, bandHeight: Int = 8192
+    ) throws(RenderError) -> Bitmap {
+        let width = Int((scene.size.width * scale).rounded())
+        let height = Int((scene.size.height * scale).rounded())
+        guard width > 0, height > 0 else { return Bitmap(width: max(0, width), height: 0, pixels: []) }
+        guard width <= 32_767, height <= Self.pixelLimit / width else { throw .tooLarge(width: width, height: height, limit: Self.pixelLimit) }
+        let images = ImageSurfaces(scene.images)
+        var top = 0
+        var failure: RenderError?
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            while top < height, failure == nil {
+                let rows = min(bandHeight, height - top)
+                let target = UnsafeMutableBufferPointer(rebasing: buffer[top * width * 4..<(top + rows) * width * 4])
+                do throws(RenderError) {
+                    try drawBand(scene, appearance, scale, top: top, width: width, height: rows, images, into: target)
+                } catch {
+                    failure = error
+                }
+                top += rows
+            }
+            count = failure == nil ? width * height * 4 : 0
+        }
+        if let failure { throw failure }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    private func drawBand(
+        _ scene: Scene, _ appearance: Appearance, _ scale: Double, top: Int, width: Int, height: Int, _ images: ImageSurfaces,
+        into target: UnsafeMutableBufferPointer<UInt8>
+    ) throws(RenderError) {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+        defer { cairo_surface_destroy(surface) }
+        let context = cairo_create(surface)
+        defer { cairo_destroy(context) }
+        guard let context, cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .cairo(cairo_status(context)) }
+        cairo_translate(context, 0, Double(-top))
+        cairo_scale(context, scale, scale)
+        let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
+        Canvas(context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, images: images).draw()
+        cairo_surface_flush(surface)
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
+            throw .cairo(cairo_status(context))
+        }
+        copy(data, stride: Int(cairo_image_surface_get_stride(surface)), width: width, height: height, into: target)
+    }
+
+    /// From Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
+    private func copy(_ data: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, into target: UnsafeMutableBufferPointer<UInt8>) {
+        guard let out = UnsafeMutableRawPointer(target.baseAddress) else { return }
+        for y in 0..<height {
+            let source = UnsafeRawPointer(data + y * stride)
+            let line = out + y * width * 4
+            for x in 0..<width {
+                let word = source.load(fromByteOffset: x * 4, as: UInt32.self)
+                let pixel = 0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF
+                line.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
+            }
+        }
+    }
+}
+
+/// Why a picture could not be made.
+public enum RenderError: Error, Hashable, Sendable {
+    /// In pixels; `limit` counts all of them.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// Cairo's own word.
+    case failed(String)
+
+    static func cairo(_ status: cairo_status_t) -> RenderError { .failed(String(cString: cairo_status_to_string(status))) }
+}

@@ -1,0 +1,75 @@
+import CPangoCairo
+import TableGraphics
+import TableScene
+
+extension CairoRenderer {
+    /// A scene as an SVG document; text is outlines.
+    public func svg(of scene: Scene, appearance: Appearance) throws(RenderError) -> [UInt8] {
+        try draw(scene, appearance) { sink in
+            let surface = cairo_svg_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
+            cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+            return surface
+        }
+    }
+
+    /// A scene as a PDF document of one page; text is outlines. `date` is written as its date of creation, in seconds
+    /// since 1970.
+    public func pdf(of scene: Scene, appearance: Appearance, title: String, date: Int = 0) throws(RenderError) -> [UInt8] {
+        try draw(scene, appearance) { sink in
+            let surface = cairo_pdf_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, isoDate(date))
+            return surface
+        }
+    }
+
+    private func draw(
+        _ scene: Scene, _ appearance: Appearance, on make: (UnsafeMutableRawPointer) -> OpaquePointer?
+    ) throws(RenderError) -> [UInt8] {
+        let sink = ByteSink()
+        let surface = make(Unmanaged.passUnretained(sink).toOpaque())
+        defer { cairo_surface_destroy(surface) }
+        let context = cairo_create(surface)
+        guard let context, cairo_status(context) == CAIRO_STATUS_SUCCESS else {
+            defer { cairo_destroy(context) }
+            throw .cairo(cairo_status(context))
+        }
+        let all = Rect(origin: .zero, size: scene.size)
+        Canvas(context: context, scene: scene, appearance: appearance, visible: all, fonts: fonts, images: ImageSurfaces(scene.images)).draw()
+        cairo_show_page(context)
+        let status = cairo_status(context)
+        cairo_destroy(context)
+        cairo_surface_finish(surface)
+        guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+        return sink.bytes
+    }
+}
+
+/// Takes what Cairo writes.
+private final class ByteSink {
+    var bytes: [UInt8] = []
+}
+
+private let collect: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+}
+
+/// `2026-01-31T00:00:00Z`, by the rules of the Gregorian calendar.
+private func isoDate(_ seconds: Int) -> String {
+    let days = Int((Double(seconds) / 86_400).rounded(.down))
+    let clock = seconds - days * 86_400
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let civilMonth = month < 10 ? month + 3 : month - 9
+    let year = yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(civilMonth))-\(two(day))T\(two(clock / 3600)):\(two(clock / 60 % 60)):\(two(clock % 60))Z"
+}

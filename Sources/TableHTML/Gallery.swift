@@ -1,0 +1,73 @@
+import TableMarkup
+
+/// A design in the gallery.
+public struct GalleryEntry: Sendable {
+    public var title: String
+    /// Paths from the gallery.
+    public var page: String
+    public var lightThumbnail: String
+    public var darkThumbnail: String
+    /// Of the thumbnails, in pixels.
+    public var width: Int
+    public var height: Int
+    /// What the card says under the title: `3 sections, 12 rows`.
+    public var summary: String
+
+    public init(title: String, page: String, lightThumbnail: String, darkThumbnail: String, width: Int, height: Int, summary: String) {
+        self.title = title
+        self.page = page
+        self.lightThumbnail = lightThumbnail
+        self.darkThumbnail = darkThumbnail
+        self.width = width
+        self.height = height
+        self.summary = summary
+    }
+}
+
+/// The page that leads to all designs.
+public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
+    var page = MarkupWriter(reservingCapacity: 4096 + entries.count * 400)
+    page.literal("<!DOCTYPE html>\n")
+    page.start("html", MarkupWriter.Attribute("lang", "en"))
+    page.start("head")
+    page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+    page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:\">")
+    page.element("title", text: title)
+    page.styleSheet(PageStyle.gallery)
+    page.end()
+    page.newline()
+    page.start("body")
+    page.start("header")
+    page.element("h1", text: title)
+    page.element("p", text: entries.count == 1 ? "1 design" : "\(entries.count) designs")
+    page.end()
+    page.start("main")
+    page.start("ul")
+    page.newline()
+    for entry in entries { write(entry, into: &page) }
+    page.end()
+    page.end()
+    page.end()
+    page.end()
+    page.newline()
+    return page.bytes
+}
+
+private func write(_ entry: GalleryEntry, into page: inout MarkupWriter) {
+    page.start("li")
+    page.start("a", MarkupWriter.Attribute("href", urlPath(entry.page)))
+    page.start("picture")
+    page.void(
+        "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"), MarkupWriter.Attribute("srcset", urlPath(entry.darkThumbnail)))
+    page.void(
+        "img", MarkupWriter.Attribute("src", urlPath(entry.lightThumbnail)), MarkupWriter.Attribute("alt", ""),
+        MarkupWriter.Attribute("width", "\(entry.width)"), MarkupWriter.Attribute("height", "\(entry.height)"),
+        MarkupWriter.Attribute("loading", "lazy"))
+    page.end()
+    page.element("h2", text: entry.title)
+    page.element("p", text: entry.summary)
+    page.end()
+    page.end()
+    page.newline()
+}

@@ -1,0 +1,53 @@
+import TableGraphics
+import TableScene
+
+/// What a page shows.
+public struct PageContent: Sendable {
+    public var title: String
+    public var modes: [Mode]
+    /// From the page to the folder that assets lie in, with a `/` at its end: `assets/`, `../assets/`.
+    public var assetPrefix: String
+    /// The line under the table: theme, width and the like.
+    public var caption: String
+
+    public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "") {
+        self.title = title
+        self.modes = modes
+        self.assetPrefix = assetPrefix
+        self.caption = caption
+    }
+
+    /// One mode of the design.
+    public struct Mode: Sendable {
+        /// What its switch says: `Mode 0`.
+        public var name: String
+        public var scene: Scene
+
+        public init(name: String, scene: Scene) {
+            self.name = name
+            self.scene = scene
+        }
+    }
+}
+
+/// A finished page with the files that it needs.
+public struct Page: Sendable {
+    public var html: [UInt8]
+    /// By name, for the folder that `assetPrefix` leads to. Names carry a hash of the bytes.
+    public var assets: [Asset]
+
+    /// A file that a page needs.
+    public struct Asset: Sendable {
+        public var name: String
+        public var bytes: [UInt8]
+    }
+}
+
+/// A design as one static page: no script, no network, both appearances, every mode.
+///
+/// `png` encodes the pictures that tables show.
+public func renderPage(_ content: PageContent, fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
+    var builder = PageBuilder(content: content, png: png)
+    let body = builder.body()
+    return builder.finish(body: body, fonts: fonts)
+}

@@ -1,0 +1,151 @@
+import TableGraphics
+import TableMarkup
+import TableScene
+
+/// Writes the body of a page first, gathering classes, colours, characters and pictures, then the head before it.
+struct PageBuilder {
+    let content: PageContent
+    var sheet = StyleSheet()
+    /// Faces in the order of first use; text classes name them `f0`, `f1`, ….
+    private var faces: [FontFace] = []
+    private var faceIndex: [FontFace: Int] = [:]
+    private var characters: [Set<Unicode.Scalar>] = []
+    /// The pictures of all modes as files, and their names by mode and number.
+    private var images: [Page.Asset] = []
+    private(set) var imageNames: [[String]] = []
+
+    init(content: PageContent, png: (Bitmap) -> [UInt8]) {
+        self.content = content
+        for mode in content.modes {
+            let files = mode.scene.images.map { image in
+                let bytes = png(image.bitmap)
+                return Page.Asset(name: "image-\(contentHash(bytes)).png", bytes: bytes)
+            }
+            images += files
+            imageNames.append(files.map(\.name))
+        }
+    }
+
+    /// The number of a face, with the characters of a run noted.
+    mutating func use(_ face: FontFace, for text: Substring.UTF8View) -> Int {
+        let index: Int
+        if let known = faceIndex[face] {
+            index = known
+        } else {
+            index = faces.count
+            faces.append(face)
+            faceIndex[face] = index
+            characters.append([])
+        }
+        for scalar in String(text)?.unicodeScalars ?? String.UnicodeScalarView() { characters[index].insert(scalar) }
+        return index
+    }
+
+    mutating func body() -> MarkupWriter {
+        var writer = MarkupWriter(reservingCapacity: 1 << 16)
+        writer.start("header", MarkupWriter.Attribute("class", "bar"))
+        writer.element("h1", text: content.title)
+        writer.start("div", MarkupWriter.Attribute("class", "switches"))
+        if content.modes.count > 1 { modeSwitch(&writer) }
+        appearanceSwitch(&writer)
+        writer.end()
+        writer.end()
+        writer.newline()
+        writer.start("main")
+        for (index, mode) in content.modes.enumerated() {
+            writer.start(
+                "article", MarkupWriter.Attribute("class", "mode"), MarkupWriter.Attribute("id", "mode-\(index)"),
+                MarkupWriter.Attribute("aria-label", content.modes.count > 1 ? mode.name : content.title))
+            if content.modes.count > 1 {
+                writer.element("p", MarkupWriter.Attribute("class", "mode-name"), MarkupWriter.Attribute("aria-hidden", "true"), text: mode.name)
+            }
+            var scene = SceneWriter(scene: mode.scene, mode: index)
+            scene.write(into: &writer, &self)
+            writer.end()
+            writer.newline()
+        }
+        writer.end()
+        if !content.caption.isEmpty {
+            writer.start("footer", MarkupWriter.Attribute("class", "note"))
+            writer.element("p", text: content.caption)
+            writer.end()
+        }
+        return writer
+    }
+
+    private func modeSwitch(_ writer: inout MarkupWriter) {
+        writer.start("fieldset")
+        writer.element("legend", text: "Mode")
+        for (index, mode) in content.modes.enumerated() {
+            radio(&writer, group: "mode", id: "show-\(index)", label: mode.name, isChecked: index == 0)
+        }
+        writer.end()
+    }
+
+    private func appearanceSwitch(_ writer: inout MarkupWriter) {
+        writer.start("fieldset")
+        writer.element("legend", text: "Appearance")
+        radio(&writer, group: "appearance", id: "light", label: "Light", isChecked: false)
+        radio(&writer, group: "appearance", id: "auto", label: "Auto", isChecked: true)
+        radio(&writer, group: "appearance", id: "dark", label: "Dark", isChecked: false)
+        writer.end()
+    }
+
+    private func radio(_ writer: inout MarkupWriter, group: String, id: String, label: String, isChecked: Bool) {
+        var attributes = [
+            MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", id),
+        ]
+        if isChecked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
+        writer.void("input", attributes: attributes)
+        writer.element("label", MarkupWriter.Attribute("for", id), text: label)
+    }
+
+    // MARK: The whole page
+
+    mutating func finish(body: MarkupWriter, fonts: WebFonts) -> Page {
+        var assets = images
+        var css = PageStyle.frame + sheet.css
+        for (index, face) in faces.enumerated() {
+            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
+            let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
+            assets.append(Page.Asset(name: name, bytes: bytes))
+            css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"
+        }
+        if content.modes.count > 1 {
+            for index in content.modes.indices {
+                css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
+            }
+        }
+        var page = MarkupWriter(reservingCapacity: body.bytes.count + css.utf8.count + 2048)
+        let first = content.modes.first?.scene
+        page.literal("<!DOCTYPE html>\n")
+        page.start("html", MarkupWriter.Attribute("lang", first?.language ?? "en"), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
+        page.start("head")
+        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
+        page.element("title", text: content.title)
+        page.styleSheet(css)
+        page.end()
+        page.newline()
+        page.start("body")
+        page.append(body)
+        page.end()
+        page.end()
+        page.newline()
+        return Page(html: page.bytes, assets: assets)
+    }
+
+    private func fileName(_ face: FontFace) -> String {
+        let family = face.family.unicodeScalars.filter { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
+        return "\(String(String.UnicodeScalarView(family)))-\(face.weight)"
+    }
+}
+
+/// A short name for bytes: 64 bits of FNV-1a, enough to tell the files of a site apart.
+func contentHash(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,250 @@
+import TableGraphics
+import TableMarkup
+import TableScene
+
+/// Writes one scene: every frame, text and shape where the scene says, by the same numbers as pictures.
+///
+/// Sections become `section`, headers `h2`, rows `li`, footers `p`; what lies in them are spans, all positioned from the
+/// frame around them, so that no error of rounding adds up from row to row.
+struct SceneWriter {
+    let scene: Scene
+    let mode: Int
+    private var images: [String] = []
+
+    init(scene: Scene, mode: Int) {
+        self.scene = scene
+        self.mode = mode
+    }
+
+    mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
+        let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))"
+        writer.start(
+            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
+            MarkupWriter.Attribute("aria-label", "Table"))
+        writer.start("div", attributes: classed(["t"], box, &page))
+        for child in scene.root.children { write(child, into: &writer, &page) }
+        writer.end()
+        writer.end()
+    }
+
+    // MARK: Frames
+
+    private func write(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        switch child.item {
+        case .frame(let frame):
+            switch frame.role {
+            case .section: writeSection(frame, at: child.origin, into: &writer, &page)
+            default: writeFrame(frame, at: child.origin, as: "span", into: &writer, &page)
+            }
+        case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
+        case .shape, .image: writeDrawn([child], size: .zero, into: &writer, &page)
+        }
+    }
+
+    private func writeSection(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        let heading = frame.children.contains { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
+        var attributes = [MarkupWriter.Attribute("style", position(origin, frame.size))]
+        if heading { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
+        writer.start("section", attributes: attributes)
+        var isInList = false
+        for child in frame.children {
+            guard case .frame(let inner) = child.item else {
+                write(child, into: &writer, &page)
+                continue
+            }
+            let isRow = if case .row = inner.role { true } else { false }
+            if isRow != isInList {
+                if isRow { writer.start("ol", MarkupWriter.Attribute("role", "list")) } else { writer.end() }
+                isInList = isRow
+            }
+            switch inner.role {
+            case .row: writeRow(inner, at: child.origin, into: &writer, &page)
+            case .header:
+                writeFrame(inner, at: child.origin, as: "h2", id: id(inner.identity), into: &writer, &page)
+            case .footer: writeFrame(inner, at: child.origin, as: "p", into: &writer, &page)
+            default: write(child, into: &writer, &page)
+            }
+        }
+        if isInList { writer.end() }
+        writer.end()
+        writer.newline()
+    }
+
+    /// A row's place is its own; its size and what lies in it repeat from row to row.
+    private func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        var attributes = classed([], "left:\(px(origin.x));\(size(frame))", &page)
+        attributes.append(MarkupWriter.Attribute("style", "top:\(px(origin.y))"))
+        attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
+        writer.start("li", attributes: attributes)
+        writeChildren(of: frame, into: &writer, &page)
+        writer.end()
+        writer.newline()
+    }
+
+    private func writeFrame(
+        _ frame: Frame, at origin: Point, as element: StaticString, id: String? = nil, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
+        let children = frame.children
+        // A line or ground that is one rectangle needs no box of its own in it.
+        if children.count == 1, case .shape(.rectangle(frame.size), .fill(let color)) = children[0].item, children[0].origin == .zero,
+            frame.role == .separator || frame.role == .background
+        {
+            let box = "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))"
+            writer.start("span", attributes: classed([], box, &page))
+            writer.end()
+            return
+        }
+        var attributes = classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page)
+        if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
+        if frame.role == .header || frame.role == .footer { attributes.append(MarkupWriter.Attribute("data-row", frame.identity)) }
+        if let label = frame.role.label {
+            attributes.append(MarkupWriter.Attribute("role", "img"))
+            attributes.append(MarkupWriter.Attribute("aria-label", label))
+        }
+        writer.start(element, attributes: attributes)
+        writeChildren(of: frame, into: &writer, &page)
+        writer.end()
+    }
+
+    /// Neighbouring shapes share one drawing.
+    private func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        var shapes: [Frame.Child] = []
+        for child in frame.children {
+            switch child.item {
+            case .shape: shapes.append(child)
+            case .frame, .text, .image:
+                writeDrawn(shapes, size: frame.size, into: &writer, &page)
+                shapes.removeAll(keepingCapacity: true)
+                if case .image(let index, let size) = child.item {
+                    writeImage(index, size, at: child.origin, into: &writer, &page)
+                } else {
+                    write(child, into: &writer, &page)
+                }
+            }
+        }
+        writeDrawn(shapes, size: frame.size, into: &writer, &page)
+    }
+
+    // MARK: Text
+
+    private func writeText(
+        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
+        let utf8 = Array(line.text.utf8)
+        let runs = line.runs.filter { !$0.textRange.isEmpty && scene.fonts.indices.contains($0.font) }
+            .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+        let families = runs.map { run in
+            page.use(scene.fonts[run.font], for: Substring(String(decoding: utf8[run.textRange], as: UTF8.self)).utf8)
+        }
+        let style = line.style
+        let base = families.first ?? 0
+        var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
+        if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
+        let lookClass = page.sheet.className(look)
+        var attributes = classed(
+            ["x"] + (lookClass.map { [$0] } ?? []), "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : ""), &page)
+        if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
+        if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
+        writer.start("span", attributes: attributes)
+        if Set(families).count <= 1 {
+            writer.text(line.text)
+        } else {
+            writeRuns(runs, families, base, utf8, into: &writer, &page)
+        }
+        writer.end()
+    }
+
+    /// A line of several faces: each run names its own, so that the browser picks the same.
+    private func writeRuns(
+        _ runs: [GlyphRun], _ families: [Int], _ base: Int, _ utf8: [UInt8], into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
+        for (run, family) in zip(runs, families) {
+            let text = String(decoding: utf8[run.textRange], as: UTF8.self)
+            if family == base {
+                writer.text(text)
+            } else {
+                writer.start("span", attributes: classed(["r"], "font-family:f\(family),sans-serif", &page))
+                writer.text(text)
+                writer.end()
+            }
+        }
+    }
+
+    // MARK: Shapes and pictures
+
+    private func writeDrawn(_ shapes: [Frame.Child], size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        guard !shapes.isEmpty else { return }
+        let box = "left:0;top:0;width:\(px(size.width));height:\(px(size.height))"
+        var attributes = classed([], box, &page)
+        attributes.append(MarkupWriter.Attribute("aria-hidden", "true"))
+        writer.start("svg", attributes: attributes)
+        for child in shapes {
+            guard case .shape(let shape, let paint) = child.item else { continue }
+            let path = shape.path.map { $0 + child.origin }
+            let look: String
+            switch paint {
+            case .fill(let color): look = "fill:\(page.sheet.variable(color))"
+            case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width))"
+            }
+            var attributes = classed([], look, &page)
+            attributes.append(MarkupWriter.Attribute("d", path.svgData))
+            writer.start("path", attributes: attributes)
+            writer.end()
+        }
+        writer.end()
+    }
+
+    private func writeImage(_ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        guard images.indices.contains(index) else { return }
+        let box = "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
+        var attributes = classed([], box, &page)
+        attributes.append(MarkupWriter.Attribute("src", urlPath(page.content.assetPrefix + images[index])))
+        attributes.append(MarkupWriter.Attribute("alt", ""))
+        writer.void("img", attributes: attributes)
+    }
+
+    // MARK: Declarations
+
+    /// The class of some declarations, or the declarations in place when there are too many classes.
+    private func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
+        guard let name = page.sheet.className(declarations) else {
+            let style = MarkupWriter.Attribute("style", declarations)
+            return names.isEmpty ? [style] : [MarkupWriter.Attribute("class", names.joined(separator: " ")), style]
+        }
+        return [MarkupWriter.Attribute("class", (names + [name]).joined(separator: " "))]
+    }
+
+    private func position(_ origin: Point, _ size: Size) -> String {
+        "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
+    }
+
+    private func size(_ frame: Frame) -> String {
+        "width:\(px(frame.size.width));height:\(px(frame.size.height))" + (frame.clips ? ";overflow:hidden" : "")
+    }
+
+    private func id(_ identity: String) -> String { "m\(mode).\(identity)" }
+}
+
+/// A length in CSS pixels, which are the scene's points.
+func px(_ length: Double) -> String {
+    let text = numberText(length, decimals: 4)
+    return text == "0" ? "0" : text + "px"
+}
+
+extension Role {
+    /// What a screen reader says of a thing that has no words; `nil` for things that have words or say nothing.
+    var label: String? {
+        switch self {
+        case .accessory(.disclosure): "Disclosure"
+        case .accessory(.detail): "Details"
+        case .accessory(.detailDisclosure): "Details, disclosure"
+        case .accessory(.checkmark): "Selected"
+        case .toggle(let isOn, let isEnabled): (isOn ? "On" : "Off") + (isEnabled ? "" : ", disabled")
+        case .progress(let value): "\(numberText(value * 100, decimals: 0)) %"
+        case .spinner: "In progress"
+        case .placeholder(let reason): reason
+        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .group: nil
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import TableDiagnostics
+
+/// The flags of the language.
+enum Flag: String, CaseIterable {
+    case source = "-s"
+    case cell = "-c"
+    case count = "-n"
+    case all = "-all"
+    case elementSource = "-es"
+    case emptyCell = "-ec"
+    case header = "-h"
+    case tag = "-t"
+
+    /// The flag that a token is, to the letter.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: ConfigToken) {
+        let length = token.upper - token.lower
+        guard length >= 2, length <= 4, bytes[token.lower] == UInt8(ascii: "-") else { return nil }
+        let second = bytes[token.lower + 1]
+        switch length {
+        case 2:
+            switch second {
+            case UInt8(ascii: "s"): self = .source
+            case UInt8(ascii: "c"): self = .cell
+            case UInt8(ascii: "n"): self = .count
+            case UInt8(ascii: "h"): self = .header
+            case UInt8(ascii: "t"): self = .tag
+            default: return nil
+            }
+        case 3 where second == UInt8(ascii: "e") && bytes[token.lower + 2] == UInt8(ascii: "s"): self = .elementSource
+        case 3 where second == UInt8(ascii: "e") && bytes[token.lower + 2] == UInt8(ascii: "c"): self = .emptyCell
+        case 4 where bytes[token.lower..<token.upper].elementsEqual("-all".utf8): self = .all
+        default: return nil
+        }
+    }
+}
+
+/// Reads the flags of one line, from left to right (`AOZ_SEMANTICS §3`).
+struct FlagReader {
+    let file: SourceFile
+    let classes: KnownClasses
+    let keyword: Keyword
+    private(set) var diagnostics: [Diagnostic] = []
+    private var seen: Set<Flag> = []
+
+    init(file: SourceFile, classes: KnownClasses, keyword: Keyword) {
+        self.file = file
+        self.classes = classes
+        self.keyword = keyword
+    }
+
+    mutating func read(_ tokens: ArraySlice<ConfigToken>, _ bytes: UnsafeBufferPointer<UInt8>) -> Config.Flags {
+        var flags = Config.Flags()
+        var i = tokens.startIndex
+        while i < tokens.endIndex {
+            let token = tokens[i]
+            i += 1
+            guard let flag = Flag(bytes, token) else {
+                noteUnknown(token, bytes)
+                continue
+            }
+            noteRepeated(flag, token)
+            if flag == .all {
+                flags.grouping = Spanned(.all, span(token))
+                continue
+            }
+            guard i < tokens.endIndex else {
+                warn("flag.missing-value", "“\(flag.rawValue)” has no value, so it says nothing", token, "write a \(valueName(flag)) after it")
+                continue
+            }
+            // A value flag takes the next token, whatever it is.
+            apply(flag, tokens[i], bytes, to: &flags)
+            i += 1
+        }
+        return flags
+    }
+
+    private mutating func apply(_ flag: Flag, _ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>, to flags: inout Config.Flags) {
+        guard token.upper - token.lower <= ConfigParser.tokenLimit else {
+            warn("flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored", token, "shorten it")
+            return
+        }
+        let text = String(decoding: bytes[token.lower..<token.upper], as: UTF8.self)
+        let value = Spanned(text, span(token))
+        switch flag {
+        case .source:
+            guard !text.hasPrefix("-") else {
+                warn("flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token, "write a key after “-s”")
+                return
+            }
+            flags.source = value
+            flags.elementSource = nil
+        case .elementSource:
+            guard keyword == .row else {
+                warn("section.misplaced-flag", "“-es” says nothing on a section line", token, "write it on a row line below")
+                return
+            }
+            flags.elementSource = value
+            flags.source = nil
+        case .cell: if isCell(text, token, flag) { flags.cell = value }
+        case .emptyCell: if isCell(text, token, flag) { flags.emptyCell = value }
+        case .header:
+            guard keyword == .section else {
+                warn("row.misplaced-flag", "“-h” says nothing on a row line", token, "write it on the section line above")
+                return
+            }
+            if classes.isHeader(text) {
+                flags.header = value
+            } else {
+                warn("header.unknown-class", "there is no header class “\(text)”, so “-h” is ignored", token, "design it, or correct its name")
+            }
+        case .count:
+            if let count = positiveCount(text) {
+                flags.grouping = Spanned(.count(count), span(token))
+            } else {
+                warn("flag.bad-count", "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
+            }
+        case .tag: flags.tag = value
+        case .all: break
+        }
+    }
+
+    private mutating func isCell(_ name: String, _ token: ConfigToken, _ flag: Flag) -> Bool {
+        if classes.isCell(name) { return true }
+        warn("cell.unknown-class", "there is no cell class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
+        return false
+    }
+
+    /// `[+-]?digits`, above 0; a number past the machine's range stands for the largest.
+    private func positiveCount(_ text: String) -> Int? {
+        var digits = text.utf8[...]
+        if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+        guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+        var count = 0
+        for digit in digits {
+            let (product, overflow) = count.multipliedReportingOverflow(by: 10)
+            count = overflow ? .max / 16 : min(.max / 16, product + Int(digit - 0x30))
+        }
+        return count > 0 ? count : nil
+    }
+
+    private func valueName(_ flag: Flag) -> String {
+        switch flag {
+        case .source, .elementSource: "key"
+        case .cell, .emptyCell, .header: "class name"
+        case .count: "number"
+        case .tag: "tag"
+        case .all: "nothing"
+        }
+    }
+
+    // MARK: What is noticed
+
+    private mutating func noteUnknown(_ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>) {
+        let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
+        let near = nearestName(to: text, in: Flag.allCases.map(\.rawValue))
+        let what = text.hasPrefix("-") ? "there is no flag “\(text)”" : "“\(text)” belongs to no flag"
+        warn(
+            "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
+            near.map { "did you mean “\($0)”?" } ?? "the flags are \(Flag.allCases.map(\.rawValue).joined(separator: " "))")
+    }
+
+    private mutating func noteRepeated(_ flag: Flag, _ token: ConfigToken) {
+        // -n and -all set the same thing, as -s and -es do.
+        let slot: Flag = flag == .all ? .count : flag == .elementSource ? .source : flag
+        guard !seen.insert(slot).inserted else { return }
+        warn("flag.repeated", "“\(flag.rawValue)” says again what an earlier flag of this line says; the last one counts", token, "keep one of them")
+    }
+
+    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint]))
+    }
+
+    private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }
+}

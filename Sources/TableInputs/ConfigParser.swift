@@ -1,0 +1,140 @@
+import TableDiagnostics
+
+/// Reads the text of a `.tableViewConfig` (`AOZ_SEMANTICS §1–§3`).
+///
+/// The original skips whatever it does not understand, and so does this parser; but it says so. Warnings never change
+/// what a config means.
+public enum ConfigParser {
+    /// Longer tokens are refused: no key or class name that a person wrote comes near.
+    static let tokenLimit = 1 << 16
+
+    /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does; in a config given as a
+    /// string it would belong to the first word and make its line a comment.
+    ///
+    /// Errors: `config.not-utf8`, `config.empty` (no text at all), `config.no-directives` (no mode, section or row line).
+    public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
+        if let bad = invalidUTF8Offset(file.bytes) {
+            return .failure(
+                Diagnostic(
+                    .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+                    hints: ["save the file as UTF-8"]))
+        }
+        var builder = ConfigBuilder(file: file, classes: classes)
+        file.bytes.withUnsafeBufferPointer { bytes in
+            let hasMark = stripsByteOrderMark && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+            var lexer = ConfigLexer(bytes, from: hasMark ? 3 : 0)
+            var tokens: [ConfigToken] = []
+            while lexer.nextLine(into: &tokens) { builder.add(tokens, bytes) }
+        }
+        return builder.finish()
+    }
+
+    /// Why the original refuses a config, in its words; `nil` when it does not.
+    public static func originalError(in text: String) -> String? {
+        if text.isEmpty { return "no config" }
+        let file = SourceFile(path: "<config>", text: text)
+        let outcome = parse(file: file, stripsByteOrderMark: false)
+        guard outcome.value == nil else { return nil }
+        return outcome.diagnostics.contains { $0.code == "config.empty" } ? "empty config" : "no directives"
+    }
+}
+
+/// Gathers the lines of a config into modes, sections and rows.
+private struct ConfigBuilder {
+    let file: SourceFile
+    let classes: KnownClasses
+    private var modes: [Config.Mode] = []
+    /// The section that row lines belong to; `nil` before the first one of a mode.
+    private var hasOpenSection = false
+    private var hasTokens = false
+    private var diagnostics: [Diagnostic] = []
+
+    init(file: SourceFile, classes: KnownClasses) {
+        self.file = file
+        self.classes = classes
+    }
+
+    mutating func add(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
+        hasTokens = true
+        let first = tokens[0]
+        let line = SourceSpan(file: file, lower: first.lower, upper: tokens[tokens.count - 1].upper)
+        switch Keyword(bytes, first) {
+        case .mode:
+            modes.append(Config.Mode(sections: [], span: line))
+            hasOpenSection = false
+        case .section:
+            let flags = readFlags(tokens, bytes, on: .section)
+            openMode()
+            modes[modes.count - 1].sections.append(Config.Section(flags: flags, rows: [], span: line))
+            hasOpenSection = true
+        case .row:
+            let flags = readFlags(tokens, bytes, on: .row)
+            openMode()
+            if !hasOpenSection {
+                modes[modes.count - 1].sections.append(Config.Section(flags: Config.Flags(), rows: [], span: nil))
+                hasOpenSection = true
+            }
+            let section = modes[modes.count - 1].sections.count - 1
+            modes[modes.count - 1].sections[section].rows.append(Config.Row(flags: flags, span: line))
+        case nil: noteNearKeyword(tokens, bytes)
+        }
+    }
+
+    private mutating func openMode() {
+        if modes.isEmpty { modes.append(Config.Mode(sections: [], span: nil)) }
+    }
+
+    private mutating func readFlags(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>, on keyword: Keyword) -> Config.Flags {
+        var reader = FlagReader(file: file, classes: classes, keyword: keyword)
+        let flags = reader.read(tokens[1...], bytes)
+        diagnostics += reader.diagnostics
+        return flags
+    }
+
+    /// A comment that looks like a misspelt line: its first word is near a keyword, and flags or nothing follow.
+    private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
+        let first = tokens[0]
+        guard first.upper - first.lower <= 10 else { return }
+        let word = String(decoding: bytes[first.lower..<first.upper], as: UTF8.self)
+        guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
+        let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { Flag(bytes, $0) != nil }
+        guard looksLikeOne else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment",
+                at: SourceSpan(file: file, lower: first.lower, upper: first.upper),
+                hints: ["did you mean “\(near)”? To keep it a comment, start the line with “#”"]))
+    }
+
+    func finish() -> Outcome<Config> {
+        guard !modes.isEmpty else {
+            let (code, message) =
+                hasTokens
+                ? ("config.no-directives", "\(file.path) has no mode, section or row line: there is nothing to show")
+                : ("config.empty", "\(file.path) is empty")
+            let hint = "a line with the single word “row” is a table of one row"
+            return Outcome(nil, diagnostics + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
+        }
+        let empty = modes.filter { $0.sections.isEmpty }.compactMap(\.span).map { span in
+            Diagnostic(
+                .warning, "mode.empty", "this mode has no section or row line: it shows nothing", at: span,
+                hints: ["write “row” lines below it, or remove it"])
+        }
+        return Outcome(Config(modes: modes, file: file), diagnostics + empty)
+    }
+}
+
+/// The words that lines begin with.
+enum Keyword: String, CaseIterable {
+    case mode, section, row
+
+    /// The keyword that a token is, to the letter.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: ConfigToken) {
+        switch (token.upper - token.lower, bytes[token.lower]) {
+        case (3, UInt8(ascii: "r")) where bytes[token.lower..<token.upper].elementsEqual("row".utf8): self = .row
+        case (7, UInt8(ascii: "s")) where bytes[token.lower..<token.upper].elementsEqual("section".utf8): self = .section
+        case (4, UInt8(ascii: "m")) where bytes[token.lower..<token.upper].elementsEqual("mode".utf8): self = .mode
+        default: return nil
+        }
+    }
+}

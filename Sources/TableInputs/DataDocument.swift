@@ -1,0 +1,92 @@
+import TableDiagnostics
+
+/// A data file, read: its values and the way back to their places in the text.
+public struct DataDocument: Sendable {
+    public let file: SourceFile
+    /// An object: it plays the part of the original's `dataProvider`.
+    public let root: Value
+    public let format: Format
+
+    /// The languages of data files.
+    public enum Format: String, Sendable, CaseIterable {
+        case json, yaml, propertyList = "plist"
+    }
+
+    /// How deep arrays and objects may nest.
+    public static let depthLimit = 512
+
+    /// Reads a file by its extension: `.json`, `.yaml`, `.yml`, `.plist`; any other is taken for JSON.
+    ///
+    /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,
+    /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
+    public static func load(file: SourceFile) -> Outcome<DataDocument> {
+        let format = format(ofPath: file.path)
+        if format == .propertyList, BinaryPropertyList.isOne(file.bytes) {
+            return finish(BinaryPropertyList.read(file), file, format)
+        }
+        if let bad = invalidUTF8Offset(file.bytes) {
+            return .failure(
+                Diagnostic(
+                    .error, "data.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+                    hints: ["save the file as UTF-8"]))
+        }
+        switch format {
+        case .json: return finish(JSONReader.read(file), file, format)
+        case .yaml: return finish(YAMLReader.read(file), file, format)
+        case .propertyList: return finish(XMLPropertyList.read(file), file, format)
+        }
+    }
+
+    private static func format(ofPath path: String) -> Format {
+        let lowered = path.lowercased()
+        if lowered.hasSuffix(".yaml") || lowered.hasSuffix(".yml") { return .yaml }
+        return lowered.hasSuffix(".plist") ? .propertyList : .json
+    }
+
+    private static func finish(_ outcome: Outcome<Value>, _ file: SourceFile, _ format: Format) -> Outcome<DataDocument> {
+        guard let root = outcome.value else { return Outcome(nil, outcome.diagnostics) }
+        guard case .object = root else {
+            let found = Diagnostic(
+                .error, "data.not-an-object", "the data is \(root.kindName); at the top there must be an object",
+                at: SourceSpan(file: file, lower: 0, upper: 1),
+                hints: ["put it under a key, as in {\"items\": …}, and name the key with “-s items”"])
+            return Outcome(nil, outcome.diagnostics + [found])
+        }
+        return Outcome(DataDocument(file: file, root: root, format: format), outcome.diagnostics)
+    }
+
+    /// Where the value at a path stands in the text; `nil` when there is no such value, or the file is binary.
+    ///
+    /// Of a path to several values, the first one's place. Reads the text again up to it: spans of millions of values
+    /// would cost more than they are worth.
+    public func span(of path: DataPath) -> SourceSpan? {
+        let path = path.first
+        return switch format {
+        case .json: JSONReader.span(of: path, in: file)
+        case .yaml: YAMLReader.span(of: path, in: file)
+        case .propertyList: BinaryPropertyList.isOne(file.bytes) ? nil : XMLPropertyList.span(of: path, in: file)
+        }
+    }
+}
+
+/// The first byte that does not belong to a UTF-8 text, or `nil`.
+func invalidUTF8Offset(_ bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+        if validate(buffer) { return nil }
+        // Only now, on the way to an error, is the place looked for.
+        var low = 0
+        var high = buffer.count
+        while low < high {
+            let middle = (low + high) / 2
+            var end = middle + 1
+            // A cut inside a character is no fault: move the cut to the character's end.
+            while end < buffer.count, end - middle < 4, buffer[end] & 0xC0 == 0x80 { end += 1 }
+            if validate(UnsafeBufferPointer(rebasing: buffer[..<end])) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+private func validate(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(validating: buffer, as: UTF8.self) != nil
+}

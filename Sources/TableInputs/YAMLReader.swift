@@ -1,0 +1,215 @@
+import TableDiagnostics
+import Yams
+
+/// Reads YAML through Yams, by the core schema of YAML 1.2.
+///
+/// `null`, `~` and nothing are null; `true` and `false` are booleans (`yes` and `no` are texts); numbers keep their
+/// text; everything in quotes is a text. Keys that are no texts become their text. Merge keys (`<<`) are followed.
+enum YAMLReader {
+    /// Aliases make a small file stand for a huge value; past this many values it is refused.
+    static let valueLimit = 5_000_000
+
+    static func read(_ file: SourceFile) -> Outcome<Value> {
+        let composed = compose(file)
+        guard let node = composed.value else { return Outcome(nil, composed.diagnostics) }
+        var converter = YAMLConverter(file: file)
+        do throws(YAMLFault) {
+            let value = try converter.value(node, depth: 0)
+            return Outcome(value, converter.diagnostics)
+        } catch {
+            return Outcome(nil, converter.diagnostics + [error.diagnostic])
+        }
+    }
+
+    /// The document's node tree.
+    static func compose(_ file: SourceFile) -> Outcome<Node> {
+        if let fault = nestingFault(file) { return .failure(fault) }
+        do {
+            let nodes = Array(try Yams.compose_all(yaml: String(decoding: file.bytes, as: UTF8.self)))
+            guard nodes.count <= 1 else {
+                return .failure(
+                    Diagnostic(
+                        .error, "yaml.syntax", "the file holds \(nodes.count) documents; one is expected",
+                        at: span(of: nodes[1], in: file), hints: ["remove the “---” between them, or split the file"]))
+            }
+            return Outcome(nodes.first ?? Node("", Tag(.null)))
+        } catch {
+            return .failure(syntaxError(error, file))
+        }
+    }
+
+    /// Deep flow nesting overflows the composer's stack; it is refused before.
+    private static func nestingFault(_ file: SourceFile) -> Diagnostic? {
+        var depth = 0
+        for (offset, byte) in file.bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case 0x0A where depth > 0 && depth < DataDocument.depthLimit: break
+            default: break
+            }
+            if depth > DataDocument.depthLimit {
+                return Diagnostic(
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
+                    at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["flatten the data"])
+            }
+        }
+        return nil
+    }
+
+    private static func syntaxError(_ error: any Error, _ file: SourceFile) -> Diagnostic {
+        guard let error = error as? YamlError else { return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)") }
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+            let offset = file.offset(line: mark.line, column: mark.column)
+            return Diagnostic(
+                .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: [hint(for: problem)])
+        case .duplicatedKeysInMapping(let keys, let context):
+            let offset = file.offset(line: context.mark.line, column: context.mark.column)
+            let names = keys.sorted().joined(separator: ", ")
+            return Diagnostic(
+                .error, "yaml.syntax", "the key “\(names)” stands twice in one mapping",
+                at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
+        case .reader(let problem, let offset, _, _):
+            let place = offset ?? 0
+            return Diagnostic(
+                .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
+                hints: ["remove the character"])
+        default: return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["see whether the file is YAML at all"])
+        }
+    }
+
+    private static func hint(for problem: String) -> String {
+        if problem.contains("tab") || problem.contains("cannot start any token") { return "indent with spaces; put texts that start with @ ` % in quotes" }
+        if problem.contains("alias") || problem.contains("anchor") { return "define the anchor (&name) before it is used (*name)" }
+        if problem.contains("mapping values") { return "put a text that contains “: ” in quotes" }
+        return "see the indentation and the colons around this place"
+    }
+
+    /// The place of a value.
+    static func span(of path: DataPath, in file: SourceFile) -> SourceSpan? {
+        guard var node = compose(file).value else { return nil }
+        for step in path.steps {
+            switch (step, node) {
+            case (.key(let key), .mapping(let mapping)):
+                guard let next = mapping.first(where: { $0.key.string == key })?.value else { return nil }
+                node = next
+            case (.index(let index), .sequence(let sequence)):
+                guard sequence.indices.contains(index) else { return nil }
+                node = sequence[index]
+            default: return nil
+            }
+        }
+        return span(of: node, in: file)
+    }
+
+    /// From a node's mark to the end of its first word or line.
+    static func span(of node: Node, in file: SourceFile) -> SourceSpan? {
+        guard let mark = node.mark else { return nil }
+        let lower = file.offset(line: mark.line, column: mark.column)
+        let length = node.scalar.map { max(1, $0.string.utf8.count) } ?? 1
+        var upper = lower
+        while upper < min(file.bytes.count, lower + length), file.bytes[upper] != 0x0A { upper += 1 }
+        return SourceSpan(file: file, lower: lower, upper: upper)
+    }
+}
+
+/// A fault in a YAML tree.
+private struct YAMLFault: Error {
+    var diagnostic: Diagnostic
+}
+
+/// Turns Yams' nodes into values.
+private struct YAMLConverter {
+    let file: SourceFile
+    var diagnostics: [Diagnostic] = []
+    private var count = 0
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    mutating func value(_ node: Node, depth: Int) throws(YAMLFault) -> Value {
+        count += 1
+        if count > YAMLReader.valueLimit {
+            throw YAMLFault(
+                diagnostic: Diagnostic(
+                    .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values, likely through aliases",
+                    at: YAMLReader.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
+        }
+        if depth > DataDocument.depthLimit {
+            throw YAMLFault(
+                diagnostic: Diagnostic(
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
+                    at: YAMLReader.span(of: node, in: file), hints: ["flatten the data"]))
+        }
+        switch node {
+        case .scalar(let scalar): return Self.scalar(scalar)
+        case .sequence(let sequence):
+            var elements: [Value] = []
+            for element in sequence { elements.append(try value(element, depth: depth + 1)) }
+            return .array(elements)
+        case .mapping(let mapping): return .object(Object(try pairs(mapping, depth: depth)))
+        case .alias: return .null
+        }
+    }
+
+    private mutating func pairs(_ mapping: Node.Mapping, depth: Int) throws(YAMLFault) -> [(String, Value)] {
+        var own: [(String, Value)] = []
+        var merged: [(String, Value)] = []
+        for (key, node) in mapping {
+            if key.string == "<<", key.scalar?.style == .plain {
+                for source in node.sequence.map(Array.init) ?? [node] {
+                    if case .object(let object) = try value(source, depth: depth + 1) { merged += Array(object.pairs) }
+                }
+            } else {
+                own.append((Self.text(of: key), try value(node, depth: depth + 1)))
+            }
+        }
+        guard !merged.isEmpty else { return own }
+        let names = Set(own.map(\.0))
+        return merged.filter { !names.contains($0.0) } + own
+    }
+
+    private static func text(of key: Node) -> String {
+        switch key {
+        case .scalar(let scalar): scalar.string
+        case .sequence, .mapping, .alias: "?"
+        }
+    }
+
+    private static func scalar(_ scalar: Node.Scalar) -> Value {
+        guard scalar.style == .plain else { return .string(scalar.string) }
+        switch scalar.string {
+        case "", "~", "null", "Null", "NULL": return .null
+        case "true", "True", "TRUE": return .bool(true)
+        case "false", "False", "FALSE": return .bool(false)
+        default: return isNumber(scalar.string) ? .number(Number(text: scalar.string)) : .string(scalar.string)
+        }
+    }
+
+    /// `[-+]? ( . digits | digits ( . digits? )? ) ( [eE] [-+]? digits )?`
+    private static func isNumber(_ text: String) -> Bool {
+        var rest = text.utf8[...]
+        func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+        func digits() -> Int {
+            let count = rest.prefix(while: isDigit).count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        let whole = digits()
+        var fraction = 0
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            fraction = digits()
+        }
+        guard whole + fraction > 0 else { return false }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+}

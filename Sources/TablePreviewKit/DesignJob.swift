@@ -1,0 +1,165 @@
+import TableCairo
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableScene
+import TableViewProvider
+
+/// What one thread needs to make outputs, kept from design to design.
+final class Workbench {
+    let layouts = DesignRenderer()
+    let pictures = CairoRenderer()
+    let webFonts = WebFonts()
+}
+
+/// Makes every output of one design. A failure is noted in the report; nothing is left half written.
+struct DesignJob {
+    let request: RenderRequest
+    let bench: Workbench
+    private var report: DesignReport
+
+    init(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) {
+        self.request = request
+        self.bench = bench
+        report = DesignReport(name: file.name)
+    }
+
+    static func run(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
+        var job = DesignJob(file, request, bench)
+        job.run(file)
+        return job.report
+    }
+
+    private mutating func run(_ file: DesignFile) {
+        let settings = request.settings(for: file)
+        let loaded = Design.load(file, settings: settings, isStrict: request.isStrict)
+        report.note(loaded.diagnostics)
+        guard let design = loaded.value else { return fail() }
+        let environment = Environments.make(settings, scale: request.scale)
+        report.note(environment.diagnostics)
+        guard let environment = environment.value else { return fail() }
+        let modes = layOut(design, in: environment)
+        guard !modes.isEmpty else { return fail() }
+        if let html = request.html { writePage(design, modes, environment, to: html) }
+        for mode in modes { writePictures(mode, of: design, isOnly: design.config.modes.count == 1, environment) }
+    }
+
+    private mutating func fail() { report.isFailed = true }
+
+    private mutating func layOut(_ design: Design, in environment: Environment) -> [DesignRenderer.Mode] {
+        let count = design.config.modes.count
+        let wanted: [Int]
+        switch request.mode {
+        case .all: wanted = Array(0..<count)
+        case .one(let index) where index < count: wanted = [index]
+        case .one(let index):
+            report.note([
+                Diagnostic(
+                    .error, "mode.unknown", "\(design.file.configPath) has no mode \(index)",
+                    hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
+            ])
+            return []
+        }
+        return wanted.compactMap { index in
+            let mode = bench.layouts.layOut(design, mode: index, in: environment)
+            report.note(mode.diagnostics.filter { !report.diagnostics.contains($0) })
+            return mode.value
+        }
+    }
+
+    // MARK: Pages
+
+    private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: OutputFolder) {
+        let depth = design.file.name.split(separator: "/").count - 1
+        let content = PageContent(
+            title: design.title,
+            modes: modes.map { PageContent.Mode(name: "Mode \($0.index)", scene: $0.layout.scene) },
+            assetPrefix: String(repeating: "../", count: depth) + "assets/",
+            caption: "\(design.file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide")
+        let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
+        for asset in page.assets { note(folder.write(asset.bytes, to: "assets/" + asset.name)) }
+        note(folder.write(page.html, to: design.file.name + ".html"))
+        writeThumbnails(design, modes, to: folder)
+        report.pages += 1
+    }
+
+    private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: OutputFolder) {
+        guard let scene = modes.last?.layout.scene else { return }
+        // As high as the cards of the gallery are wide, and a third.
+        let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)
+        let thumbnail = scene.cropped(to: window)
+        let base = "assets/thumbnails/" + design.file.name
+        for (appearance, suffix) in [(Appearance.light, ""), (.dark, "~dark")] {
+            guard let bitmap = draw(thumbnail, appearance, scale: 1, name: design.file.configPath) else { return }
+            note(folder.write(PNG.encode(bitmap), to: "\(base)\(suffix).png"))
+        }
+        let table = modes.map(\.table)
+        report.gallery = GalleryCard(
+            title: design.title, page: design.file.name + ".html", lightThumbnail: base + ".png", darkThumbnail: base + "~dark.png",
+            thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: table.count,
+            sections: table.reduce(0) { $0 + $1.sectionCount },
+            rows: table.reduce(0) { total, table in (0..<table.sectionCount).reduce(total) { $0 + table.rowCount(inSection: $1) } })
+    }
+
+    // MARK: Pictures
+
+    private mutating func writePictures(_ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment) {
+        var scene = mode.layout.scene
+        if let viewport = design.settings.viewport {
+            scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: min(scene.size.height, viewport)))
+        }
+        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)")
+        for appearance in request.appearances {
+            let name = base + (appearance == .dark ? "~dark" : "")
+            if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {
+                let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
+                write(PNG.encode(bitmap, scale: environment.scale), to: png, name + suffix + ".png")
+            }
+            let pictures = bench.pictures
+            if let svg = request.svg, let bytes = attempt(design.file.configPath, { try pictures.svg(of: scene, appearance: appearance) }) {
+                write(bytes, to: svg, name + ".svg")
+            }
+            let date = request.date ?? 0
+            if let pdf = request.pdf,
+                let bytes = attempt(
+                    design.file.configPath, { try pictures.pdf(of: scene, appearance: appearance, title: design.title, date: date) })
+            {
+                write(bytes, to: pdf, name + ".pdf")
+            }
+        }
+    }
+
+    private mutating func draw(_ scene: Scene, _ appearance: Appearance, scale: Double, name: String) -> Bitmap? {
+        let pictures = bench.pictures
+        return attempt(name) { try pictures.bitmap(of: scene, appearance: appearance, scale: scale) }
+    }
+
+    
+
+    /// What `make` gives, or `nil` with the reason noted.
+    private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {
+        do {
+            return try make()
+        } catch RenderError.tooLarge(let width, let height, let limit) {
+            report.note([
+                Diagnostic(
+                    .error, "picture.too-large", "\(name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    hints: ["show a part with --viewport 844, choose --scale 1, or make pages only: --html"])
+            ])
+        } catch {
+            report.note([Diagnostic(.error, "picture.failed", "\(name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])])
+        }
+        return nil
+    }
+
+    private mutating func write(_ bytes: [UInt8], to folder: OutputFolder, _ path: String) {
+        note(folder.write(bytes, to: path))
+        report.pictures += 1
+    }
+
+    private mutating func note(_ failure: Diagnostic?) {
+        if let failure { report.note([failure]) }
+    }
+}

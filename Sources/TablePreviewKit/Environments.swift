@@ -1,0 +1,32 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// Makes the circumstances of a table out of settings.
+enum Environments {
+    /// The environment that settings ask for. Errors: `theme.unknown`, `device.unknown`.
+    static func make(_ settings: DesignSettings, scale: Double?) -> Outcome<Environment> {
+        let theme = Theme.shipped(named: settings.theme ?? "ios")
+        var diagnostics = theme.diagnostics
+        var device: Device?
+        if let name = settings.device {
+            let found = Device.named(name)
+            diagnostics += found.diagnostics
+            device = found.value
+        }
+        guard let theme = theme.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let locale = settings.locale ?? "en"
+        return Outcome(
+            Environment(
+                width: settings.width ?? device?.width ?? 390, theme: theme, textSize: settings.textSize ?? .large,
+                direction: settings.direction ?? direction(of: locale), scale: scale ?? device?.scale ?? 2, locale: locale),
+            diagnostics)
+    }
+
+    /// The direction that a language is read in.
+    private static func direction(of locale: String) -> LayoutDirection {
+        let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
+        return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(String(language)) ? .rightToLeft : .leftToRight
+    }
+}

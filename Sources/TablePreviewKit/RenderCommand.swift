@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+import TableHTML
+import TableInputs
+import TableViewProvider
+
+/// `tvp-preview [render]`: designs to pages and pictures.
+public struct RenderCommand: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Render designs as HTML pages and pictures.",
+        discussion: """
+            Every .tableViewConfig file under the given paths (this folder, when none is given) is rendered with the data
+            of the same name beside it (.json, .yaml, .yml or .plist).
+
+            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be rendered, 74 an output could
+            not be written.
+            """)
+
+    @Argument(help: "Designs, or folders of them.")
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("Write one page a design, and index.html, into a folder.", valueName: "dir"))
+    var html: String?
+
+    @Option(help: ArgumentHelp("Write PNG pictures into a folder.", valueName: "dir"))
+    var png: String?
+
+    @Option(help: ArgumentHelp("Write SVG pictures into a folder.", valueName: "dir"))
+    var svg: String?
+
+    @Option(help: ArgumentHelp("Write PDF documents into a folder.", valueName: "dir"))
+    var pdf: String?
+
+    @OptionGroup var look: AppearanceOptions
+
+    @Option(help: ArgumentHelp("How many points of the table pictures show, from its top.", valueName: "pt"))
+    var viewport: Double?
+
+    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
+    var strictCells = false
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are rendered at once; 0 for one a processor.", valueName: "n"))
+    var jobs = 0
+
+    public init() {}
+
+    public mutating func validate() throws {
+        if html == nil, png == nil, svg == nil, pdf == nil {
+            throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
+        }
+        if let viewport, !(1...100_000).contains(viewport) { throw ValidationError("a viewport is 1 to 100000 points high") }
+        if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
+    }
+
+    public func run() async throws {
+        let reporter = Reporter()
+        let start = ContinuousClock.now
+        let plan = RenderPlan.make(self)
+        reporter.report(plan.diagnostics)
+        guard let plan = plan.value else { throw exitCode(for: plan.diagnostics).exitCode }
+        let (designs, request) = (plan.designs, plan.request)
+        let reports = await inParallel(designs, jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
+            Workbench()
+        } _: { file, bench in
+            DesignJob.run(file, request, bench)
+        } finished: { done in
+            reporter.progress("\(done) of \(designs.count) designs")
+        }
+        reporter.clearProgress()
+        for report in reports { reporter.report(report.diagnostics) }
+        let index = request.html.flatMap { writeGallery(reports, to: $0) }
+        if let index { reporter.report([index]) }
+        print(RenderSummary(reports: reports, request: request, elapsed: start.duration(to: .now)).text)
+        let status = RenderSummary.status(of: reports, index: index)
+        if status != .success { throw status.exitCode }
+    }
+
+    private func exitCode(for diagnostics: [Diagnostic]) -> ExitStatus {
+        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { return .cannotWrite }
+        return diagnostics.contains { ["theme.unknown", "device.unknown"].contains($0.code) } ? .usage : .badInput
+    }
+
+    /// `index.html`; answers why it could not be written.
+    private func writeGallery(_ reports: [DesignReport], to folder: OutputFolder) -> Diagnostic? {
+        let entries = reports.compactMap(\.gallery).map { card in
+            let modes = card.modes == 1 ? "" : "\(card.modes) modes, "
+            return GalleryEntry(
+                title: card.title, page: card.page, lightThumbnail: card.lightThumbnail, darkThumbnail: card.darkThumbnail,
+                width: card.thumbnailWidth, height: card.thumbnailHeight,
+                summary: modes + counted(card.sections, "section") + ", " + counted(card.rows, "row"))
+        }
+        return entries.isEmpty ? nil : folder.write(renderGallery(entries, title: "Table designs"), to: "index.html")
+    }
+}
+
+/// `1 row`, `2 rows`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

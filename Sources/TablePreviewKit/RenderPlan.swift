@@ -1,0 +1,45 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// Everything that is settled before the first design is read.
+struct RenderPlan {
+    var designs: [DesignFile]
+    var request: RenderRequest
+
+    /// Finds the designs and the project file, checks the flags and prepares the folders.
+    static func make(_ command: RenderCommand) -> Outcome<RenderPlan> {
+        let found = DesignFile.find(in: command.paths)
+        let project = projectFile(for: command.paths)
+        var overrides = DesignSettings()
+        overrides.theme = command.look.theme
+        overrides.device = command.look.device
+        overrides.width = command.look.width
+        overrides.viewport = command.viewport
+        // An unknown theme or device on the command line fails at once, not once a design.
+        var diagnostics = found.diagnostics + project.diagnostics + Environments.make(overrides, scale: nil).diagnostics
+        let folders = [command.html, command.png, command.svg, command.pdf].map { $0.map(OutputFolder.init) }
+        if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
+        guard let designs = found.value, let project = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let request = RenderRequest(
+            html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearance.appearances,
+            mode: command.look.mode, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
+            isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+        return Outcome(RenderPlan(designs: designs, request: request), diagnostics)
+    }
+
+    /// The `tvp.yaml` in the first folder that was named, or in the current one.
+    static func projectFile(for paths: [String]) -> Outcome<ProjectFile> {
+        var folder = paths.first ?? "."
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        let path = folder == "." || folder.isEmpty ? ProjectFile.name : (folder as NSString).appendingPathComponent(ProjectFile.name)
+        guard FileManager.default.fileExists(atPath: path) else { return Outcome(ProjectFile()) }
+        let file = SourceFile.read(path)
+        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
+        return ProjectFile.load(file: source)
+    }
+}

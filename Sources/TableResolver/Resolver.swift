@@ -1,0 +1,110 @@
+import TableDiagnostics
+import TableInputs
+
+/// Joins a config with data.
+public enum Resolver {
+    /// The class of rows that name none.
+    public static let defaultCell = "AOZTableViewCell"
+
+    /// One mode of a config with its keys bound; a table without sections when the config has no such mode, as in the
+    /// original. `data` plays the part of the original's data provider.
+    public static func resolve(mode: Int, of config: Config, data: Value) -> Outcome<ResolvedTable> {
+        guard config.modes.indices.contains(mode) else { return Outcome(ResolvedTable(lines: [])) }
+        var binder = Binder(data: data)
+        let lines = config.modes[mode].sections.map { binder.bind($0) }
+        return Outcome(ResolvedTable(lines: lines), binder.diagnostics)
+    }
+}
+
+/// Binds the keys of section and row lines (`AOZ_SEMANTICS §4, §6`).
+private struct Binder {
+    let data: Value
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(data: Value) {
+        self.data = data
+    }
+
+    mutating func bind(_ section: Config.Section) -> SectionLine {
+        let key = section.flags.source
+        let source = key.map { bind($0, data.provided($0.value), among: data.keys) } ?? .unset
+        let grouping = section.flags.grouping?.value ?? .count(1)
+        let hasEmptyCell = section.flags.emptyCell != nil
+        let share: Share? =
+            switch source {
+            case .unset: .whole(.null)
+            case .nothing: .nothing(hasEmptyCell: hasEmptyCell)
+            case .value(let value): Share(value, grouping, hasEmptyCell: hasEmptyCell)
+            }
+        let path = key.flatMap { key in source.isSet ? DataPath([.key(key.value)]) : nil }
+        // A section without row lines has one default row.
+        let rows = section.rows.isEmpty ? [(Config.Flags(), section.span)] : section.rows.map { ($0.flags, Optional($0.span)) }
+        return SectionLine(
+            source: source, share: share, header: section.flags.header?.value, tag: section.flags.tag?.value, path: path,
+            origin: section.span ?? section.rows.first?.span,
+            rows: rows.map { bind($0.0, $0.1, in: section, source, path) })
+    }
+
+    private mutating func bind(
+        _ flags: Config.Flags, _ span: SourceSpan?, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
+    ) -> RowLine {
+        var source = Binding.unset
+        var path: DataPath?
+        if let key = flags.source {
+            (source, path) = bindRow(key, in: section, sectionSource, sectionPath)
+        }
+        let tag = flags.tag ?? section.flags.tag ?? flags.elementSource ?? flags.source ?? section.flags.source
+        return RowLine(
+            source: source, elementKey: flags.elementSource?.value,
+            grouping: flags.grouping?.value ?? section.flags.grouping?.value ?? .count(1),
+            cell: flags.cell?.value ?? section.flags.cell?.value ?? Resolver.defaultCell,
+            emptyCell: flags.emptyCell?.value ?? section.flags.emptyCell?.value, tag: tag?.value, path: path, origin: span)
+    }
+
+    /// A row's `-s`: a key of the section's source when the section names one, else of the data.
+    private mutating func bindRow(
+        _ key: Spanned<String>, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
+    ) -> (Binding, DataPath?) {
+        guard section.flags.source != nil else {
+            let source = bind(key, data.provided(key.value), among: data.keys)
+            return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
+        }
+        switch sectionSource {
+        // Nothing can be found in nothing; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
+        case .unset, .nothing: return (.nothing, nil)
+        case .value(let value):
+            let source = bind(key, value.lookUp(key.value), among: value.keys)
+            let isMapped = if case .array = value { true } else { false }
+            let path = isMapped ? sectionPath?.appending(.each) : sectionPath
+            return (source, source.isSet ? path?.appending(.key(key.value)) : nil)
+        }
+    }
+
+    private mutating func bind(_ key: Spanned<String>, _ lookup: KeyLookup, among known: [String]) -> Binding {
+        if case .undefined = lookup {
+            let near = nearestName(to: key.value, in: known)
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span,
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "add the key to the data, or correct its name"]))
+        }
+        return Binding(lookup)
+    }
+}
+
+extension Binding {
+    fileprivate var isSet: Bool {
+        if case .unset = self { false } else { true }
+    }
+}
+
+extension Value {
+    /// The keys that a lookup could find, for suggestions.
+    fileprivate var keys: [String] {
+        switch self {
+        case .object(let object): object.keys
+        case .array(let elements): elements.first?.keys ?? []
+        case .null, .bool, .number, .string: []
+        }
+    }
+}

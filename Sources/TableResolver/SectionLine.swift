@@ -1,0 +1,43 @@
+import TableDiagnostics
+import TableInputs
+
+/// A section line with its data bound.
+struct SectionLine: Sendable {
+    var source: Binding
+    /// What makes its sections; `nil` when it makes none. An unset source makes one section.
+    var share: Share?
+    var header: String?
+    var tag: String?
+    var path: DataPath?
+    var origin: SourceSpan?
+    var rows: [RowLine]
+
+    /// What a section shows (`AOZ_SEMANTICS §9`); an empty array stands for itself.
+    func contents(_ index: Int) -> ResolvedTable.Contents {
+        switch source {
+        case .unset: .value(.null)
+        case .nothing: .nothing
+        case .value(let value): share?.isEmpty == true ? .value(value) : .init(share?.contents(index))
+        }
+    }
+
+    /// The single element that a section stands for; `nil` unless its source is an array taken one by one.
+    func element(_ index: Int) -> Value? {
+        guard case .runs(let elements, size: 1) = share else { return nil }
+        return elements[index]
+    }
+}
+
+/// A row line with its data bound, as far as it does not depend on the section's element.
+struct RowLine: Sendable {
+    var source: Binding
+    /// `-es`, when the section has elements to look it up in.
+    var elementKey: String?
+    var grouping: Config.Grouping
+    var cell: String
+    var emptyCell: String?
+    var tag: String?
+    /// Where `source` lies in the data.
+    var path: DataPath?
+    var origin: SourceSpan?
+}

@@ -1,0 +1,104 @@
+import TableInputs
+
+/// The rows of one section: for each row line, what it makes there (`AOZ_SEMANTICS §8–§10`).
+struct SectionRows: Sendable {
+    private let line: SectionLine
+    /// Which of the line's sections this is.
+    private let index: Int
+    /// What each row line makes; `nil` for nothing.
+    private var parts: [Part?] = []
+    /// The first row of each row line, then the number of all.
+    private var starts = [0]
+
+    /// What a row line makes, and where that lies in the data.
+    private struct Part: Sendable {
+        var share: Share
+        /// The source that `share` divides; `nil` without data.
+        var path: DataPath?
+    }
+
+    init(line: SectionLine, index: Int) {
+        self.line = line
+        self.index = index
+        parts.reserveCapacity(line.rows.count)
+        starts.reserveCapacity(line.rows.count + 1)
+        let element = line.element(index)
+        var total = 0
+        for row in line.rows {
+            let part = part(row, element)
+            total += part?.share.count ?? 0
+            parts.append(part)
+            starts.append(total)
+        }
+    }
+
+    var count: Int { starts[starts.count - 1] }
+
+    /// A row; `row` is within the count.
+    func row(_ row: Int) -> ResolvedTable.Row {
+        let place = rowLine(of: row)
+        let rowLine = line.rows[place]
+        let index = row - starts[place]
+        // `rowLine(of:)` never answers a line without rows.
+        let part = parts[place] ?? Part(share: .empty(isNil: true))
+        let isEmpty = part.share.isEmpty
+        return ResolvedTable.Row(
+            contents: .init(part.share.contents(index)), cell: isEmpty ? rowLine.emptyCell ?? rowLine.cell : rowLine.cell,
+            isEmpty: isEmpty, positions: positions(row, index, part.share), tag: rowLine.tag,
+            path: part.path.map { part.share.step(index).map($0.appending) ?? $0 }, origin: rowLine.origin)
+    }
+
+    private func rowLine(of row: Int) -> Int {
+        var low = 0
+        var high = parts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle + 1] > row { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private func positions(_ row: Int, _ index: Int, _ share: Share) -> RowPositions {
+        var positions: RowPositions = []
+        if row == 0 { positions.insert(.top) }
+        if row == count - 1 { positions.insert(.bottom) }
+        if index == 0 { positions.insert(.partTop) }
+        if index == share.count - 1 { positions.insert(.partBottom) }
+        return positions
+    }
+
+    private func part(_ row: RowLine, _ element: Value?) -> Part? {
+        let hasEmptyCell = row.emptyCell != nil
+        func part(_ value: Value, _ path: DataPath?) -> Part? {
+            Share(value, row.grouping, hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path) }
+        }
+        switch row.source {
+        case .value(let value): return part(value, row.path)
+        case .nothing: return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: row.path) }
+        case .unset: break
+        }
+        guard let element else { return sectionPart }
+        let path = line.path?.appending(.index(index))
+        if case .array = element { return part(element, path) }
+        guard let key = row.elementKey else { return Part(share: .whole(element), path: path) }
+        switch element.lookUp(key) {
+        // On a text or number the key finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
+        case .undefined, .nothing, .value(.null):
+            return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path?.appending(.key(key))) }
+        case .value(let value): return part(value, path?.appending(.key(key)))
+        }
+    }
+
+    /// A row without a source of its own in a section without elements shows what its section shows.
+    private var sectionPart: Part? {
+        let path = line.path.map { path in line.share?.step(index).map(path.appending) ?? path }
+        switch line.source {
+        case .unset: return Part(share: .whole(.null), path: nil)
+        case .nothing: return Part(share: .empty(isNil: true), path: path)
+        case .value:
+            guard let share = line.share else { return nil }
+            guard !share.isEmpty, let contents = share.contents(index) else { return Part(share: .empty(isNil: false), path: path) }
+            return Part(share: .whole(contents), path: path)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CPangoCairo
+import TableGraphics
+import TableScene
+
+/// Reads one of Pango's lines: its runs from left to right, its words in logical order.
+struct LineReader {
+    let line: UnsafeMutablePointer<PangoLayoutLine>
+    /// The paragraph that the line is part of.
+    let utf8: [UInt8]
+    let style: TextStyle
+
+    func read(_ faces: inout FaceTable, fullText: String, isCut: Bool) -> ShapedLine {
+        var runs: [RawRun] = []
+        var x = 0.0
+        var node = line.pointee.runs
+        while let current = node {
+            if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                runs.append(read(item, at: &x, &faces))
+            }
+            node = current.pointee.next
+        }
+        let (text, ranges) = words(of: runs)
+        let isEllipsized = runs.contains { $0.isEllipsis }
+        return ShapedLine(
+            text: text, fullText: isEllipsized || isCut ? fullText : nil,
+            runs: zip(runs, ranges).compactMap { run, range in
+                run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs)
+            },
+            width: x, ascent: style.ascent, descent: style.descent,
+            direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style)
+    }
+
+    /// A run with its place in the paragraph.
+    private struct RawRun {
+        var font: Int
+        var glyphs: [GlyphRun.Glyph]
+        /// Bytes of the paragraph.
+        var range: Range<Int>
+        /// Whether it stands for text that was left out.
+        var isEllipsis: Bool
+    }
+
+    private func read(_ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable) -> RawRun {
+        let scale = Double(PANGO_SCALE)
+        let source = item.pointee.item.pointee
+        let string = item.pointee.glyphs.pointee
+        var glyphs: [GlyphRun.Glyph] = []
+        glyphs.reserveCapacity(Int(string.num_glyphs))
+        for index in 0..<Int(string.num_glyphs) {
+            let info = string.glyphs[index]
+            if info.glyph != emptyGlyph {
+                // A character that no font has is drawn as the font's own empty box, glyph 0.
+                let id = info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0
+                glyphs.append(
+                    GlyphRun.Glyph(
+                        id: id, x: x + Double(info.geometry.x_offset) / scale, y: Double(info.geometry.y_offset) / scale))
+            }
+            x += Double(info.geometry.width) / scale
+        }
+        let lower = min(max(0, Int(source.offset)), utf8.count)
+        let upper = min(max(lower, lower + Int(source.length)), utf8.count)
+        return RawRun(
+            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper,
+            isEllipsis: source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0)
+    }
+
+    /// The line's text in logical order with `…` for what was left out, and where each run stands in it.
+    private func words(of runs: [RawRun]) -> (String, [Range<Int>]) {
+        var text: [UInt8] = []
+        var ranges = [Range<Int>](repeating: 0..<0, count: runs.count)
+        for index in runs.indices.sorted(by: { runs[$0].range.lowerBound < runs[$1].range.lowerBound }) {
+            let start = text.count
+            text += runs[index].isEllipsis ? Array("…".utf8) : Array(utf8[runs[index].range])
+            ranges[index] = start..<text.count
+        }
+        // The space that a line was broken at is not seen.
+        while text.last == 0x20 { text.removeLast() }
+        return (String(decoding: text, as: UTF8.self), ranges.map { min($0.lowerBound, text.count)..<min($0.upperBound, text.count) })
+    }
+}
+
+/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are casts in C and so unknown to Swift.
+private let emptyGlyph: UInt32 = 0x0FFF_FFFF
+private let unknownGlyphFlag: UInt32 = 0x1000_0000

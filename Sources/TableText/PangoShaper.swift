@@ -1,0 +1,137 @@
+import CPangoCairo
+import TableGraphics
+import TableScene
+
+/// Shapes text with Pango and HarfBuzz.
+///
+/// Hinting and the rounding of glyph positions are off and a unit is a point, so that a text has one width at every
+/// scale of output. One `PangoLayout` is used over and over. Not for use from two threads at once.
+public final class PangoShaper: TextShaper {
+    private let book: FontBook
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+    private let layout: OpaquePointer
+    private let description: OpaquePointer
+    private var faces = FaceTable()
+    private var cache = ShapeCache()
+    private var currentStyle: TextStyle?
+
+    /// A shaper for the fonts of a book.
+    public init(book: FontBook, language: String = "en") throws(FontError) {
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT), let context = pango_font_map_create_context(map),
+            let layout = pango_layout_new(context), let description = pango_font_description_new()
+        else { throw .broken("Pango has no FreeType back end here") }
+        self.book = book
+        fontMap = map
+        self.context = context
+        self.layout = layout
+        self.description = description
+        pango_fc_font_map_set_config(OpaquePointer(map), book.config)
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string(language))
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_layout_set_auto_dir(layout, 1)
+        pango_layout_set_single_paragraph_mode(layout, 0)
+    }
+
+    deinit {
+        pango_font_description_free(description)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(fontMap)
+    }
+
+    public var fonts: [FontFace] { faces.faces }
+
+    public func shape(_ request: TextRequest) -> [ShapedLine] {
+        if let known = cache[request] { return known }
+        apply(request.style)
+        pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        let lines = shapeParagraphs(request)
+        cache[request] = lines
+        return lines
+    }
+
+    /// The limit on lines holds for the whole text, Pango's for each paragraph: paragraphs are shaped one by one.
+    private func shapeParagraphs(_ request: TextRequest) -> [ShapedLine] {
+        let paragraphs = request.text.paragraphs
+        var lines: [ShapedLine] = []
+        for (index, paragraph) in paragraphs.enumerated() {
+            let left = request.lineLimit.map { max(1, $0) - lines.count } ?? .max
+            if left <= 0 { break }
+            // The rest does not fit: this paragraph's last line says so.
+            let isLast = index < paragraphs.count - 1 && left == 1
+            lines += shapeParagraph(isLast ? paragraph + "…" : paragraph, request, limit: left, isCut: isLast)
+        }
+        return lines
+    }
+
+    private func shapeParagraph(_ text: String, _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
+        // Longer texts are cut by any screen; Pango's time grows with the whole.
+        let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
+        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        let width = request.width.map { Int32(min(max(0, $0), 1e5) * Double(PANGO_SCALE) + 0.5) } ?? -1
+        pango_layout_set_width(layout, width)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        let ellipsizes = limit != .max && width >= 0
+        pango_layout_set_ellipsize(layout, ellipsizes ? request.truncation.pangoMode : PANGO_ELLIPSIZE_NONE)
+        pango_layout_set_height(layout, ellipsizes ? -Int32(min(limit, 10_000)) : -1)
+        let count = Int(pango_layout_get_line_count(layout))
+        let utf8 = Array(text.utf8)
+        return (0..<min(count, limit)).compactMap { index in
+            guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
+            return LineReader(line: line, utf8: utf8, style: request.style).read(&faces, fullText: request.text, isCut: isCut)
+        }
+    }
+
+    private let textLimit = 100_000
+
+    private func apply(_ style: TextStyle) {
+        if style == currentStyle { return }
+        currentStyle = style
+        let families = style.family == book.families.first ? book.families : [style.family] + book.families
+        pango_font_description_set_family(description, families.joined(separator: ","))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(1000, max(100, style.weight)))))
+        pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, description)
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+    }
+}
+
+extension Truncation {
+    fileprivate var pangoMode: PangoEllipsizeMode {
+        switch self {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+}
+
+extension String {
+    /// The text between line ends (LF, CR, CRLF, U+2028, U+2029). Control characters are shown as nothing: NUL would end
+    /// a C string, the others have no glyph.
+    fileprivate var paragraphs: [String] {
+        var parts = [String.UnicodeScalarView()]
+        var previous: Unicode.Scalar = " "
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\n", "\r", "\u{2028}", "\u{2029}": parts.append(String.UnicodeScalarView())
+            case "\t": parts[parts.count - 1].append(" ")
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
+            default: parts[parts.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        return parts.map { String($0) }
+    }
+}

@@ -1,0 +1,25 @@
+import TableScene
+
+/// What was shaped lately: the texts of a table repeat, and layout asks for each two or three times.
+struct ShapeCache {
+    private var recent: [TextRequest: [ShapedLine]] = [:]
+    private var older: [TextRequest: [ShapedLine]] = [:]
+    /// Requests a generation; two generations are kept.
+    private let limit = 4096
+
+    subscript(request: TextRequest) -> [ShapedLine]? {
+        mutating get {
+            if let found = recent[request] { return found }
+            guard let found = older[request] else { return nil }
+            self[request] = found
+            return found
+        }
+        set {
+            if recent.count >= limit {
+                older = recent
+                recent = [:]
+            }
+            recent[request] = newValue
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+/// A design, read: its config, its data and how it is to be shown.
+public struct Design: Sendable {
+    public var file: DesignFile
+    public var config: Config
+    /// `nil` when the design has no data file: every key is then unknown.
+    public var data: DataDocument?
+    public var settings: DesignSettings
+    /// The cells it may name.
+    public var registry: CellRegistry
+
+    /// What people call the design.
+    public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
+
+    /// Reads a design from disk. `isStrict` ignores cell and header classes that the registry does not know, as the
+    /// original does; otherwise they stand for the standard cell, with a warning.
+    public static func load(
+        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, isStrict: Bool = false
+    ) -> Outcome<Design> {
+        let source = SourceFile.read(file.configPath)
+        let data = loadData(beside: file)
+        var diagnostics = source.diagnostics + data.diagnostics
+        guard let source = source.value else { return Outcome(nil, diagnostics) }
+        let classes: KnownClasses =
+            isStrict ? .only(cells: Set(registry.cellNames), headers: Set(registry.headerNames)) : .any
+        let config = ConfigParser.parse(file: source, classes: classes)
+        diagnostics += config.diagnostics
+        guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        diagnostics += unknownClasses(in: config, registry)
+        return Outcome(Design(file: file, config: config, data: data.value, settings: settings, registry: registry), diagnostics)
+    }
+
+    /// The data file of the design: the first extension that is there.
+    private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> {
+        let found = DesignFile.dataExtensions.map { file.basePath + "." + $0 }.filter { access($0, F_OK) == 0 }
+        guard let path = found.first else { return Outcome(nil) }
+        var diagnostics: [Diagnostic] = []
+        if found.count > 1 {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "data.several-files", "\(file.configPath) has \(found.count) data files; \(path) is used",
+                    hints: ["keep one of \(found.joined(separator: ", "))"]))
+        }
+        let source = SourceFile.read(path)
+        guard let value = source.value else { return Outcome(nil, diagnostics + source.diagnostics) }
+        let document = DataDocument.load(file: value)
+        return Outcome(document.value, diagnostics + document.diagnostics)
+    }
+
+    /// One warning for each class name that nothing is registered for.
+    private static func unknownClasses(in config: Config, _ registry: CellRegistry) -> [Diagnostic] {
+        var seen: Set<String> = []
+        var diagnostics: [Diagnostic] = []
+        func check(_ name: Spanned<String>?, _ isKnown: Bool, _ kind: String) {
+            guard let name, !isKnown, seen.insert(kind + name.value).inserted else { return }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name.value)”; the standard \(kind) is shown",
+                    at: name.span, hints: ["register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name.value).self)”"]))
+        }
+        for section in config.modes.flatMap(\.sections) {
+            for flags in [section.flags] + section.rows.map(\.flags) {
+                for name in [flags.cell, flags.emptyCell] { check(name, registry.cell(name?.value ?? "") != nil, "cell") }
+            }
+            check(section.flags.header, registry.header(section.flags.header?.value ?? "") != nil, "header")
+        }
+        return diagnostics
+    }
+}

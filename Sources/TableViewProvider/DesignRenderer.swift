@@ -1,0 +1,63 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableScene
+import TableText
+
+/// Turns designs into scenes. Keeps fonts and shaped text between designs; one a thread.
+public final class DesignRenderer {
+    private var shapers: [String: PangoShaper] = [:]
+
+    /// Fonts are opened when the first design needs them.
+    public init() {}
+
+    /// One mode of a design, laid out.
+    public struct Mode: Sendable {
+        /// Counts from 0, as in the original.
+        public var index: Int
+        public var table: ResolvedTable
+        public var layout: TableLayout
+    }
+
+    /// Lays out one mode; a mode that the config lacks is a table without sections, as in the original.
+    ///
+    /// Errors: `fonts.missing` when a font that tables need is not installed.
+    public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> {
+        let shaper: PangoShaper
+        do {
+            shaper = try self.shaper(language: environment.locale)
+        } catch {
+            return .failure(error.diagnostic)
+        }
+        let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
+        guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
+        let content = ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
+        let layout = TableLayout(content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
+        return Outcome(Mode(index: mode, table: table, layout: layout), resolved.diagnostics + layout.diagnostics)
+    }
+
+    /// Han characters look different in Chinese and Japanese: each language has a shaper of its own.
+    private func shaper(language: String) throws(FontError) -> PangoShaper {
+        if let known = shapers[language] { return known }
+        let shaper = try PangoShaper(book: FontBook(language: language), language: language)
+        shapers[language] = shaper
+        return shaper
+    }
+}
+
+extension FontError {
+    /// The error in a user's words.
+    public var diagnostic: Diagnostic {
+        switch self {
+        case .missing(let family, let package):
+            Diagnostic(
+                .error, "fonts.missing", "the font family “\(family)” is not installed",
+                hints: ["install it: apt-get install \(package)"])
+        case .broken(let reason): Diagnostic(.error, "fonts.broken", reason, hints: ["reinstall libpango1.0-0 and fontconfig"])
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableResolver
+import Testing
+
+/// What the compiled original answered, case by case; `Cases/*.jsonl` has one JSON object a line.
+///
+/// Cases that meet a bug of the original ("errata") are held to `fixed`, the others to `expected`.
+@Suite("Conformance with the original")
+struct ConformanceTests {
+    @Test("every vector", arguments: ["visible.jsonl", "errata-examples.jsonl"])
+    func vectors(file: String) throws {
+        for vector in try Vector.load(file) {
+            let answer = TestClasses.answer(config: vector.config, data: vector.data, mode: vector.mode)
+            #expect(answer == vector.wanted, "\(vector.id): \(difference(answer, vector.wanted))")
+        }
+    }
+
+    /// The first place where two answers part, for the message.
+    private func difference(_ ours: Value, _ theirs: Value, at path: String = "") -> String {
+        switch (ours, theirs) {
+        case (.object(let a), .object(let b)) where Set(a.keys) == Set(b.keys):
+            for key in a.keys where a[key] != b[key] {
+                if let x = a[key], let y = b[key] { return difference(x, y, at: path + "." + key) }
+            }
+            return ""
+        case (.array(let a), .array(let b)) where a.count == b.count:
+            for (index, (x, y)) in zip(a, b).enumerated() where x != y { return difference(x, y, at: path + "[\(index)]") }
+            return ""
+        default: return "\(path): \(ours) instead of \(theirs)"
+        }
+    }
+}
+
+/// A line of a vector file.
+struct Vector {
+    var id: String
+    var config: String
+    var data: Value
+    var mode: Int
+    /// Sorted keys, `crash` left out: ours never crashes.
+    var wanted: Value
+
+    static func load(_ name: String) throws -> [Vector] {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/\(name)")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        return try text.split(separator: "\n").map { line in
+            let document = try #require(DataDocument.load(file: SourceFile(path: "vector.json", text: String(line))).value)
+            let root = document.root
+            return Vector(
+                id: try #require(root["id"]?.text), config: try #require(root["config"]?.text), data: root["data"] ?? .null,
+                mode: Int(root["mode"]?.text ?? "") ?? 0, wanted: normalized(try #require(root["fixed"] ?? root["expected"])))
+        }
+    }
+
+    /// Objects with sorted keys and without `crash`.
+    static func normalized(_ value: Value) -> Value {
+        switch value {
+        case .array(let elements): .array(elements.map(normalized))
+        case .object(let object):
+            .object(Object(object.pairs.filter { $0.0 != "crash" }.sorted { $0.0 < $1.0 }.map { ($0.0, normalized($0.1)) }))
+        case .null, .bool, .number, .string: value
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import TableResolver
-import Testing

@@ -1,0 +1,86 @@
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+/// The cell and header classes that the original was measured with, and their heights.
+enum TestClasses {
+    static let cells: Set = [
+        "AOZTableViewCell", "AOZTableViewDetailCell", "AOZTableViewSwitchCell", "TableViewCell", "TableViewCell2", "EmptyCell", "TallCell",
+        "PositionCell", "BothHeightsCell", "NoHeightCell",
+    ]
+    static let headers: Set = ["AOZTableViewHeaderFooterView", "SectionHeaderView", "TableViewHeaderFooterView", "TallHeaderView"]
+
+    /// The whole answer of one mode, in the form of the vectors.
+    static func answer(config text: String, data: Value, mode: Int) -> Value {
+        let outcome = ConfigParser.parse(
+            file: SourceFile(path: "case", text: text), classes: .only(cells: cells, headers: headers), stripsByteOrderMark: false)
+        guard let config = outcome.value else {
+            return Vector.normalized([
+                "parsed": false, "parseError": .string(ConfigParser.originalError(in: text) ?? "?"), "modes": 0, "sections": [],
+            ])
+        }
+        guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { return .null }
+        return Vector.normalized([
+            "parsed": true, "parseError": .null, "modes": .number(Number(config.modes.count)),
+            "sections": .array((0..<table.sectionCount).map { section(table, $0) }),
+        ])
+    }
+
+    private static func section(_ table: ResolvedTable, _ index: Int) -> Value {
+        guard let section = table.section(at: index) else { return .null }
+        return [
+            "contents": section.contents.value ?? .null, "contentsKind": kind(section.contents), "tag": text(section.tag), "title": .null,
+            "header": text(section.header), "headerHeight": .number(Number(headerHeight(section))),
+            "rows": .array((0..<section.rowCount).map { row(table, index, $0) }),
+        ]
+    }
+
+    private static func row(_ table: ResolvedTable, _ section: Int, _ index: Int) -> Value {
+        guard let row = table.row(section: section, row: index) else { return .null }
+        return [
+            "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell),
+            "empty": .bool(row.isEmpty), "positions": .number(Number(row.positions.rawValue)), "tag": text(row.tag),
+            "height": .number(Number(height(row, section, index))),
+        ]
+    }
+
+    private static func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
+
+    private static func kind(_ contents: ResolvedTable.Contents) -> Value {
+        switch contents {
+        case .nothing: "nil"
+        case .value(.null): "null"
+        case .value: "value"
+        }
+    }
+
+    private static func height(_ row: ResolvedTable.Row, _ section: Int, _ index: Int) -> Int {
+        switch row.cell {
+        case "TableViewCell": 40
+        case "TableViewCell2": 88
+        case "EmptyCell": 60
+        case "TallCell": tall(row.contents.value, base: 20, perElement: 10) ?? 44
+        case "PositionCell": 10 + row.positions.rawValue + 100 * section + 1000 * index + (row.tag?.utf16.count ?? 0) / 16
+        case "BothHeightsCell": 50
+        case "NoHeightCell": 0
+        default: 44
+        }
+    }
+
+    private static func headerHeight(_ section: ResolvedTable.Section) -> Int {
+        switch section.header {
+        case nil: 0
+        case "SectionHeaderView": 30
+        case "TallHeaderView": tall(section.contents.value, base: 30, perElement: 5) ?? 30
+        default: 44
+        }
+    }
+
+    private static func tall(_ contents: Value?, base: Int, perElement: Int) -> Int? {
+        switch contents {
+        case .array(let elements): base + perElement * elements.count
+        case .string(let text): base + text.utf16.count
+        default: nil
+        }
+    }
+}
