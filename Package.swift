@@ -83,7 +83,7 @@ let package = Package(
         tests("TableDiagnosticsTests", ["TableDiagnostics"]),
         tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
         tests("TableInputsTests", ["TableDiagnostics", "TableInputs", "Themes"]),
-        tests("TableResolverTests", ["TableDiagnostics", "TableInputs", "TableResolver"]),
+        tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),

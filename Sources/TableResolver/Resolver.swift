@@ -70,8 +70,10 @@ private struct Binder {
             return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
         }
         switch sectionSource {
-        // Nothing can be found in nothing; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
-        case .unset, .nothing: return (.nothing, nil)
+        // An unknown section key leaves null, in which every key finds null: the row shows what its section shows.
+        case .unset: return (.unset, nil)
+        // Nothing can be found in nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
+        case .nothing: return (.nothing, nil)
         case .value(let value):
             let source = bind(key, value.lookUp(key.value), among: value.keys)
             let isMapped = if case .array = value { true } else { false }

@@ -80,7 +80,8 @@ struct SectionRows: Sendable {
         guard let element else { return sectionPart }
         let path = line.path?.appending(.index(index))
         if case .array = element { return part(element, path) }
-        guard let key = row.elementKey else { return Part(share: .whole(element), path: path) }
+        // In null every key finds null, which is what the row then shows.
+        guard let key = row.elementKey, element != .null else { return Part(share: .whole(element), path: path) }
         switch element.lookUp(key) {
         // On a text or number the key finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
         case .undefined, .nothing, .value(.null):

@@ -13,7 +13,8 @@ struct ConformanceTests {
     func vectors(file: String) throws {
         for vector in try Vector.load(file) {
             let answer = TestClasses.answer(config: vector.config, data: vector.data, mode: vector.mode)
-            #expect(answer == vector.wanted, "\(vector.id): \(difference(answer, vector.wanted))")
+            // Not `#expect(a == b)`: its message would hold both answers whole.
+            if answer != vector.wanted { Issue.record("\(vector.id): \(difference(answer, vector.wanted)) in «\(vector.config)»") }
         }
     }
 

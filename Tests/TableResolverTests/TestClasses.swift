@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableResolver
 
@@ -40,7 +41,7 @@ enum TestClasses {
         return [
             "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell),
             "empty": .bool(row.isEmpty), "positions": .number(Number(row.positions.rawValue)), "tag": text(row.tag),
-            "height": .number(Number(height(row, section, index))),
+            "height": .number(height(row, section, index)),
         ]
     }
 
@@ -54,13 +55,20 @@ enum TestClasses {
         }
     }
 
-    private static func height(_ row: ResolvedTable.Row, _ section: Int, _ index: Int) -> Int {
+    private static func height(_ row: ResolvedTable.Row, _ section: Int, _ index: Int) -> Number {
+        if row.cell == "PositionCell" {
+            let whole = 10 + row.positions.rawValue + 100 * section + 1000 * index
+            return Number(text: numberText(Double(whole) + Double(row.tag?.utf16.count ?? 0) / 16, decimals: 4))
+        }
+        return Number(fixedHeight(row))
+    }
+
+    private static func fixedHeight(_ row: ResolvedTable.Row) -> Int {
         switch row.cell {
         case "TableViewCell": 40
         case "TableViewCell2": 88
         case "EmptyCell": 60
         case "TallCell": tall(row.contents.value, base: 20, perElement: 10) ?? 44
-        case "PositionCell": 10 + row.positions.rawValue + 100 * section + 1000 * index + (row.tag?.utf16.count ?? 0) / 16
         case "BothHeightsCell": 50
         case "NoHeightCell": 0
         default: 44

@@ -14,7 +14,6 @@ public enum StandardCell: Cell {
     static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let margin = environment.cellMargin
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
-        let padding = environment.theme[.rowPadding]
         return HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps)
@@ -23,15 +22,14 @@ public enum StandardCell: Cell {
             }
             trailingViews(contents, environment)
         }
-        .padding(
-            EdgeInsets(
-                top: wraps ? padding : 0, leading: margin, bottom: wraps ? padding : 0, trailing: margin))
+        .padding(EdgeInsets(leading: margin, trailing: margin))
         .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
 
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool) -> Node {
         let lines = wraps ? nil : 1
         if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
+        let padding = wraps ? environment.theme[.rowPadding] : 0
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
@@ -39,6 +37,7 @@ public enum StandardCell: Cell {
                 Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.secondaryLabel).role(.detail)
             }
         }
+        .padding(EdgeInsets(top: padding, bottom: padding))
         .frame(maxWidth: .infinity, alignment: .leading)
     }
 
