@@ -5,6 +5,7 @@ import TableScene
 /// Makes pictures of scenes. Keeps opened fonts; one a thread.
 public final class CairoRenderer {
     let fonts = FontFaces()
+    let colorGlyphs = ColorGlyphs()
 
     public init() {}
 
@@ -54,7 +55,7 @@ public final class CairoRenderer {
         cairo_translate(context, 0, Double(-top))
         cairo_scale(context, scale, scale)
         let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
-        Canvas(context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, images: images).draw()
+        Canvas(context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs, images: images).draw()
         cairo_surface_flush(surface)
         guard cairo_status(context) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
             throw .cairo(cairo_status(context))

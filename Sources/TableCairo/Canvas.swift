@@ -5,7 +5,7 @@ import TableScene
 /// Draws a finished scene on a Cairo context: one exhaustive switch, no decisions. Used for pictures, SVG and PDF alike.
 ///
 /// Text is drawn as outlines (`cairo_glyph_path`, then fill): `cairo_show_glyphs` would move each glyph to a whole pixel.
-/// Coloured glyphs have no outline; they are shown.
+/// Coloured glyphs have no outline; they are drawn as the pictures they are.
 struct Canvas {
     let context: OpaquePointer
     let scene: Scene
@@ -13,6 +13,7 @@ struct Canvas {
     /// What is seen, in points of the scene: frames outside are passed over.
     let visible: Rect
     let fonts: FontFaces
+    let colorGlyphs: ColorGlyphs
     let images: ImageSurfaces
 
     func draw() {
@@ -89,20 +90,32 @@ struct Canvas {
     // MARK: Text and pictures
 
     private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point) {
-        setColor(color)
         for run in line.runs {
-            guard scene.fonts.indices.contains(run.font), let face = fonts.face(scene.fonts[run.font]) else { continue }
+            guard scene.fonts.indices.contains(run.font) else { continue }
+            if scene.fonts[run.font].isColor {
+                for glyph in run.glyphs { draw(glyph, of: scene.fonts[run.font], size: line.style.size, at: origin) }
+                continue
+            }
+            guard let face = fonts.face(scene.fonts[run.font]) else { continue }
+            setColor(color)
             cairo_set_font_face(context, face)
             cairo_set_font_size(context, line.style.size)
             let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y) }
-            if scene.fonts[run.font].isColor {
-                cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
-            } else {
-                cairo_new_path(context)
-                cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-                cairo_fill(context)
-            }
+            cairo_new_path(context)
+            cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+            cairo_fill(context)
         }
+    }
+
+    private func draw(_ glyph: GlyphRun.Glyph, of face: FontFace, size: Double, at origin: Point) {
+        guard let picture = colorGlyphs.glyph(glyph.id, of: face) else { return }
+        cairo_save(context)
+        cairo_translate(context, origin.x + glyph.x + picture.left * size, origin.y + glyph.y - picture.top * size)
+        cairo_scale(context, picture.scale * size, picture.scale * size)
+        cairo_set_source_surface(context, picture.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+        cairo_paint(context)
+        cairo_restore(context)
     }
 
     private func draw(image index: Int, _ size: Size, at origin: Point) {

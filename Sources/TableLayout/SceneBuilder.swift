@@ -102,7 +102,7 @@ struct SceneBuilder {
         case (.grouped, true): lines.append(separator(from: 0, to: size.width, y: bottom, thickness))
         case (.insetGrouped, true): break
         case (.plain, _), (.grouped, false), (.insetGrouped, false):
-            guard let leading = separatorLeading(row, body) else { break }
+            guard let leading = separatorLeading(row, body, size.width) else { break }
             let trailing = content.style == .insetGrouped ? environment.theme[.groupSeparatorTrailing] : 0
             lines.append(separator(from: leading, to: size.width - trailing, y: bottom, thickness))
         }
@@ -116,11 +116,11 @@ struct SceneBuilder {
     }
 
     /// `nil` for no line.
-    private func separatorLeading(_ row: RowContent, _ body: [Frame.Child]) -> Double? {
+    private func separatorLeading(_ row: RowContent, _ body: [Frame.Child], _ width: Double) -> Double? {
         switch row.separator {
         case .none: nil
         case .leading(let points): points
-        case .automatic: titleX(body) ?? environment.cellMargin
+        case .automatic: titleX(body).map { min($0, width / 2) } ?? environment.cellMargin
         }
     }
 

@@ -60,9 +60,23 @@ public final class FontBook {
             <rejectfont><pattern><patelt name="scalable"><bool>true</bool></patelt></pattern>
             <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern></rejectfont></selectfont>
             <alias binding="same"><family>emoji</family><prefer><family>\(emoji)</family></prefer></alias>
+            \(bitmapScaling)
             </fontconfig>
             """
     }
+
+    /// Coloured glyphs are pictures of one size. These rules give them the advance of the size that is asked for.
+    private static let bitmapScaling: String = {
+        let isBitmap = "<test name=\"outline\" compare=\"eq\"><bool>false</bool></test>"
+        let factor = "<name>pixelsizefixupfactor</name>"
+        return """
+            <match target="font">\(isBitmap)<edit name="pixelsizefixupfactor" mode="assign"><divide>
+            <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit></match>
+            <match target="font">\(isBitmap)<edit name="matrix" mode="assign"><times><name>matrix</name>
+            <matrix>\(factor)<double>0</double><double>0</double>\(factor)</matrix></times></edit>
+            <edit name="size" mode="assign"><divide><name target="pattern">size</name>\(factor)</divide></edit></match>
+            """
+    }()
 
     private static func installedFamilies(_ config: OpaquePointer) -> Set<String> {
         guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }

@@ -3,6 +3,8 @@ extension CellRegistry {
     public static let standard: CellRegistry = {
         var registry = CellRegistry()
         registry.register(StandardCell.self)
+        registry.register(LoadingCell.self)
+        registry.register(NoContentCell.self)
         registry.register(AOZTableViewCell.self)
         registry.register(AOZTableViewDetailCell.self)
         registry.register(AOZTableViewSwitchCell.self)

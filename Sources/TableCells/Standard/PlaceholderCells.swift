@@ -1,0 +1,25 @@
+import TableInputs
+
+// Cells for rows that have nothing to show, meant for `-ec`.
+
+/// A turning wheel: the rows are on their way.
+public enum LoadingCell: Cell {
+    public static func height(for row: RowContext) -> RowHeight { .points(88) }
+
+    public static func body(for row: RowContext) -> Node {
+        ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// An empty tray: there are no rows.
+public enum NoContentCell: Cell {
+    public static func height(for row: RowContext) -> RowHeight { .points(132) }
+
+    public static func body(for row: RowContext) -> Node {
+        VStack(spacing: 6) {
+            Symbol("tray", size: 40).foregroundColor(.tertiaryLabel)
+            Text("No Content").font(.headline).foregroundColor(.secondaryLabel).role(.detail)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
