@@ -85,8 +85,14 @@ let package = Package(
         tests("TableInputsTests", ["TableDiagnostics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
-        tests("TableCairoTests", ["TableCairo", "TableGraphics", "TableScene", "TableText"]),
+        tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
+        tests("BrowserTests", [
+            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
+            "TableViewProvider",
+        ]),
+        tests("CommandTests", ["TableGraphics", "TableCairo"]),
+        .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["TableCells", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
     ],
     swiftLanguageModes: [.v6]

@@ -75,6 +75,9 @@ public final class PangoShaper: TextShaper {
         // Longer texts are cut by any screen; Pango's time grows with the whole.
         let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        var style = request.style
+        if text.hasJoiningLetters { style.tracking = 0 }
+        applyTracking(style.tracking)
         let width = request.width.map { Int32(min(max(0, $0), 1e5) * Double(PANGO_SCALE) + 0.5) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -85,7 +88,7 @@ public final class PangoShaper: TextShaper {
         let utf8 = Array(text.utf8)
         return (0..<min(count, limit)).compactMap { index in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
-            return LineReader(line: line, utf8: utf8, style: request.style).read(&faces, fullText: request.text, isCut: isCut)
+            return LineReader(line: line, utf8: utf8, style: style).read(&faces, fullText: request.text, isCut: isCut)
         }
     }
 
@@ -99,8 +102,16 @@ public final class PangoShaper: TextShaper {
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(1000, max(100, style.weight)))))
         pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, description)
+    }
+
+    /// The space between letters that the layout has now, in points.
+    private var currentTracking: Double?
+
+    private func applyTracking(_ tracking: Double) {
+        if currentTracking == tracking { return }
+        currentTracking = tracking
         let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
+        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((tracking * Double(PANGO_SCALE)).rounded())))
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
     }
@@ -117,6 +128,18 @@ extension Truncation {
 }
 
 extension String {
+    /// Whether letters of the text join (Arabic, Syriac, N’Ko, Mandaic, Mongolian): space between such letters would
+    /// tear words apart, and browsers add none.
+    fileprivate var hasJoiningLetters: Bool {
+        guard utf8.contains(where: { $0 >= 0xD8 }) else { return false }
+        return unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: true
+            default: false
+            }
+        }
+    }
+
     /// The text between line ends (LF, CR, CRLF, U+2028, U+2029). Control characters are shown as nothing: NUL would end
     /// a C string, the others have no glyph.
     fileprivate var paragraphs: [String] {

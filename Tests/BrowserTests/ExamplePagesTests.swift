@@ -1,0 +1,157 @@
+import ChromiumDriver
+import Foundation
+import TableCairo
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableLayout
+import TableScene
+import TableViewProvider
+import Testing
+
+/// Every example in a real browser: what the page shows is what the scene says.
+@Suite("Examples in Chromium", .serialized)
+struct ExamplePagesTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let examples = root.appending(path: "Examples").path
+    static let designs = DesignFile.find(in: [examples]).value ?? []
+
+    @Test("there are examples to look at")
+    func found() {
+        #expect(Self.designs.count >= 8)
+        #expect(Self.designs.contains { $0.name == "Ledger" }, "scripts/make-ledger writes it")
+    }
+
+    @Test("rows lie where the layout says, text has its baseline and width, nothing is fetched", arguments: designs)
+    func geometry(file: DesignFile) throws {
+        let example = try Example(file, scale: 1)
+        let page = try example.write()
+        defer { page.remove() }
+        let browser = try Chromium()
+        try browser.setViewport(width: 1200, height: 900)
+        try browser.open(page.url)
+        #expect(browser.complaints == [])
+        #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") })
+        for (index, scene) in example.scenes.enumerated() {
+            if example.scenes.count > 1 { try browser.evaluate("document.querySelector('label[for=show-\(index)]').click()") }
+            try compareRows(scene, mode: index, in: browser)
+            try compareText(scene, mode: index, in: browser)
+        }
+    }
+
+    private func compareRows(_ scene: Scene, mode: Int, in browser: Chromium) throws {
+        let measured = try #require(
+            try browser.evaluate(
+                """
+                (() => {
+                  const table = document.querySelector('#mode-\(mode) .t').getBoundingClientRect();
+                  return [...document.querySelectorAll('#mode-\(mode) [data-row]')].map(e => {
+                    const b = e.getBoundingClientRect();
+                    return [e.dataset.row, b.left - table.left, b.top - table.top, b.width, b.height];
+                  });
+                })()
+                """) as? [[Any]])
+        let expected = frames(of: scene.root, at: .zero)
+        #expect(measured.count == expected.count)
+        for (row, (identity, box)) in zip(measured, expected) {
+            #expect(row[0] as? String == identity)
+            let numbers = row.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
+            for (found, wanted) in zip(numbers, [box.minX, box.minY, box.width, box.height]) {
+                #expect(abs(found - wanted) < 0.01, "\(identity): \(numbers) instead of \(box)")
+            }
+        }
+    }
+
+    /// The first hundred lines of text: each as wide as it was shaped, with its baseline where it was placed.
+    private func compareText(_ scene: Scene, mode: Int, in browser: Chromium) throws {
+        let measured = try #require(
+            try browser.evaluate(
+                """
+                (() => {
+                  const table = document.querySelector('#mode-\(mode) .t').getBoundingClientRect();
+                  return [...document.querySelectorAll('#mode-\(mode) .x')].slice(0, 100).map(e => {
+                    const b = e.getBoundingClientRect();
+                    const mark = document.createElement('span');
+                    mark.style.cssText = 'display:inline-block;position:static;width:0;height:0';
+                    e.append(mark);
+                    const baseline = mark.getBoundingClientRect().bottom;
+                    mark.remove();
+                    return [e.textContent, b.left - table.left, b.width, baseline - table.top];
+                  });
+                })()
+                """) as? [[Any]])
+        let expected = lines(of: scene.root, at: .zero)
+        for (found, (line, origin)) in zip(measured, expected) {
+            #expect(found[0] as? String == line.text)
+            let numbers = found.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
+            // CSS adds the tracking after the last character too.
+            let width = line.width + line.style.tracking
+            #expect(abs(numbers[0] - origin.x) < 0.02, "«\(line.text)» begins at \(numbers[0]), not \(origin.x)")
+            #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "«\(line.text)» is \(numbers[1]) wide, not \(width)")
+            #expect(abs(numbers[2] - origin.y) < 0.02, "«\(line.text)» stands at \(numbers[2]), not \(origin.y)")
+        }
+    }
+
+    private func frames(of frame: Frame, at origin: Point) -> [(String, Rect)] {
+        frame.children.flatMap { child -> [(String, Rect)] in
+            guard case .frame(let inner) = child.item else { return [] }
+            let place = origin + child.origin
+            switch inner.role {
+            case .row, .header, .footer: return [(inner.identity, Rect(origin: place, size: inner.size))]
+            default: return frames(of: inner, at: place)
+            }
+        }
+    }
+
+    private func lines(of frame: Frame, at origin: Point) -> [(ShapedLine, Point)] {
+        frame.children.flatMap { child -> [(ShapedLine, Point)] in
+            switch child.item {
+            case .frame(let inner): lines(of: inner, at: origin + child.origin)
+            case .text(let line, _): [(line, origin + child.origin)]
+            case .shape, .image: []
+            }
+        }
+    }
+}
+
+/// An example, laid out.
+struct Example {
+    var title: String
+    var scenes: [Scene]
+
+    init(_ file: DesignFile, scale: Double) throws {
+        let project = try #require(SourceFile.read(ExamplePagesTests.examples + "/tvp.yaml").value)
+        let settings = try #require(ProjectFile.load(file: project).value).settings(forDesign: file.name)
+        let design = try #require(Design.load(file, settings: settings).value)
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let locale = settings.locale ?? "en"
+        let environment = Environment(
+            width: 390, theme: theme, direction: locale == "ar" ? .rightToLeft : .leftToRight, scale: scale, locale: locale)
+        let renderer = DesignRenderer()
+        title = design.title
+        scenes = try design.config.modes.indices.map { index in
+            let mode = renderer.layOut(design, mode: index, in: environment)
+            #expect(mode.diagnostics == [], "\(file.name) is free of warnings")
+            return try #require(mode.value).layout.scene
+        }
+    }
+
+    /// Writes the page into a folder of its own.
+    func write() throws -> WrittenPage {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-page-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appending(path: "assets"), withIntermediateDirectories: true)
+        let modes = scenes.enumerated().map { PageContent.Mode(name: "Mode \($0)", scene: $1) }
+        let page = renderPage(PageContent(title: title, modes: modes), fonts: WebFonts()) { PNG.encode($0) }
+        for asset in page.assets { try Data(asset.bytes).write(to: folder.appending(path: "assets/\(asset.name)")) }
+        let url = folder.appending(path: "page.html")
+        try Data(page.html).write(to: url)
+        return WrittenPage(url: url)
+    }
+}
+
+struct WrittenPage {
+    var url: URL
+    func remove() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+}

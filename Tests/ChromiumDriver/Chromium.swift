@@ -1,0 +1,167 @@
+import Foundation
+
+/// A real headless Chromium, spoken to over the pipe of its DevTools protocol.
+///
+/// One page at a time; calls block until Chromium has answered.
+public final class Chromium {
+    private let process: pid_t
+    private let input: Int32
+    private let output: Int32
+    private let profile: URL
+    private var session: String?
+    private var nextID = 1
+    private var buffer: [UInt8] = []
+    /// What the page complained about since the last `open`: errors of the console, failed and refused requests.
+    public private(set) var complaints: [String] = []
+    /// The addresses that the page asked for since the last `open`.
+    public private(set) var requests: [String] = []
+
+    public struct Failure: Error, CustomStringConvertible {
+        public var description: String
+    }
+
+    /// Starts Debian's `chromium`. Throws when it is not installed: no check is skipped in silence.
+    public init() throws {
+        let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
+        guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
+            throw Failure(description: "chromium is not installed: apt-get install chromium")
+        }
+        var toBrowser: [Int32] = [0, 0]
+        var fromBrowser: [Int32] = [0, 0]
+        guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe: \(errno)") }
+        profile = FileManager.default.temporaryDirectory.appending(path: "tvp-chromium-\(UUID().uuidString)")
+        let arguments = [
+            path, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
+            "--no-first-run", "--hide-scrollbars", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
+            "--disable-background-networking", "--disable-dev-shm-usage", "about:blank",
+        ]
+        // Chromium reads commands from descriptor 3 and writes answers to 4. High numbers first, so that neither end is
+        // overwritten while both are moved into place.
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_adddup2(&actions, toBrowser[0], 100)
+        posix_spawn_file_actions_adddup2(&actions, fromBrowser[1], 101)
+        posix_spawn_file_actions_adddup2(&actions, 100, 3)
+        posix_spawn_file_actions_adddup2(&actions, 101, 4)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { argv.forEach { free($0) } }
+        var child: pid_t = 0
+        guard posix_spawn(&child, path, &actions, nil, &argv, environ) == 0 else { throw Failure(description: "chromium did not start") }
+        close(toBrowser[0])
+        close(fromBrowser[1])
+        process = child
+        input = toBrowser[1]
+        output = fromBrowser[0]
+        try attach()
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+        close(input)
+        close(output)
+        try? FileManager.default.removeItem(at: profile)
+    }
+
+    private func attach() throws {
+        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
+        session = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
+        for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
+    }
+
+    /// Sets the size of the window in CSS pixels, and the device's pixels a CSS pixel.
+    public func setViewport(width: Int, height: Int, scale: Double = 1) throws {
+        _ = try call(
+            "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
+    }
+
+    /// Which appearance the reader prefers: `light` or `dark`.
+    public func setAppearance(_ name: String) throws {
+        _ = try call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": name]]])
+    }
+
+    /// Opens a page and waits until it and its fonts are loaded.
+    public func open(_ url: URL) throws {
+        complaints = []
+        requests = []
+        isLoaded = false
+        _ = try call("Page.navigate", ["url": url.absoluteString])
+        while !isLoaded { note(try receive()) }
+        _ = try evaluate("document.fonts.ready.then(() => true)")
+    }
+
+    /// The value of an expression in the page; promises are waited for.
+    @discardableResult
+    public func evaluate(_ expression: String) throws -> Any? {
+        let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+        if let details = answer["exceptionDetails"] as? [String: Any] { throw Failure(description: "\(expression): \(details)") }
+        return (answer["result"] as? [String: Any])?["value"]
+    }
+
+    /// A PNG of the window, or of all of the page.
+    public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
+        let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage])
+        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else { throw Failure(description: "no screenshot") }
+        return Array(data)
+    }
+
+    // MARK: Protocol
+
+    private var isLoaded = false
+
+    private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+        let id = nextID
+        nextID += 1
+        var message: [String: Any] = ["id": id, "method": method, "params": parameters]
+        if let session { message["sessionId"] = session }
+        try send(Array(try JSONSerialization.data(withJSONObject: message)) + [0])
+        while true {
+            let answer = try receive()
+            if answer["id"] as? Int == id {
+                if let error = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(error)") }
+                return answer["result"] as? [String: Any] ?? [:]
+            }
+            note(answer)
+        }
+    }
+
+    private func note(_ event: [String: Any]) {
+        let parameters = event["params"] as? [String: Any] ?? [:]
+        switch event["method"] as? String {
+        case "Page.loadEventFired": isLoaded = true
+        case "Network.requestWillBeSent":
+            if let request = parameters["request"] as? [String: Any], let url = request["url"] as? String { requests.append(url) }
+        case "Network.loadingFailed": complaints.append("failed: \(parameters["errorText"] ?? "")")
+        case "Log.entryAdded":
+            if let entry = parameters["entry"] as? [String: Any] { complaints.append("\(entry["text"] ?? "") \(entry["url"] ?? "")") }
+        case "Runtime.exceptionThrown": complaints.append("\(parameters)")
+        default: break
+        }
+    }
+
+    private func send(_ bytes: [UInt8]) throws {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw Failure(description: "chromium has gone") }
+            sent += count
+        }
+    }
+
+    private func receive() throws -> [String: Any] {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if let end = buffer.firstIndex(of: 0) {
+                let message = Data(buffer[..<end])
+                buffer.removeFirst(end + 1)
+                return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+            }
+            let count = read(output, &chunk, chunk.count)
+            guard count > 0 else { throw Failure(description: "chromium has gone") }
+            buffer += chunk[..<count]
+        }
+    }
+}
