@@ -6,6 +6,7 @@ import TableScene
 public final class CairoRenderer {
     let fonts = FontFaces()
     let colorGlyphs = ColorGlyphs()
+    private lazy var masks = GlyphMasks(faces: fonts)
 
     public init() {}
 
@@ -47,7 +48,9 @@ public final class CairoRenderer {
         _ scene: Scene, _ appearance: Appearance, _ scale: Double, top: Int, width: Int, height: Int, _ images: ImageSurfaces,
         into target: UnsafeMutableBufferPointer<UInt8>
     ) throws(RenderError) {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+        // Cairo draws straight into the bitmap: its words are as large as ours and only need their bytes swapped.
+        let surface = cairo_image_surface_create_for_data(
+            target.baseAddress, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
         defer { cairo_surface_destroy(surface) }
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
@@ -55,25 +58,23 @@ public final class CairoRenderer {
         cairo_translate(context, 0, Double(-top))
         cairo_scale(context, scale, scale)
         let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
-        Canvas(context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs, images: images).draw()
+        let words = UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt32.self)
+        let pixels = PixelTarget(words: words, width: width, height: height, top: top, scale: scale)
+        Canvas(
+            context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs, images: images,
+            text: .masks(masks, pixels)
+        ).draw()
         cairo_surface_flush(surface)
-        guard cairo_status(context) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
-            throw .cairo(cairo_status(context))
-        }
-        copy(data, stride: Int(cairo_image_surface_get_stride(surface)), width: width, height: height, into: target)
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .cairo(cairo_status(context)) }
+        swapBytes(UnsafeMutableRawBufferPointer(target))
     }
 
     /// From Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
-    private func copy(_ data: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, into target: UnsafeMutableBufferPointer<UInt8>) {
-        guard let out = UnsafeMutableRawPointer(target.baseAddress) else { return }
-        for y in 0..<height {
-            let source = UnsafeRawPointer(data + y * stride)
-            let line = out + y * width * 4
-            for x in 0..<width {
-                let word = source.load(fromByteOffset: x * 4, as: UInt32.self)
-                let pixel = 0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF
-                line.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
-            }
+    private func swapBytes(_ pixels: UnsafeMutableRawBufferPointer) {
+        for offset in stride(from: 0, to: pixels.count, by: 4) {
+            let word = pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            let pixel = 0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF
+            pixels.storeBytes(of: pixel.littleEndian, toByteOffset: offset, as: UInt32.self)
         }
     }
 }

@@ -4,8 +4,8 @@ import TableScene
 
 /// Draws a finished scene on a Cairo context: one exhaustive switch, no decisions. Used for pictures, SVG and PDF alike.
 ///
-/// Text is drawn as outlines (`cairo_glyph_path`, then fill): `cairo_show_glyphs` would move each glyph to a whole pixel.
-/// Coloured glyphs have no outline; they are drawn as the pictures they are.
+/// Text is outlines in documents and masks of those outlines in pictures (see `GlyphMasks`). Coloured glyphs have no
+/// outline; they are drawn as the pictures they are.
 struct Canvas {
     let context: OpaquePointer
     let scene: Scene
@@ -15,14 +15,26 @@ struct Canvas {
     let fonts: FontFaces
     let colorGlyphs: ColorGlyphs
     let images: ImageSurfaces
+    /// How text is drawn.
+    let text: TextDrawing
 
-    func draw() {
-        fill(Path.rectangle(scene.size), scene.background, at: .zero)
-        draw(scene.root, at: .zero)
+    /// Outlines for documents, masks blended into the pixels for pictures.
+    enum TextDrawing {
+        case outlines
+        case masks(GlyphMasks, PixelTarget)
     }
 
-    private func draw(_ frame: Frame, at origin: Point) {
+    func draw() {
+        draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
+        var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+        if case .masks(_, let target) = text { clip = PixelRect(left: 0, top: 0, right: target.width, bottom: target.height) }
+        draw(scene.root, at: .zero, clip)
+    }
+
+    private func draw(_ frame: Frame, at origin: Point, _ clip: PixelRect) {
+        var clip = clip
         if frame.clips {
+            if case .masks(_, let target) = text { clip = clip.intersection(target.pixels(of: Rect(origin: origin, size: frame.size))) }
             cairo_save(context)
             cairo_rectangle(context, origin.x, origin.y, frame.size.width, frame.size.height)
             cairo_clip(context)
@@ -31,8 +43,8 @@ struct Canvas {
             let place = origin + child.origin
             switch child.item {
             case .frame(let inner):
-                if place.y < visible.maxY, place.y + inner.size.height > visible.minY { draw(inner, at: place) }
-            case .text(let line, let color): draw(line, color, at: place)
+                if place.y < visible.maxY, place.y + inner.size.height > visible.minY { draw(inner, at: place, clip) }
+            case .text(let line, let color): draw(line, color, at: place, clip)
             case .shape(let shape, let paint): draw(shape, paint, at: place)
             case .image(let index, let size): draw(image: index, size, at: place)
             }
@@ -89,22 +101,47 @@ struct Canvas {
 
     // MARK: Text and pictures
 
-    private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point) {
-        for run in line.runs {
-            guard scene.fonts.indices.contains(run.font) else { continue }
-            if scene.fonts[run.font].isColor {
-                for glyph in run.glyphs { draw(glyph, of: scene.fonts[run.font], size: line.style.size, at: origin) }
+    private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ clip: PixelRect) {
+        for run in line.runs where scene.fonts.indices.contains(run.font) {
+            let face = scene.fonts[run.font]
+            if face.isColor {
+                for glyph in run.glyphs { draw(glyph, of: face, size: line.style.size, at: origin) }
                 continue
             }
-            guard let face = fonts.face(scene.fonts[run.font]) else { continue }
-            setColor(color)
-            cairo_set_font_face(context, face)
-            cairo_set_font_size(context, line.style.size)
-            let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y) }
-            cairo_new_path(context)
-            cairo_glyph_path(context, glyphs, Int32(glyphs.count))
-            cairo_fill(context)
+            switch text {
+            case .outlines: drawOutlines(run, face, line.style.size, color, at: origin)
+            case .masks(let masks, let target): drawMasks(run, face, line.style.size, color, at: origin, masks, target, clip)
+            }
         }
+    }
+
+    private func drawOutlines(_ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point) {
+        guard let opened = fonts.face(face) else { return }
+        setColor(color)
+        cairo_set_font_face(context, opened)
+        cairo_set_font_size(context, size)
+        let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y) }
+        cairo_new_path(context)
+        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+        cairo_fill(context)
+    }
+
+    private func drawMasks(
+        _ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point, _ masks: GlyphMasks, _ target: PixelTarget,
+        _ clip: PixelRect
+    ) {
+        let font = GlyphMasks.Font(face: face, size: size * target.scale)
+        let number = masks.number(of: font)
+        let color = color.resolved(for: appearance)
+        let surface = cairo_get_target(context)
+        cairo_surface_flush(surface)
+        for glyph in run.glyphs {
+            let quarters = Int(((origin.x + glyph.x) * target.scale * 4).rounded())
+            let y = Int(((origin.y + glyph.y) * target.scale).rounded()) - target.top
+            guard let mask = masks.mask(glyph.id, of: font, number: number, phase: quarters & 3) else { return }
+            target.blend(mask, at: quarters >> 2, y, color, clip: clip)
+        }
+        cairo_surface_mark_dirty(surface)
     }
 
     private func draw(_ glyph: GlyphRun.Glyph, of face: FontFace, size: Double, at origin: Point) {

@@ -61,20 +61,17 @@ enum PixelForm {
 
     init(_ bitmap: Bitmap) {
         var table = ColorTable()
-        var isOpaque = true
-        let hasFewColors = bitmap.pixels.withUnsafeBytes { pixels in
-            var last: UInt32 = 0
-            var isFirst = true
-            var fits = true
-            for offset in stride(from: 0, to: pixels.count, by: 4) {
-                let word = pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
-                if word == last, !isFirst { continue }
-                (last, isFirst) = (word, false)
-                if word >> 24 != 255 { isOpaque = false }
-                if fits { fits = table.insert(word) }
-                if !fits, !isOpaque { break }
+        var hasFewColors = true
+        let isOpaque = bitmap.pixels.withUnsafeBytes { pixels in
+            let words = pixels.bindMemory(to: UInt32.self)
+            var last = words[0]
+            hasFewColors = table.insert(last.littleEndian)
+            for word in words where word != last {
+                last = word
+                hasFewColors = table.insert(word.littleEndian)
+                if !hasFewColors { break }
             }
-            return fits
+            return words.reduce(UInt32.max) { $0 & $1 }.littleEndian >> 24 == 255
         }
         if !isOpaque {
             self = .rgba
@@ -111,17 +108,17 @@ enum PixelForm {
 
     private func rgbRows(_ bitmap: Bitmap) -> [UInt8] {
         let size = (bitmap.width * 3 + 1) * bitmap.height
-        return [UInt8](unsafeUninitializedCapacity: size) { out, count in
-            bitmap.pixels.withUnsafeBufferPointer { pixels in
+        // One byte more: pixels are stored four bytes at a time, and the next one overwrites the fourth.
+        return [UInt8](unsafeUninitializedCapacity: size + 1) { out, count in
+            let raw = UnsafeMutableRawBufferPointer(out)
+            bitmap.pixels.withUnsafeBytes { pixels in
                 var target = 0
                 var source = 0
                 for _ in 0..<bitmap.height {
-                    out[target] = 0
+                    raw[target] = 0
                     target += 1
                     for _ in 0..<bitmap.width {
-                        out[target] = pixels[source]
-                        out[target + 1] = pixels[source + 1]
-                        out[target + 2] = pixels[source + 2]
+                        raw.storeBytes(of: pixels.loadUnaligned(fromByteOffset: source, as: UInt32.self), toByteOffset: target, as: UInt32.self)
                         target += 3
                         source += 4
                     }

@@ -35,7 +35,10 @@ extension CairoRenderer {
             throw .cairo(cairo_status(context))
         }
         let all = Rect(origin: .zero, size: scene.size)
-        Canvas(context: context, scene: scene, appearance: appearance, visible: all, fonts: fonts, colorGlyphs: colorGlyphs, images: ImageSurfaces(scene.images)).draw()
+        Canvas(
+            context: context, scene: scene, appearance: appearance, visible: all, fonts: fonts, colorGlyphs: colorGlyphs, images: ImageSurfaces(scene.images),
+            text: .outlines
+        ).draw()
         cairo_show_page(context)
         let status = cairo_status(context)
         cairo_destroy(context)
