@@ -46,7 +46,8 @@ private struct XMLPropertyListParser {
     private var bytes: [UInt8] { file.bytes }
 
     mutating func document() throws(PropertyListFault) -> Value {
-        guard let root = try nextTag(), root.name == "plist", root.kind == .start else {
+        while i < bytes.count, isSpace(bytes[i]) { i += 1 }
+        guard i < bytes.count, bytes[i] == UInt8(ascii: "<"), let root = try nextTag(), root.name == "plist", root.kind == .start else {
             throw fault("a property list starts with <plist>", hints: ["export it from Xcode, or with plutil -convert xml1"])
         }
         guard let tag = try nextTag(), tag.kind != .end else { return .object(Object([])) }
@@ -198,7 +199,7 @@ private struct XMLPropertyListParser {
                     try skip(past: "-->", "a comment")
                 } else {
                     let end = try self.tag()
-                    guard end.kind == .end, end.name == tag.name else { throw fault("</\(tag.name)> is missing before <\(end.name)>", at: end) }
+                    guard end.kind == .end, end.name == tag.name else { throw fault("</\(tag.name)> is missing before <\(end.kind == .end ? "/" : "")\(end.name)>", at: end) }
                     return String(decoding: utf8, as: UTF8.self)
                 }
             case UInt8(ascii: "&"): utf8 += try entity()

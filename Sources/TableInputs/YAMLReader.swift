@@ -25,14 +25,15 @@ enum YAMLReader {
     static func compose(_ file: SourceFile) -> Outcome<Node> {
         if let fault = nestingFault(file) { return .failure(fault) }
         do {
-            let nodes = Array(try Yams.compose_all(yaml: String(decoding: file.bytes, as: UTF8.self)))
-            guard nodes.count <= 1 else {
+            let parser = try Parser(yaml: String(decoding: file.bytes, as: UTF8.self))
+            guard let root = try parser.nextRoot() else { return Outcome(Node.scalar(Node.Scalar("", Tag(.null), .plain))) }
+            if let second = try parser.nextRoot() {
                 return .failure(
                     Diagnostic(
-                        .error, "yaml.syntax", "the file holds \(nodes.count) documents; one is expected",
-                        at: span(of: nodes[1], in: file), hints: ["remove the “---” between them, or split the file"]))
+                        .error, "yaml.syntax", "the file holds more than one document", at: span(of: second, in: file),
+                        hints: ["remove the “---” between them, or split the file"]))
             }
-            return Outcome(nodes.first ?? Node("", Tag(.null)))
+            return Outcome(root)
         } catch {
             return .failure(syntaxError(error, file))
         }
@@ -45,7 +46,6 @@ enum YAMLReader {
             switch byte {
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-            case 0x0A where depth > 0 && depth < DataDocument.depthLimit: break
             default: break
             }
             if depth > DataDocument.depthLimit {

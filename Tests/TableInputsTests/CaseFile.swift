@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// One case of a case file: `=== name`, the input, `---`, what is expected.
+struct Case: CustomTestStringConvertible {
+    var file: String
+    var name: String
+    var input: String
+    var expected: String
+
+    var testDescription: String { "\(file): \(name)" }
+
+    /// Holds an answer against what is expected. With `TVP_RECORD_CASES` set, writes the answer into the file instead, and
+    /// fails: a recorded answer has to be read before it counts.
+    func check(_ answer: String) {
+        guard ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil else {
+            #expect(answer == expected)
+            return
+        }
+        let url = Self.folder.appending(path: file)
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else { return }
+        let parts = text.components(separatedBy: "\n=== ").map { part -> String in
+            let lines = part.components(separatedBy: "\n")
+            guard lines[0] == name, let divider = lines.firstIndex(of: "---") else { return part }
+            return (lines[...divider] + [answer, ""]).joined(separator: "\n")
+        }
+        try? parts.joined(separator: "\n=== ").write(to: url, atomically: true, encoding: .utf8)
+        Issue.record("recorded “\(name)” in \(file)")
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+
+    /// Every case of `Cases/*.<kind>.txt`. In inputs `\u{…}` and `\r` stand for those characters.
+    static func all(_ kind: String) -> [Case] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".\(kind).txt") }.sorted().flatMap { name -> [Case] in
+            let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+            return text.components(separatedBy: "\n=== ").dropFirst().map { part in
+                let lines = part.components(separatedBy: "\n")
+                let divider = lines.firstIndex(of: "---") ?? lines.count
+                return Case(
+                    file: name, name: lines[0], input: unescaped(lines[1..<divider].joined(separator: "\n")),
+                    expected: lines.dropFirst(divider + 1).joined(separator: "\n").trimmingCharacters(in: .newlines))
+            }
+        }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        text.replacing(/\\u\{([0-9A-Fa-f]+)\}/) { match in
+            UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+        }
+        .replacing("\\r", with: "\r")
+    }
+}

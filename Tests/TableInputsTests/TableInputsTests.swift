@@ -1,2 +1,0 @@
-import TableInputs
-import Testing
