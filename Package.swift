@@ -84,7 +84,7 @@ let package = Package(
         tests("ArchitectureTests", []),
         tests("TableDiagnosticsTests", ["TableDiagnostics"]),
         tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
-        tests("TableInputsTests", ["TableDiagnostics", "TableInputs", "Themes"]),
+        tests("TableInputsTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),

@@ -1,0 +1,50 @@
+import TableDiagnostics
+import TableInputs
+import Testing
+
+@Suite("The project file")
+struct ProjectTests {
+    @Test("settings of all patterns that fit, later ones over earlier ones")
+    func settings() throws {
+        let text = """
+            designs:
+              "*": {style: grouped, width: 320}
+              shop/*: {style: inset-grouped, locale: de}
+              shop/Orders: {title: Orders, viewport: 844, textSize: AX3, direction: rtl, device: iPhone15}
+            """
+        let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
+        let orders = project.settings(forDesign: "shop/Orders")
+        #expect(orders.title == "Orders")
+        #expect(orders.style == "inset-grouped")
+        #expect(orders.width == nil, "a device says how wide the screen is")
+        #expect(orders.textSize == .accessibility3)
+        #expect(project.settings(forDesign: "Other").style == "grouped")
+        #expect(project.settings(forDesign: "Other").locale == nil)
+    }
+
+    @Test("mistakes are errors with a place", arguments: [
+        ("desings: {}", "tvp.yaml:1:10: error: “desings” is no key of a project file [project.unknown-key]"),
+        ("designs:\n  A: {style: gruoped}", "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it should be one of plain, grouped, inset-grouped [project.bad-value]"),
+        ("designs:\n  A: {width: 5}", "tvp.yaml:2:14: error: “designs.A.width” is “5”; it should be a number from 120 to 4096 [project.bad-value]"),
+        ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: “designs.A.colour” is no key of a project file [project.unknown-key]"),
+        ("designs: [a", "tvp.yaml:1:12: error: did not find expected ',' or ']' [yaml.syntax]"),
+    ])
+    func mistakes(text: String, expected: String) {
+        let outcome = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
+        #expect(outcome.value == nil)
+        #expect(outcome.diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
+    }
+
+    @Test("an empty file is a project without settings", arguments: ["", "# nothing yet\n", "designs: {}"])
+    func empty(text: String) {
+        #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value?.designs.isEmpty == true)
+    }
+
+    @Test("devices by name, whatever the capitals")
+    func devices() {
+        #expect(Device.named("iphone15").value?.width == 393)
+        #expect(Device.named("iPhone13Pro").value?.scale == 3)
+        #expect(Device.named("iFone15").diagnostics.first?.hints == ["did you mean “iPhone15”?"])
+        #expect(Set(Device.all.map { $0.name.lowercased() }).count == Device.all.count)
+    }
+}
