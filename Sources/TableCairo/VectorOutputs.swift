@@ -5,11 +5,12 @@ import TableScene
 extension CairoRenderer {
     /// A scene as an SVG document; text is outlines.
     public func svg(of scene: Scene, appearance: Appearance) throws(RenderError) -> [UInt8] {
-        try draw(scene, appearance) { sink in
+        let bytes = try draw(scene, appearance) { sink in
             let surface = cairo_svg_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
             cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
             return surface
         }
+        return SVGNames.renumbered(bytes)
     }
 
     /// A scene as a PDF document of one page; text is outlines. `date` is written as its date of creation, in seconds

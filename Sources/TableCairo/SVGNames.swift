@@ -1,0 +1,43 @@
+/// Makes the names in Cairo's SVG repeatable.
+///
+/// Cairo names surfaces and images by a counter of the process (`surface11`, `image15`), so that the same scene would
+/// give other bytes the second time. Here they are numbered from 1 in the order in which they first appear.
+enum SVGNames {
+    static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        var out: [UInt8] = []
+        out.reserveCapacity(bytes.count)
+        var i = 0
+        while i < bytes.count {
+            guard let start = nameStart(bytes, i) else {
+                out.append(bytes[i])
+                i += 1
+                continue
+            }
+            let letters = bytes[start...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+            let digits = bytes[letters.endIndex...].prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+            out += bytes[i..<letters.endIndex]
+            i = digits.endIndex
+            if letters.isEmpty || digits.isEmpty {
+                out += digits
+            } else {
+                let name = bytes[letters.startIndex..<digits.endIndex]
+                let number = numbers[name] ?? numbers.count + 1
+                numbers[name] = number
+                out += Array(String(number).utf8)
+            }
+        }
+        return out
+    }
+
+    /// Where a name begins when `id="`, `"#` or `(#` stands at a place; inside texts and pictures none of them can.
+    private static func nameStart(_ bytes: [UInt8], _ i: Int) -> Int? {
+        switch bytes[i] {
+        case UInt8(ascii: "i") where bytes[i...].starts(with: idMark): i + idMark.count
+        case UInt8(ascii: "\""), UInt8(ascii: "("): i + 1 < bytes.count && bytes[i + 1] == UInt8(ascii: "#") ? i + 2 : nil
+        default: nil
+        }
+    }
+
+    private static let idMark = Array("id=\"".utf8)
+}

@@ -1,0 +1,182 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import TableScene
+import TableText
+import Testing
+
+@Suite("Drawing")
+struct DrawingTests {
+    private let red = AdaptiveColor(light: RGBA(red: 255, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 255))
+    private let white = AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0))
+
+    private func scene(_ children: [Frame.Child], width: Double = 8, height: Double = 6, fonts: [FontFace] = [], images: [SceneImage] = []) -> Scene {
+        let size = Size(width: width, height: height)
+        return Scene(size: size, background: white, root: Frame(size: size, role: .table, children: children), fonts: fonts, images: images)
+    }
+
+    private func picture(_ scene: Scene, _ appearance: Appearance = .light, scale: Double = 1, bandHeight: Int = 8192) throws -> Bitmap {
+        try CairoRenderer().bitmap(of: scene, appearance: appearance, scale: scale, bandHeight: bandHeight)
+    }
+
+    /// The picture as letters: `R` for the red, `_` for the ground, `?` for anything else.
+    private func letters(_ bitmap: Bitmap) -> String {
+        (0..<bitmap.height).map { y in
+            (0..<bitmap.width).map { x in
+                let pixel = Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
+                return pixel == [255, 0, 0, 255] ? "R" : pixel == [255, 255, 255, 255] ? "_" : "?"
+            }.joined()
+        }.joined(separator: "\n")
+    }
+
+    @Test("a rectangle on whole pixels covers them and nothing else")
+    func rectangle() throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 3, height: 2)), .fill(red)), at: Point(x: 2, y: 1))
+        #expect(
+            letters(try picture(scene([box]))) == """
+                ________
+                __RRR___
+                __RRR___
+                ________
+                ________
+                ________
+                """)
+    }
+
+    @Test("scale multiplies")
+    func scale() throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 1, y: 0))
+        #expect(letters(try picture(scene([box], width: 2, height: 1), scale: 3)) == "___RRR\n___RRR\n___RRR")
+    }
+
+    @Test("frames move and cut what is in them")
+    func frames() throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 9, height: 9)), .fill(red)), at: Point(x: 1, y: 1))
+        let frame = Frame(size: Size(width: 3, height: 3), role: .group, clips: true, children: [box])
+        #expect(
+            letters(try picture(scene([Frame.Child(.frame(frame), at: Point(x: 2, y: 1))]))) == """
+                ________
+                ________
+                ___RR___
+                ___RR___
+                ________
+                ________
+                """)
+    }
+
+    @Test("the appearance chooses the colour")
+    func appearance() throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: .zero)
+        let dark = try picture(scene([box], width: 2, height: 1), .dark)
+        #expect(dark.pixels == [0, 0, 255, 255, 0, 0, 0, 255])
+    }
+
+    @Test("round corners are alike on all four sides", arguments: [false, true])
+    func corners(continuous: Bool) throws {
+        let shape = Shape.roundedRectangle(Size(width: 40, height: 40), radius: 10, corners: .all, continuous: continuous)
+        let bitmap = try picture(scene([Frame.Child(.shape(shape, .fill(red)), at: .zero)], width: 40, height: 40))
+        func green(_ x: Int, _ y: Int) -> Int { Int(bitmap.pixels[(y * 40 + x) * 4 + 1]) }
+        #expect(green(0, 0) == 255)
+        #expect(green(20, 0) == 0 && green(0, 20) == 0)
+        for y in 0..<20 {
+            for x in 0..<20 {
+                // Cairo samples 15 rows and 17 columns of a pixel: turned edges differ by a few parts in 255.
+                #expect(abs(green(x, y) - green(39 - x, y)) <= 6)
+                #expect(abs(green(x, y) - green(x, 39 - y)) <= 6)
+                #expect(abs(green(x, y) - green(y, x)) <= 6)
+            }
+        }
+    }
+
+    @Test("bands leave no seam", arguments: [1, 7, 64])
+    func bands(height: Int) throws {
+        let text = try textScene()
+        #expect(try picture(text, scale: 2, bandHeight: height) == picture(text, scale: 2))
+    }
+
+    @Test("a picture higher than Cairo's limit")
+    func tall() throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 0, y: 39_999))
+        let bitmap = try picture(scene([box], width: 1, height: 40_000))
+        #expect(bitmap.height == 40_000)
+        #expect(Array(bitmap.pixels.suffix(8)) == [255, 255, 255, 255, 255, 0, 0, 255])
+        let png = PNG.encode(bitmap)
+        #expect(try PNG.decode(png) == bitmap)
+    }
+
+    @Test("a picture too large for memory is refused before it is begun")
+    func tooLarge() {
+        #expect(throws: RenderError.tooLarge(width: 4000, height: 400_000, limit: CairoRenderer.pixelLimit)) {
+            try picture(scene([], width: 4000, height: 400_000))
+        }
+    }
+
+    @Test("text has its ink above the baseline, in the right place at every scale", arguments: [1.0, 2, 3])
+    func text(scale: Double) throws {
+        let bitmap = try picture(try textScene(), scale: scale)
+        var box = (left: Int.max, top: Int.max, right: 0, bottom: 0)
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width where bitmap.pixels[(y * bitmap.width + x) * 4 + 1] < 128 {
+                box = (min(box.left, x), min(box.top, y), max(box.right, x + 1), max(box.bottom, y + 1))
+            }
+        }
+        // “HEH” in Inter at 20 points: capitals are 0.727 em high, stand on the baseline at 40 and begin at 10.
+        #expect(abs(Double(box.bottom) / scale - 40) <= 1 / scale)
+        #expect(abs(Double(box.top) / scale - (40 - 14.54)) <= 1 / scale)
+        #expect(abs(Double(box.left) / scale - 11.5) <= 1.2)
+    }
+
+    @Test("pictures, documents and threads: the same bytes each time")
+    func deterministic() async throws {
+        let text = try textScene()
+        let first = try outputs(text)
+        await withTaskGroup(of: [[UInt8]].self) { group in
+            for _ in 0..<8 { group.addTask { (try? self.outputs(text)) ?? [] } }
+            for await other in group {
+                for (kind, (a, b)) in zip(["PNG", "SVG", "PDF"], zip(other, first)) where a != b { Issue.record("\(kind) differs") }
+            }
+        }
+    }
+
+    private func outputs(_ scene: Scene) throws -> [[UInt8]] {
+        let renderer = CairoRenderer()
+        return [
+            PNG.encode(try renderer.bitmap(of: scene, appearance: .light, scale: 2)), try renderer.svg(of: scene, appearance: .light),
+            try renderer.pdf(of: scene, appearance: .dark, title: "A «title»", date: 0),
+        ]
+    }
+
+    @Test("documents are what they say")
+    func documents() throws {
+        let text = try textScene()
+        let svg = String(decoding: try CairoRenderer().svg(of: text, appearance: .light), as: UTF8.self)
+        #expect(XMLParserCheck.isWellFormed(svg))
+        #expect(svg.contains("viewBox=\"0 0 120 60\""))
+        let pdf = try CairoRenderer().pdf(of: text, appearance: .light, title: "T", date: 1_767_225_600)
+        #expect(pdf.starts(with: Array("%PDF-".utf8)))
+        #expect(String(decoding: pdf, as: UTF8.self).contains("20260101000000"))
+    }
+
+    private func textScene() throws -> Scene {
+        let shaper = try PangoShaper(book: FontBook())
+        let style = TextStyle(family: "Inter", size: 20, ascent: 19, descent: 5, leading: 24)
+        let line = try #require(shaper.shape(TextRequest(text: "HEH", style: style)).first)
+        let child = Frame.Child(.text(line, AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))), at: Point(x: 10, y: 40))
+        return scene([child], width: 120, height: 60, fonts: shaper.fonts)
+    }
+}
+
+/// A small check that tags open and close in order.
+enum XMLParserCheck {
+    static func isWellFormed(_ text: String) -> Bool {
+        var open: [Substring] = []
+        for match in text.matches(of: /<(\/?)([A-Za-z][A-Za-z0-9:]*)[^<>]*?(\/?)>/) {
+            if match.1 == "/" {
+                guard open.popLast() == match.2 else { return false }
+            } else if match.3 != "/" {
+                open.append(match.2)
+            }
+        }
+        return open.isEmpty
+    }
+}

@@ -1,2 +1,0 @@
-import TableHTML
-import Testing

@@ -1,0 +1,145 @@
+import TableGraphics
+import TableScene
+import TableText
+import Testing
+
+@Suite("Text through Pango", .serialized)
+struct ShaperTests {
+    private let body = TextStyle(family: "Inter", size: 17, ascent: 16.184, descent: 4.1, leading: 22)
+
+    private func shaper(_ language: String = "en") throws -> PangoShaper { try PangoShaper(book: FontBook(language: language), language: language) }
+
+    private func shape(_ text: String, width: Double? = nil, lines: Int? = nil, truncation: Truncation = .tail) throws -> [ShapedLine] {
+        try shaper().shape(TextRequest(text: text, style: body, width: width, lineLimit: lines, truncation: truncation))
+    }
+
+    @Test("glyphs stand at fractions of a point, one after the other")
+    func positions() throws {
+        let line = try #require(try shape("Wave AV").first)
+        let xs = line.runs.flatMap(\.glyphs).map(\.x)
+        #expect(xs.count == 7)
+        #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(xs.contains { $0 != $0.rounded() })
+        #expect(line.text == "Wave AV")
+        #expect(line.fullText == nil)
+    }
+
+    @Test("widths grow with the size exactly: nothing is hinted or rounded")
+    func scaleFree() throws {
+        let shaper = try shaper()
+        func width(_ size: Double) throws -> Double {
+            let style = TextStyle(family: "Inter", size: size, ascent: size, descent: 0, leading: size)
+            return try #require(shaper.shape(TextRequest(text: "Notifications", style: style)).first).width
+        }
+        #expect(abs(try width(34) - 2 * width(17)) < 0.02)
+        #expect(abs(try width(51) - 3 * width(17)) < 0.03)
+    }
+
+    @Test("tracking stands between letters, not around them")
+    func tracking() throws {
+        var style = body
+        let plain = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
+        style.tracking = 5
+        let wide = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
+        #expect(abs(wide.width - plain.width - 10) < 0.01)
+        #expect(abs(wide.runs[0].glyphs[2].x - plain.runs[0].glyphs[2].x - 10) < 0.01)
+        #expect(wide.runs[0].glyphs[0].x == 0)
+    }
+
+    @Test("words wrap, and the space at a break is not seen")
+    func wrapping() throws {
+        let lines = try shape("Bluetooth can be switched on again", width: 120)
+        #expect(lines.count == 3)
+        #expect(lines.map(\.text).joined(separator: " ") == "Bluetooth can be switched on again")
+        #expect(lines.allSatisfy { $0.width <= 120 })
+    }
+
+    @Test("a limit on lines ends in an ellipsis", arguments: [
+        (Truncation.tail, 1, "Bluetooth can…"), (.head, 1, "…d on again"), (.middle, 1, "Bluet…again"), (.tail, 2, "be switched o…"),
+    ])
+    func truncation(truncation: Truncation, limit: Int, last: String) throws {
+        let text = "Bluetooth can be switched on again"
+        let lines = try shape(text, width: 115, lines: limit, truncation: truncation)
+        #expect(lines.count == limit)
+        #expect(lines.last?.text.contains("…") == true)
+        #expect(lines.last?.fullText == text)
+        #expect(lines.allSatisfy { $0.width <= 115.01 })
+        let ends = try #require(lines.last?.text)
+        switch truncation {
+        case .tail: #expect(ends.hasSuffix("…"))
+        case .head: #expect(ends.hasPrefix("…") && ends.hasSuffix("again"))
+        case .middle: #expect(ends.hasPrefix("B") && ends.hasSuffix("n"))
+        }
+    }
+
+    @Test("line ends of every kind, and more lines than are allowed")
+    func paragraphs() throws {
+        #expect(try shape("a\nb\r\nc\rd\u{2028}e").map(\.text) == ["a", "b", "c", "d", "e"])
+        let cut = try shape("first\nsecond\nthird", width: 300, lines: 2)
+        #expect(cut.map(\.text) == ["first", "second…"])
+        #expect(cut.last?.fullText == "first\nsecond\nthird")
+        #expect(try shape("").count == 1)
+        #expect(try shape("\n").count == 2)
+    }
+
+    @Test("every script has a font of the set, and no other")
+    func fallback() throws {
+        let shaper = try shaper()
+        let families: [(String, String)] = [
+            ("Settings", "Inter"), ("الإعدادات", "Noto Sans Arabic"), ("昵称", "Noto Sans CJK SC"), ("🎂", "Noto Color Emoji"),
+            ("שלום", "Noto Sans Hebrew"), ("ไทย", "Noto Sans Thai"),
+        ]
+        for (text, family) in families {
+            let line = try #require(shaper.shape(TextRequest(text: text, style: body)).first)
+            #expect(line.runs.map { shaper.fonts[$0.font].family } == [family], "\(text)")
+        }
+        let emoji = try #require(shaper.fonts.first { $0.family == "Noto Color Emoji" })
+        #expect(emoji.isColor)
+        // Emoji are as wide as their size asks, not as their picture is.
+        let cake = try #require(shaper.shape(TextRequest(text: "🎂", style: body)).first)
+        #expect(cake.width > 17 && cake.width < 26)
+    }
+
+    @Test("Han characters follow the language")
+    func han() throws {
+        for (language, family) in [("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hant", "Noto Sans CJK TC")] {
+            let shaper = try shaper(language)
+            let line = try #require(shaper.shape(TextRequest(text: "直", style: body)).first)
+            #expect(line.runs.map { shaper.fonts[$0.font].family } == [family])
+        }
+    }
+
+    @Test("right-to-left text runs from the right, with numbers from the left")
+    func bidi() throws {
+        let shaper = try shaper("ar")
+        let line = try #require(shaper.shape(TextRequest(text: "شبكة 5 GHz", style: body, direction: .rightToLeft)).first)
+        #expect(line.direction == .rightToLeft)
+        #expect(line.text == "شبكة 5 GHz")
+        // The last words in logical order are the leftmost run.
+        #expect(line.runs.first.map { $0.textRange.lowerBound > 0 } == true)
+        let latin = try #require(shaper.shape(TextRequest(text: "Wi-Fi", style: body, direction: .rightToLeft)).first)
+        #expect(latin.direction == .leftToRight)
+    }
+
+    @Test("letters that join are not torn apart by tracking")
+    func joining() throws {
+        var style = body
+        let plain = try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width
+        style.tracking = 5
+        #expect(try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width == plain)
+    }
+
+    @Test("control characters, lone marks and very long texts do no harm")
+    func hostile() throws {
+        #expect(try shape("a\u{0}b\u{7}c\td").map(\.text) == ["abc d"])
+        #expect(try shape("\u{202E}abc\u{300}\u{FFFF}\u{10FFFF}").count == 1)
+        #expect(try shape(String(repeating: "x", count: 200_000), width: 100, lines: 1).count == 1)
+        #expect(try shape("word", width: 0, lines: 1).count == 1)
+        #expect(try shape("word", width: -5).count >= 1)
+    }
+
+    @Test("a missing font says which package brings it")
+    func missing() {
+        #expect(throws: FontError.missing(family: "Inter", package: "fonts-inter")) { try FontBook(folders: ["/nonexistent"]) }
+    }
+}

@@ -1,2 +1,0 @@
-import TableText
-import Testing
