@@ -93,7 +93,7 @@ let package = Package(
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
             "TableViewProvider",
         ]),
-        tests("CommandTests", ["TableGraphics", "TableCairo"]),
+        tests("CommandTests", ["TableCairo", "TableGraphics", "tvp-preview"]),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["TableCells", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
     ],

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The real `tvp-preview`, run as a process.
+struct Command {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// Where the tests' own program lies, `tvp-preview` lies beside it.
+    static let path: String = {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let beside = folder.appending(path: "tvp-preview").path
+        return FileManager.default.isExecutableFile(atPath: beside) ? beside : root.appending(path: ".build/debug/tvp-preview").path
+    }()
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func run(_ arguments: [String], in folder: URL = root, environment: [String: String] = [:]) throws -> Command {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Files, not pipes: a full pipe would stop both sides.
+        let scratch = try TemporaryFolder()
+        defer { scratch.remove() }
+        let (out, err) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
+        for url in [out, err] { try Data().write(to: url) }
+        process.standardOutput = try FileHandle(forWritingTo: out)
+        process.standardError = try FileHandle(forWritingTo: err)
+        try process.run()
+        process.waitUntilExit()
+        return Command(
+            status: process.terminationStatus, output: try String(contentsOf: out, encoding: .utf8), errors: try String(contentsOf: err, encoding: .utf8))
+    }
+}
+
+/// A folder of its own for one test.
+struct TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "tvp-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let target = url.appending(path: name)
+        try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: target)
+    }
+
+    /// Every file below the folder with its bytes, by path.
+    func files(below name: String = "") throws -> [String: Data] {
+        let base = name.isEmpty ? url : url.appending(path: name)
+        var files: [String: Data] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: base.path) ?? .init() {
+            let file = base.appending(path: path)
+            if (try file.resourceValues(forKeys: [.isRegularFileKey])).isRegularFile == true { files[path] = try Data(contentsOf: file) }
+        }
+        return files
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+}

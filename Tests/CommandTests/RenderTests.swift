@@ -1,0 +1,128 @@
+import Foundation
+import TableCairo
+import Testing
+
+@Suite("tvp-preview render")
+struct RenderTests {
+    @Test("a design of one word and no data")
+    func smallest() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "Hello.tableViewConfig")
+        let run = try Command.run(["--html", "out", "--png", "out", "--svg", "out", "--pdf", "out"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(run.output.contains("1 design: 1 page, 3 pictures in out"))
+        #expect(run.output.contains("open out/index.html"))
+        let files = try folder.files(below: "out")
+        for name in ["index.html", "Hello.html", "Hello@2x.png", "Hello.svg", "Hello.pdf", "assets/thumbnails/Hello.png", "assets/thumbnails/Hello~dark.png"] {
+            #expect(files[name] != nil, "\(name)")
+        }
+        let png = try PNG.decode(Array(try #require(files["Hello@2x.png"])))
+        #expect((png.width, png.height) == (780, 88))
+    }
+
+    @Test("both appearances, every mode, scales and widths have names of their own")
+    func names() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("mode\nrow\nmode\nrow\nrow\n", to: "shop/Two.tableViewConfig")
+        let run = try Command.run(["shop", "--png", "out", "--appearance", "both", "--scale", "1", "--width", "200"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(try folder.files(below: "out").keys.sorted() == ["Two.mode-0.png", "Two.mode-0~dark.png", "Two.mode-1.png", "Two.mode-1~dark.png"])
+        let one = try Command.run(["--png", "one", "--mode", "1", "--device", "iPhone15"], in: folder.url)
+        #expect(one.status == 0)
+        #expect(try folder.files(below: "one").keys.sorted() == ["shop/Two.mode-1@3x.png"])
+        #expect(try PNG.decode(Array(try #require(try folder.files(below: "one")["shop/Two.mode-1@3x.png"]))).width == 1179)
+    }
+
+    @Test("pages in folders find their assets")
+    func nested() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\nrow -s name", to: "a/b/Deep.tableViewConfig")
+        try folder.write("{\"name\": \"Ünïcode\"}", to: "a/b/Deep.json")
+        #expect(try Command.run(["--html", "out"], in: folder.url).status == 0)
+        let files = try folder.files(below: "out")
+        let page = String(decoding: try #require(files["a/b/Deep.html"]), as: UTF8.self)
+        let font = try #require(page.firstMatch(of: /url\("([^"]+)"\)/)).1
+        #expect(font.hasPrefix("../../assets/"))
+        #expect(files["assets/" + font.dropFirst("../../assets/".count)] != nil)
+    }
+
+    @Test("an output that is there already is not written again")
+    func unchanged() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "A.tableViewConfig")
+        func dates() throws -> [String: Date?] {
+            try folder.files(below: "out").keys.reduce(into: [:]) { dates, name in
+                dates[name] = try folder.url.appending(path: "out/\(name)").resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            }
+        }
+        _ = try Command.run(["--html", "out", "--png", "out"], in: folder.url)
+        let first = try dates()
+        _ = try Command.run(["--html", "out", "--png", "out"], in: folder.url)
+        #expect(try dates() == first)
+        #expect(!first.isEmpty)
+    }
+
+    @Test("hostile names and texts stay texts")
+    func hostile() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let name = "x\"><script>alert(1)</script>"
+        try folder.write("section -s s -h StandardHeaderView\nrow -s r -c StandardCell", to: "\(name.replacing("/", with: "_")).tableViewConfig")
+        try folder.write(
+            """
+            {"s": {"title": "</style><script>alert(2)</script>", "footer": "<img src=x onerror=alert(3)>",
+             "r": {"title": "\\u0000<b>&amp;\\u202e", "image": "../../../etc/passwd", "symbol": "<svg>"}}}
+            """, to: "\(name.replacing("/", with: "_")).json")
+        let run = try Command.run(["--html", "out"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("[image.missing]"))
+        for (path, data) in try folder.files(below: "out") where path.hasSuffix(".html") {
+            let page = String(decoding: data, as: UTF8.self)
+            #expect(!page.contains("<script"), "\(path)")
+            #expect(!page.contains("<img src=x"))
+            #expect(!page.contains("<b>"))
+        }
+    }
+
+    @Test("the same bytes over twenty runs, whatever the threads, the language, the time zone and the folder")
+    func deterministic() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let examples = folder.url.appending(path: "Examples")
+        try FileManager.default.copyItem(at: Command.root.appending(path: "Examples"), to: examples)
+        // Ten thousand rows say nothing here that a hundred do not, and take their time twenty times.
+        try? FileManager.default.removeItem(at: examples.appending(path: "Ledger.tableViewConfig"))
+        let settings = [[:], ["LANG": "C", "LC_ALL": "C"], ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"], ["TZ": "Asia/Kathmandu"], ["TZ": "America/Caracas", "NO_COLOR": "1"]]
+        var first: [String: Data]?
+        for run in 0..<20 {
+            let out = "out-\(run)"
+            let result = try Command.run(
+                ["Examples", "-j", run % 2 == 0 ? "1" : "2", "--html", out, "--png", out, "--svg", out, "--pdf", out, "--appearance", "both", "--scale", "1"],
+                in: folder.url, environment: settings[run % settings.count])
+            #expect(result.status == 0)
+            let files = try folder.files(below: out)
+            try FileManager.default.removeItem(at: folder.url.appending(path: out))
+            if let first {
+                #expect(files.keys.sorted() == first.keys.sorted())
+                for (name, bytes) in files where first[name] != bytes { Issue.record("run \(run): \(name) differs") }
+            } else {
+                first = files
+                #expect(files.count > 60)
+            }
+        }
+    }
+
+    @Test("inspect prints the scene, the same each time, and cuts nothing off")
+    func inspect() throws {
+        let first = try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"])
+        #expect(first.status == 0)
+        #expect(first.output.hasPrefix("# Settings mode 0\nscene 390×"))
+        #expect(first.output.contains("row:StandardCell s1.r0"))
+        #expect(first.output == (try Command.run(["inspect", "Examples/Settings.tableViewConfig"], environment: ["LC_ALL": "C"])).output)
+    }
+}
