@@ -22,7 +22,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
     name: "TableViewProvider",
     products: [
-        .library(name: "TableViewProvider", targets: ["TableViewProvider"]),
+        // The façade, and the modules below it that cells and tools are written with.
+        .library(name: "TableViewProvider", targets: [
+            "TableViewProvider", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+            "TableResolver", "TableScene", "TableText",
+        ]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
     ],

@@ -66,15 +66,14 @@ public final class CairoRenderer {
         ).draw()
         cairo_surface_flush(surface)
         guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .cairo(cairo_status(context)) }
-        swapBytes(UnsafeMutableRawBufferPointer(target))
+        swapBytes(words)
     }
 
     /// From Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
-    private func swapBytes(_ pixels: UnsafeMutableRawBufferPointer) {
-        for offset in stride(from: 0, to: pixels.count, by: 4) {
-            let word = pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            let pixel = 0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF
-            pixels.storeBytes(of: pixel.littleEndian, toByteOffset: offset, as: UInt32.self)
+    private func swapBytes(_ words: UnsafeMutableBufferPointer<UInt32>) {
+        for index in words.indices {
+            let word = words[index]
+            words[index] = (0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF).littleEndian
         }
     }
 }

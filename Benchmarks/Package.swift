@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: users of the library build none of this. A small harness of our own instead of a benchmark
+// library: what counts here is a ratio between two things measured in turns, which those do not give.
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "TableViewProvider", path: "..")],
+    targets: [
+        .systemLibrary(name: "CPeerLibraries", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // The same screens drawn by hand in C with cairo and Pango: the practical limit.
+        .target(name: "CPeer", dependencies: ["CPeerLibraries"], cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(name: "Benchmarks", dependencies: ["CPeer", .product(name: "TableViewProvider", package: "TableViewProvider")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

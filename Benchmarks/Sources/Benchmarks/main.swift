@@ -1,0 +1,128 @@
+import CPeer
+import Foundation
+import TableCairo
+import TableCells
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableLayout
+import TableScene
+import TableText
+import TableViewProvider
+
+// Prints one table: ours beside a limit or a peer measured in the same run. `scripts/bench` builds and runs it.
+
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+var rows: [Row] = []
+
+// MARK: The settings screen
+
+guard let theme = Theme.shipped(named: "ios").value, let file = DesignFile.find(in: [root.path + "/Examples/Settings.tableViewConfig"]).value?.first
+else { fatalError("Examples/Settings.tableViewConfig is not there") }
+var settings = DesignSettings()
+settings.style = "inset-grouped"
+guard let design = Design.load(file, settings: settings).value else { fatalError("the settings design does not load") }
+let environment = Environment(theme: theme)
+let layouts = DesignRenderer()
+guard let mode = layouts.layOut(design, mode: 0, in: environment).value else { fatalError("the settings design cannot be laid out") }
+// As high as the screen of the peers' figures: 844 points.
+let scene = mode.layout.scene.cropped(to: Rect(x: 0, y: 0, width: 390, height: 844))
+let peer = PeerDrawing(scene, scale: 2)
+let renderer = CairoRenderer()
+
+var bitmap = try renderer.bitmap(of: scene, appearance: .light, scale: 2)
+let drawing = try measure {
+    bitmap = try renderer.bitmap(of: scene, appearance: .light, scale: 2)
+} _: {
+    peer.draw()
+    peer_end()
+}
+rows.append(
+    Row(
+        work: "draw the settings screen, 780 × 1688, \(peer.strings) strings (beside it: C, cairo and Pango)", ours: short(drawing.ours) + " ms",
+        peer: short(drawing.peer) + " ms", ratio: short(drawing.ours / drawing.peer), wanted: "≤ 1.50"))
+
+let all = try measure {
+    guard let mode = layouts.layOut(design, mode: 0, in: environment).value else { return }
+    let scene = mode.layout.scene.cropped(to: Rect(x: 0, y: 0, width: 390, height: 844))
+    _ = try renderer.bitmap(of: scene, appearance: .light, scale: 2)
+} _: {
+    peer.draw()
+    peer_end()
+}
+rows.append(
+    Row(
+        work: "the same with resolving and layout (beside it: C, drawing alone)", ours: short(all.ours) + " ms", peer: short(all.peer) + " ms",
+        ratio: short(all.ours / all.peer), wanted: "–"))
+
+// MARK: PNG
+
+peer.draw()
+var ourSize = 0
+var peerSize = 0
+let encoding = measure(rounds: 15) { ourSize = PNG.encode(bitmap, scale: 2).count } _: { peerSize = peer_png() }
+peer_end()
+rows.append(
+    Row(
+        work: "encode it as PNG (beside it: cairo's writer)", ours: short(encoding.ours) + " ms", peer: short(encoding.peer) + " ms",
+        ratio: "\(short(encoding.peer / encoding.ours)) × faster", wanted: "≥ 4 ×"))
+rows.append(
+    Row(
+        work: "its size", ours: "\(ourSize / 1000) kB", peer: "\(peerSize / 1000) kB", ratio: short(Double(ourSize) / Double(peerSize)),
+        wanted: "≤ 1.00"))
+
+// MARK: Text
+
+let strings = (0..<20_000).map { "Row \($0) of a long table" }
+let style = theme.textStyle(.rowTitle, category: .large)
+let shaping = try measure(rounds: 3) {
+    let shaper = try PangoShaper(book: FontBook())
+    for string in strings { _ = shaper.shape(TextRequest(text: string, style: style)) }
+} _: {
+    for string in strings { _ = peer_measure(17, 400, string) }
+}
+rows.append(
+    Row(
+        work: "shape 20,000 short strings (beside it: C, one PangoLayout, measured only)", ours: short(shaping.ours) + " ms",
+        peer: short(shaping.peer) + " ms", ratio: short(shaping.ours / shaping.peer), wanted: "–"))
+
+// MARK: The command
+
+/// Runs the command and answers the wall time of the process in milliseconds.
+func run(_ arguments: [String]) throws -> Double {
+    let process = Process()
+    process.executableURL = root.appending(path: ".build/release/tvp-preview")
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    let clock = ContinuousClock()
+    let start = clock.now
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { fatalError("tvp-preview failed; build it first: scripts/bench does") }
+    return milliseconds(start.duration(to: clock.now))
+}
+
+let out = FileManager.default.temporaryDirectory.appending(path: "tvp-bench-\(ProcessInfo.processInfo.processIdentifier)")
+defer { try? FileManager.default.removeItem(at: out) }
+let ten = out.appending(path: "designs")
+try FileManager.default.createDirectory(at: ten, withIntermediateDirectories: true)
+for index in 0..<11 {
+    for suffix in ["tableViewConfig", "json"] {
+        try FileManager.default.copyItem(at: root.appending(path: "Examples/Settings.\(suffix)"), to: ten.appending(path: "S\(index).\(suffix)"))
+    }
+}
+var one: [Double] = []
+var eleven: [Double] = []
+for round in 0..<11 {
+    let target = out.appending(path: "out-\(round)").path
+    one.append(try run([ten.path + "/S0.tableViewConfig", "--html", target, "--png", target, "-j", "1"]))
+    eleven.append(try run([ten.path, "--html", target + "-all", "--png", target + "-all", "-j", "1"]))
+}
+let cold = median(one)
+rows.append(Row(work: "cold process: the settings design to HTML and PNG @2x", ours: short(cold) + " ms", peer: "–", ratio: "–", wanted: "≤ 120 ms"))
+rows.append(
+    Row(
+        work: "each further design of the process", ours: short((median(eleven) - cold) / 10) + " ms", peer: short(cold) + " ms",
+        ratio: short((median(eleven) - cold) / 10 / cold), wanted: "≤ 15 ms"))
+
+print(table(rows))
