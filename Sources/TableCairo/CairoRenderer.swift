@@ -8,6 +8,7 @@ public final class CairoRenderer {
     let colorGlyphs = ColorGlyphs()
     private lazy var masks = GlyphMasks(faces: fonts)
 
+    /// A new one.
     public init() {}
 
     /// The most pixels of one picture: 120 million, 480 MB in memory.

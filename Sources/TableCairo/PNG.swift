@@ -14,6 +14,7 @@ public enum PNG {
         case invalid(String)
         case tooLarge(width: Int, height: Int)
 
+        /// The reason as the end of a sentence.
         public var description: String {
             switch self {
             case .notPNG: "it is not a PNG file"

@@ -33,12 +33,18 @@ public enum RowHeight: Hashable, Sendable {
 public struct RowContext: Sendable {
     /// What the row shows: an element, a sub-array, an object; `nil` for an empty row (AOZ's nil).
     public var contents: Value?
+    /// Where the row stands in its section and among the rows of its line.
     public var positions: RowPositions
+    /// Its section and row, both counted from 0.
     public var indexPath: IndexPath
+    /// The tag of its line; `nil` without one.
     public var tag: String?
+    /// The style of the table around it.
     public var style: TableStyle
+    /// The circumstances that it is laid out in.
     public var environment: Environment
 
+    /// Makes one of its parts.
     public init(
         contents: Value?, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
         style: TableStyle = .plain, environment: Environment
@@ -56,11 +62,16 @@ public struct RowContext: Sendable {
 public struct SectionContext: Sendable {
     /// What the section shows, or `nil`.
     public var contents: Value?
+    /// Counted from 0.
     public var section: Int
+    /// The tag of its line; `nil` without one.
     public var tag: String?
+    /// The style of the table around it.
     public var style: TableStyle
+    /// The circumstances that it is laid out in.
     public var environment: Environment
 
+    /// Makes one of its parts.
     public init(contents: Value?, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment) {
         self.contents = contents
         self.section = section

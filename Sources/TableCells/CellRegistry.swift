@@ -4,11 +4,14 @@ import TableInputs
 public struct CellRegistry: Sendable {
     /// A cell by its two functions.
     public struct Entry: Sendable {
+        /// Answers the height.
         public var height: @Sendable (RowContext) -> RowHeight
+        /// Answers what is shown.
         public var body: @Sendable (RowContext) -> Node
         /// The height of every row of this cell, when it does not depend on the row.
         public var fixedHeight: Double?
 
+        /// Makes one of its parts.
         public init(
             fixedHeight: Double? = nil, height: @escaping @Sendable (RowContext) -> RowHeight,
             body: @escaping @Sendable (RowContext) -> Node
@@ -21,9 +24,12 @@ public struct CellRegistry: Sendable {
 
     /// A header or footer by its two functions.
     public struct HeaderEntry: Sendable {
+        /// Answers the height.
         public var height: @Sendable (SectionContext) -> RowHeight
+        /// Answers what is shown.
         public var body: @Sendable (SectionContext) -> Node
 
+        /// Makes one of its parts.
         public init(height: @escaping @Sendable (SectionContext) -> RowHeight, body: @escaping @Sendable (SectionContext) -> Node) {
             self.height = height
             self.body = body

@@ -5,14 +5,18 @@ import TableInputs
 public struct Environment: Sendable {
     /// Of the screen, in points.
     public var width: Double
+    /// Colours, type ramp and measures.
     public var theme: Theme
+    /// The text size that the reader has chosen.
     public var textSize: TextSizeCategory
+    /// The direction that the reader reads in.
     public var direction: LayoutDirection
     /// Device pixels a point: the grid that separators and edges keep to.
     public var scale: Double
     /// BCP 47: `en`, `ar`, `zh-Hans`.
     public var locale: String
 
+    /// Makes one of its parts.
     public init(
         width: Double = 390, theme: Theme, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
         scale: Double = 2, locale: String = "en"
@@ -43,17 +47,22 @@ public enum TableStyle: String, Sendable, CaseIterable {
 
 /// A row's place: both count from 0.
 public struct IndexPath: Hashable, Comparable, Sendable {
+    /// The section, from 0.
     public var section: Int
+    /// The row in its section, from 0.
     public var row: Int
 
+    /// Makes one of its parts.
     public init(section: Int, row: Int) {
         self.section = section
         self.row = row
     }
 
+    /// Makes one of its parts.
     public init(row: Int, section: Int) {
         self.init(section: section, row: row)
     }
 
+    /// By section, then by row.
     public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 }

@@ -32,17 +32,22 @@ public indirect enum Node: Sendable {
 
     /// A text and how it looks.
     public struct TextNode: Sendable {
+        /// What is written; line ends in it count.
         public var text: String
+        /// Its font, by the theme's ramp or by size.
         public var font: Font
         /// `nil`: what the surroundings say, the label colour at first.
         public var color: ColorReference?
         /// `nil`: as many lines as it takes.
         public var lineLimit: Int?
+        /// Where characters are left out when there is no room.
         public var truncation: Truncation
+        /// How its lines stand to each other.
         public var alignment: HorizontalAlignment
         /// What the text is for pages and dumps.
         public var role: Role
 
+        /// Makes one of its parts.
         public init(
             _ text: String, font: Font = .style(.body), color: ColorReference? = nil, lineLimit: Int? = nil,
             truncation: Truncation = .tail, alignment: HorizontalAlignment = .leading, role: Role = .group
@@ -63,8 +68,10 @@ public indirect enum Node: Sendable {
         public var name: String
         /// The side of the square it is drawn in, in points.
         public var size: Double
+        /// `nil`: what the surroundings say.
         public var color: ColorReference?
 
+        /// Makes one of its parts.
         public init(_ name: String, size: Double = 22, color: ColorReference? = nil) {
             self.name = name
             self.size = size
@@ -78,8 +85,10 @@ public indirect enum Node: Sendable {
         public var name: String
         /// `nil`: the picture's own size, a pixel a point.
         public var size: Size?
+        /// How it fills a frame of another shape.
         public var contentMode: ContentMode
 
+        /// Makes one of its parts.
         public init(_ name: String, size: Size? = nil, contentMode: ContentMode = .fit) {
             self.name = name
             self.size = size
@@ -94,13 +103,18 @@ public indirect enum Node: Sendable {
 
     /// Children in a line.
     public struct StackNode: Sendable {
+        /// Which way its children follow each other.
         public var axis: Axis
+        /// How children of a column stand to each other; across, in an alignment.
         public var horizontal: HorizontalAlignment
+        /// How children of a row stand to each other; along, in an alignment.
         public var vertical: VerticalAlignment
         /// Between neighbours, in points.
         public var spacing: Double
+        /// In order.
         public var children: [Node]
 
+        /// Makes one of its parts.
         public init(
             _ axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
             spacing: Double = 8, children: [Node]
@@ -117,9 +131,12 @@ public indirect enum Node: Sendable {
     public struct GridNode: Sendable {
         /// At least 1.
         public var columns: Int
+        /// Between columns and lines, in points.
         public var spacing: Double
+        /// In order.
         public var children: [Node]
 
+        /// Makes one of its parts.
         public init(columns: Int, spacing: Double = 8, children: [Node]) {
             self.columns = max(1, columns)
             self.spacing = spacing
@@ -129,6 +146,7 @@ public indirect enum Node: Sendable {
 
     /// An outline as a node.
     public struct ShapeNode: Sendable {
+        /// The outlines there are.
         public enum Kind: Sendable, Hashable {
             case rectangle
             case roundedRectangle(radius: Double)
@@ -136,9 +154,12 @@ public indirect enum Node: Sendable {
             case circle
         }
 
+        /// Which outline.
         public var kind: Kind
+        /// `nil`: what the surroundings say.
         public var color: ColorReference
 
+        /// Makes one of its parts.
         public init(_ kind: Kind, color: ColorReference) {
             self.kind = kind
             self.color = color
@@ -149,12 +170,14 @@ public indirect enum Node: Sendable {
     public struct DrawingNode: Sendable {
         /// Of the box, in points.
         public var size: Size
+        /// Drawn in order.
         public var layers: [Layer]
         /// Whether it is mirrored where the layout runs from right to left.
         public var isDirectional: Bool
         /// `nil`: what the surroundings say.
         public var color: ColorReference?
 
+        /// Makes one of its parts.
         public init(size: Size, layers: [Layer], isDirectional: Bool = false, color: ColorReference? = nil) {
             self.size = size
             self.layers = layers
@@ -164,10 +187,12 @@ public indirect enum Node: Sendable {
 
         /// One outline, in the box's coordinates.
         public struct Layer: Sendable {
+            /// The outline.
             public var path: Path
             /// In points; `nil` fills the outline.
             public var lineWidth: Double?
 
+            /// Makes one of its parts.
             public init(_ path: Path, lineWidth: Double? = nil) {
                 self.path = path
                 self.lineWidth = lineWidth
@@ -195,15 +220,22 @@ public indirect enum Node: Sendable {
 
     /// Sizes that a frame modifier asks for, in points; `nil` leaves a side to the contents.
     public struct FrameModifier: Sendable {
+        /// A fixed length.
         public var width: Double?
+        /// A fixed length.
         public var height: Double?
+        /// The least length.
         public var minWidth: Double?
+        /// The least length.
         public var minHeight: Double?
         /// `.infinity` takes all the room there is.
         public var maxWidth: Double?
+        /// The greatest length; `.infinity` takes all the room there is.
         public var maxHeight: Double?
+        /// Where the contents stand in a frame larger than they are.
         public var alignment: Alignment
 
+        /// Makes one of its parts.
         public init(
             width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, minHeight: Double? = nil,
             maxWidth: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -219,38 +251,58 @@ public indirect enum Node: Sendable {
     }
 }
 
+/// Side by side, or below each other.
 public enum Axis: String, Sendable, CaseIterable { case horizontal, vertical }
+/// Places across; leading and trailing follow the layout direction.
 public enum HorizontalAlignment: String, Sendable, CaseIterable { case leading, center, trailing }
+/// Places along.
 public enum VerticalAlignment: String, Sendable, CaseIterable { case top, center, bottom, firstTextBaseline }
 
 /// Where something smaller stands in something larger.
 public struct Alignment: Hashable, Sendable {
+    /// How children of a column stand to each other; across, in an alignment.
     public var horizontal: HorizontalAlignment
+    /// How children of a row stand to each other; along, in an alignment.
     public var vertical: VerticalAlignment
 
+    /// Makes one of its parts.
     public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// As the name says.
     public static let center = Alignment(.center, .center)
+    /// As the name says.
     public static let leading = Alignment(.leading, .center)
+    /// As the name says.
     public static let trailing = Alignment(.trailing, .center)
+    /// As the name says.
     public static let top = Alignment(.center, .top)
+    /// As the name says.
     public static let bottom = Alignment(.center, .bottom)
+    /// As the name says.
     public static let topLeading = Alignment(.leading, .top)
+    /// As the name says.
     public static let topTrailing = Alignment(.trailing, .top)
+    /// As the name says.
     public static let bottomLeading = Alignment(.leading, .bottom)
+    /// As the name says.
     public static let bottomTrailing = Alignment(.trailing, .bottom)
 }
 
 /// Distances from four edges, in points, that follow the layout direction.
 public struct EdgeInsets: Hashable, Sendable {
+    /// In points.
     public var top: Double
+    /// In points.
     public var leading: Double
+    /// In points.
     public var bottom: Double
+    /// In points.
     public var trailing: Double
 
+    /// Makes one of its parts.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading

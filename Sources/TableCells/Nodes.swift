@@ -55,11 +55,18 @@ public func ProgressView(value: Double? = nil) -> Node { value.map { .progress(m
 /// Gathers the nodes of a block, with `if`, `switch` and `for`.
 @resultBuilder
 public enum NodeBuilder {
+    /// Part of the result builder.
     public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    /// Part of the result builder.
     public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
+    /// Part of the result builder.
     public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
+    /// Part of the result builder.
     public static func buildOptional(_ part: [Node]?) -> [Node] { part ?? [] }
+    /// Part of the result builder.
     public static func buildEither(first part: [Node]) -> [Node] { part }
+    /// Part of the result builder.
     public static func buildEither(second part: [Node]) -> [Node] { part }
+    /// Part of the result builder.
     public static func buildArray(_ parts: [[Node]]) -> [Node] { parts.flatMap { $0 } }
 }

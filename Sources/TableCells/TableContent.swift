@@ -28,13 +28,16 @@ public protocol TableContent {
 public struct RowContent: Sendable {
     /// The class name that pages and dumps show.
     public var cell: String
+    /// What it shows.
     public var body: Node
+    /// Where the line below it starts.
     public var separator: SeparatorInset
     /// `nil`: the cell colour of the table's style.
     public var background: ColorReference?
     /// The line of the design that made the row, for diagnostics; `nil` for tables that come from no file.
     public var origin: SourceSpan?
 
+    /// Makes one of its parts.
     public init(
         cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil, origin: SourceSpan? = nil
     ) {
@@ -60,9 +63,12 @@ public enum SeparatorInset: Hashable, Sendable {
 public struct SupplementaryContent: Sendable {
     /// The class name, or `""` for a plain title.
     public var view: String
+    /// Fixed, or as high as the body.
     public var height: RowHeight
+    /// What it shows.
     public var body: Node
 
+    /// Makes one of its parts.
     public init(view: String, height: RowHeight, body: Node) {
         self.view = view
         self.height = height

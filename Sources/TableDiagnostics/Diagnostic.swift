@@ -10,6 +10,7 @@ public struct Diagnostic: Sendable, Equatable {
         case note
     }
 
+    /// How bad it is.
     public var severity: Severity
     /// Stable name for tools and documentation: `row.unknown-flag`.
     public var code: String
@@ -22,6 +23,7 @@ public struct Diagnostic: Sendable, Equatable {
     /// What to do next, one sentence each.
     public var hints: [String]
 
+    /// Makes one of its parts.
     public init(
         _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
         notes: [String] = [], hints: [String] = []
@@ -42,6 +44,7 @@ public struct Outcome<Value> {
     /// In the order in which they were noticed.
     public var diagnostics: [Diagnostic]
 
+    /// A value with what was noticed.
     public init(_ value: Value?, _ diagnostics: [Diagnostic] = []) {
         self.value = value
         self.diagnostics = diagnostics

@@ -5,11 +5,13 @@ public final class SourceFile: Sendable {
     /// The bytes of the file, UTF-8 in every file that was accepted.
     public let bytes: [UInt8]
 
+    /// Makes one of its parts.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
+    /// A file of text that came from elsewhere.
     public convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -17,6 +19,7 @@ public final class SourceFile: Sendable {
 
 /// A range of bytes in a source file.
 public struct SourceSpan: Sendable {
+    /// The file that it is a part of.
     public let file: SourceFile
     /// Offset of the first byte.
     public let lower: Int
@@ -37,6 +40,7 @@ public struct SourceSpan: Sendable {
 }
 
 extension SourceSpan: Equatable {
+    /// The same bytes of a file of the same path.
     public static func == (a: SourceSpan, b: SourceSpan) -> Bool {
         a.lower == b.lower && a.upper == b.upper && a.file.path == b.file.path
     }

@@ -1,11 +1,15 @@
 /// A colour in sRGB with straight (not premultiplied) alpha, eight bits a channel.
 public struct RGBA: Hashable, Sendable {
+    /// From 0 to 255.
     public var red: UInt8
+    /// From 0 to 255.
     public var green: UInt8
+    /// From 0 to 255.
     public var blue: UInt8
     /// 0 is clear, 255 opaque.
     public var alpha: UInt8
 
+    /// Makes one of its parts.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -57,9 +61,12 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 
 /// A colour that knows both of its looks, so that one scene serves light and dark alike.
 public struct AdaptiveColor: Hashable, Sendable {
+    /// In the light appearance.
     public var light: RGBA
+    /// In the dark appearance.
     public var dark: RGBA
 
+    /// Makes one of its parts.
     public init(light: RGBA, dark: RGBA) {
         self.light = light
         self.dark = dark

@@ -1,8 +1,11 @@
 /// A place, in points; y grows downwards.
 public struct Point: Hashable, Sendable {
+    /// Across.
     public var x: Double
+    /// Down.
     public var y: Double
 
+    /// Makes one of its parts.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -11,15 +14,20 @@ public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
+    /// The sum of both coordinates.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    /// The difference of both coordinates.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// An extent, in points; never negative in a finished scene.
 public struct Size: Hashable, Sendable {
+    /// Across.
     public var width: Double
+    /// Down.
     public var height: Double
 
+    /// Makes one of its parts.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -31,23 +39,33 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle, in points, with its origin at the top left.
 public struct Rect: Hashable, Sendable {
+    /// The upper left corner.
     public var origin: Point
+    /// Across and down.
     public var size: Size
 
+    /// Makes one of its parts.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// Makes one of its parts.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
+    /// The left edge.
     public var minX: Double { origin.x }
+    /// The upper edge.
     public var minY: Double { origin.y }
+    /// The right edge.
     public var maxX: Double { origin.x + size.width }
+    /// The lower edge.
     public var maxY: Double { origin.y + size.height }
+    /// In points.
     public var width: Double { size.width }
+    /// In points.
     public var height: Double { size.height }
 
     /// Whether the point lies inside; the right and bottom edges do not belong to the rectangle.
@@ -66,11 +84,16 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from four edges, in points, in absolute left and right.
 public struct Insets: Hashable, Sendable {
+    /// In points.
     public var top: Double
+    /// In points.
     public var left: Double
+    /// In points.
     public var bottom: Double
+    /// In points.
     public var right: Double
 
+    /// Makes one of its parts.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

@@ -9,8 +9,10 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
+    /// In the order of drawing.
     public var elements: [Element]
 
+    /// Makes one of its parts.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
@@ -51,13 +53,22 @@ public struct Path: Hashable, Sendable {
 
 /// A set of a rectangle's corners.
 public struct Corners: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt8
+    /// The bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// One corner.
     public static let topLeft = Corners(rawValue: 1)
+    /// One corner.
     public static let topRight = Corners(rawValue: 2)
+    /// One corner.
     public static let bottomRight = Corners(rawValue: 4)
+    /// One corner.
     public static let bottomLeft = Corners(rawValue: 8)
+    /// Several corners.
     public static let top: Corners = [.topLeft, .topRight]
+    /// Several corners.
     public static let bottom: Corners = [.bottomLeft, .bottomRight]
+    /// Several corners.
     public static let all: Corners = [.top, .bottom]
 }

@@ -15,6 +15,7 @@ public struct TextStyle: Hashable, Sendable {
     /// From one baseline to the next, in points.
     public var leading: Double
 
+    /// Makes one of its parts.
     public init(
         family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double
     ) {

@@ -2,17 +2,22 @@ import TableMarkup
 
 /// A design in the gallery.
 public struct GalleryEntry: Sendable {
+    /// What the card says first.
     public var title: String
     /// Paths from the gallery.
     public var page: String
+    /// The picture for one appearance.
     public var lightThumbnail: String
+    /// The picture for one appearance.
     public var darkThumbnail: String
     /// Of the thumbnails, in pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
     /// What the card says under the title: `3 sections, 12 rows`.
     public var summary: String
 
+    /// The picture for one appearance.
     public init(title: String, page: String, lightThumbnail: String, darkThumbnail: String, width: Int, height: Int, summary: String) {
         self.title = title
         self.page = page

@@ -3,13 +3,16 @@ import TableScene
 
 /// What a page shows.
 public struct PageContent: Sendable {
+    /// The name of the design.
     public var title: String
+    /// In the order of the config.
     public var modes: [Mode]
     /// From the page to the folder that assets lie in, with a `/` at its end: `assets/`, `../assets/`.
     public var assetPrefix: String
     /// The line under the table: theme, width and the like.
     public var caption: String
 
+    /// Makes one of its parts.
     public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "") {
         self.title = title
         self.modes = modes
@@ -21,8 +24,10 @@ public struct PageContent: Sendable {
     public struct Mode: Sendable {
         /// What its switch says: `Mode 0`.
         public var name: String
+        /// Snapped.
         public var scene: Scene
 
+        /// Makes one of its parts.
         public init(name: String, scene: Scene) {
             self.name = name
             self.scene = scene
@@ -32,13 +37,16 @@ public struct PageContent: Sendable {
 
 /// A finished page with the files that it needs.
 public struct Page: Sendable {
+    /// UTF-8.
     public var html: [UInt8]
     /// By name, for the folder that `assetPrefix` leads to. Names carry a hash of the bytes.
     public var assets: [Asset]
 
     /// A file that a page needs.
     public struct Asset: Sendable {
+        /// A file name.
         public var name: String
+        /// The contents of the file.
         public var bytes: [UInt8]
     }
 }

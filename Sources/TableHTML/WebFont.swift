@@ -15,6 +15,7 @@ public final class WebFonts {
         var characters: [UInt32]
     }
 
+    /// A new one.
     public init() {}
 
     /// The WOFF2 of a face with the given characters; `nil` when the file cannot be read as a font.

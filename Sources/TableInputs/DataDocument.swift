@@ -2,9 +2,11 @@ import TableDiagnostics
 
 /// A data file, read: its values and the way back to their places in the text.
 public struct DataDocument: Sendable {
+    /// The file that was read.
     public let file: SourceFile
     /// An object: it plays the part of the original's `dataProvider`.
     public let root: Value
+    /// The language that it was read in.
     public let format: Format
 
     /// The languages of data files.

@@ -10,8 +10,10 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
         case each
     }
 
+    /// From the top down.
     public var steps: [Step]
 
+    /// Makes one of its parts.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
@@ -31,6 +33,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
+    /// As in code: `people[1].name`.
     public var description: String {
         var text = ""
         for step in steps {

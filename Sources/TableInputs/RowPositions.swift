@@ -1,6 +1,8 @@
 /// Where a row stands in its section and among the rows of its line: AOZ's bit set.
 public struct RowPositions: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
+    /// The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// First row of the section.
     public static let top = RowPositions(rawValue: 1)

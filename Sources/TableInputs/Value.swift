@@ -13,18 +13,22 @@ public struct Number: Sendable, Hashable, CustomStringConvertible {
     /// As written in the data.
     public let text: String
 
+    /// A number by its text.
     public init(text: String) {
         self.text = text
     }
 
+    /// A number by its value.
     public init(_ value: Int) {
         text = String(value)
     }
 
+    /// A number by its value.
     public init(_ value: Double) {
         text = "\(value)"
     }
 
+    /// Its text.
     public var description: String { text }
 
     /// The nearest floating point number; 0 when the text is none.
@@ -50,10 +54,13 @@ public struct Object: Sendable, Hashable {
             keys.count > 8 ? index[key] : keys.firstIndex(of: key)
         }
 
+        /// The same keys in the same order.
         public static func == (a: Shape, b: Shape) -> Bool { a === b || a.keys == b.keys }
+        /// Hashes the keys.
         public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
     }
 
+    /// The keys.
     public let shape: Shape
     /// One a key of `shape`, in its order.
     public let values: [Value]
@@ -82,7 +89,9 @@ public struct Object: Sendable, Hashable {
         self.init(shape: Shape(keys), values: values)
     }
 
+    /// In the order of the data.
     public var keys: [String] { shape.keys }
+    /// Whether it has no keys.
     public var isEmpty: Bool { values.isEmpty }
 
     /// The value of a key, or `nil` when the object has no such key.
@@ -124,11 +133,18 @@ extension Value {
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
+    /// From a literal.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// From a literal.
     public init(integerLiteral value: Int) { self = .number(Number(value)) }
+    /// From a literal.
     public init(floatLiteral value: Double) { self = .number(Number(value)) }
+    /// From a literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// From a literal.
     public init(arrayLiteral elements: Value...) { self = .array(elements) }
+    /// From a literal.
     public init(dictionaryLiteral elements: (String, Value)...) { self = .object(Object(elements)) }
+    /// From a literal.
     public init(nilLiteral: ()) { self = .null }
 }

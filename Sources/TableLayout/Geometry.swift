@@ -29,11 +29,15 @@ public struct Geometry: Sendable {
     public struct Section: Sendable {
         /// The upper edge, in points.
         public let y: Double
+        /// In points; 0 without a header.
         public let headerHeight: Double
+        /// In points; 0 without a footer.
         public let footerHeight: Double
+        /// The heights of its rows.
         public let rows: RowHeights
         /// From the table's left edge to the rows, and their width, in points.
         public let rowX: Double
+        /// Of the rows, in points.
         public let rowWidth: Double
 
         struct Heights {
@@ -152,6 +156,7 @@ public enum RowHeights: Sendable {
     /// Where each row begins, from 0; one entry more than rows, the last is the total.
     case variable(offsets: [Double])
 
+    /// How many rows.
     public var count: Int {
         switch self {
         case .uniform(_, let count): count

@@ -83,6 +83,7 @@ public struct ImageError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
     public var reason: String
 
+    /// An error for a reason.
     public init(_ reason: String) {
         self.reason = reason
     }
@@ -90,6 +91,8 @@ public struct ImageError: Error, Hashable, Sendable {
 
 /// For tables without pictures: every name is missing.
 public struct NoImages: ImageSource {
+    /// A source without pictures.
     public init() {}
+    /// Always the same failure.
     public func image(named name: String) -> Result<Bitmap, ImageError> { .failure(ImageError("this table has no folder for pictures")) }
 }

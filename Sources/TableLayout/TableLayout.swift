@@ -6,9 +6,11 @@ import TableScene
 
 /// A table laid out: its geometry, its scene and what was noticed on the way.
 public struct TableLayout: Sendable {
+    /// Where everything lies, unrounded.
     public var geometry: Geometry
     /// Snapped to the environment's scale.
     public var scene: Scene
+    /// What was noticed on the way.
     public var diagnostics: [Diagnostic]
 
     /// Lays out all of a table.

@@ -7,6 +7,7 @@ public struct MarkupWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private var open: [StaticString] = []
 
+    /// A writer that has written nothing yet.
     public init(reservingCapacity capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
     }
@@ -16,6 +17,7 @@ public struct MarkupWriter: Sendable {
         let name: StaticString
         let value: String?
 
+        /// An attribute; `nil` writes its bare name.
         public init(_ name: StaticString, _ value: String?) {
             self.name = name
             self.value = value

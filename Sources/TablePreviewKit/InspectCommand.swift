@@ -6,6 +6,7 @@ import TableViewProvider
 
 /// `tvp-preview inspect`: what a design becomes, as text.
 public struct InspectCommand: AsyncParsableCommand {
+    /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Show what designs become, as text.",
         discussion: "“--format scene” prints every element with its frame: stable to the byte, made for diffs.")
@@ -24,8 +25,10 @@ public struct InspectCommand: AsyncParsableCommand {
         case scene
     }
 
+    /// A new one.
     public init() {}
 
+    /// Does the command's work.
     public func run() async throws {
         let reporter = Reporter()
         let found = DesignFile.find(in: paths)

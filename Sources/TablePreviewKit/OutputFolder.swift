@@ -6,6 +6,7 @@ public struct OutputFolder: Sendable {
     /// The path as the user gave it.
     public let path: String
 
+    /// A folder, which need not be there yet.
     public init(_ path: String) {
         self.path = path
     }

@@ -3,10 +3,12 @@ import CMalloc
 
 /// The command line as a library: a user's own executable with own cells gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
+    /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: "0.1.0",
         subcommands: [RenderCommand.self, InspectCommand.self], defaultSubcommand: RenderCommand.self)
 
+    /// A new one.
     public init() {}
 }
 

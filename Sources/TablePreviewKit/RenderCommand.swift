@@ -7,6 +7,7 @@ import TableViewProvider
 
 /// `tvp-preview [render]`: designs to pages and pictures.
 public struct RenderCommand: AsyncParsableCommand {
+    /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render designs as HTML pages and pictures.",
         discussion: """
@@ -43,8 +44,10 @@ public struct RenderCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are rendered at once; 0 for one a processor.", valueName: "n"))
     var jobs = 0
 
+    /// A new one.
     public init() {}
 
+    /// Checks the flags against each other.
     public mutating func validate() throws {
         if html == nil, png == nil, svg == nil, pdf == nil {
             throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
@@ -53,6 +56,7 @@ public struct RenderCommand: AsyncParsableCommand {
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
+    /// Does the command's work.
     public func run() async throws {
         let reporter = Reporter()
         let start = ContinuousClock.now

@@ -94,11 +94,15 @@ extension ResolvedTable {
 
     /// A row, resolved.
     public struct Row: Sendable {
+        /// What it shows.
         public var contents: Contents
         /// The class name: the row's, or its empty class when it is empty.
         public var cell: String
+        /// Whether it stands for data that is not there.
         public var isEmpty: Bool
+        /// Where it stands in its section and among the rows of its line.
         public var positions: RowPositions
+        /// Its tag, or `nil`.
         public var tag: String?
         /// Where its contents lie in the data; `nil` when no data is bound.
         public var path: DataPath?
@@ -108,11 +112,15 @@ extension ResolvedTable {
 
     /// A section, resolved.
     public struct Section: Sendable {
+        /// What it shows.
         public var contents: Contents
         /// The header's class name, or `nil`.
         public var header: String?
+        /// Its tag, or `nil`.
         public var tag: String?
+        /// How many rows it has.
         public var rowCount: Int
+        /// Where its contents lie in the data; `nil` when no data is bound.
         public var path: DataPath?
         /// The section line; for an implicit section, its first row line.
         public var origin: SourceSpan?

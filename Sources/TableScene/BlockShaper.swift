@@ -2,10 +2,13 @@ import TableGraphics
 
 /// A shaper without fonts: every character is one `size` wide, breaks fall on spaces.
 public final class BlockShaper: TextShaper {
+    /// One face, which lives in no file.
     public let fonts = [FontFace(family: "Block", weight: 400, file: "", index: 0)]
 
+    /// A new one.
     public init() {}
 
+    /// See `TextShaper`.
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         let advance = request.style.size + request.style.tracking
         let perLine = request.width.map { max(1, Int(($0 + 0.001) / advance)) } ?? .max

@@ -9,6 +9,7 @@ public struct Scene: Sendable {
     public var size: Size
     /// Fills the whole picture under the root.
     public var background: AdaptiveColor
+    /// The frame of the whole table.
     public var root: Frame
     /// What `GlyphRun.font` counts into.
     public var fonts: [FontFace]
@@ -18,8 +19,10 @@ public struct Scene: Sendable {
     public var snapScale: Double?
     /// BCP 47 language of the texts (`en`, `ar`); becomes the page's `lang`.
     public var language: String
+    /// The direction that the table is read in.
     public var direction: LayoutDirection
 
+    /// Makes one of its parts.
     public init(
         size: Size, background: AdaptiveColor, root: Frame, fonts: [FontFace] = [], images: [SceneImage] = [],
         snapScale: Double? = nil, language: String = "en", direction: LayoutDirection = .leftToRight
@@ -39,6 +42,7 @@ public struct Scene: Sendable {
 public struct Frame: Sendable {
     /// In points.
     public var size: Size
+    /// What it is, for pages, dumps and differences.
     public var role: Role
     /// Names the element across two pictures of one design (`s0.r3`); `""` when it needs no name of its own.
     public var identity: String
@@ -47,6 +51,7 @@ public struct Frame: Sendable {
     /// Drawn in order: later ones lie on top.
     public var children: [Child]
 
+    /// Makes one of its parts.
     public init(size: Size, role: Role, identity: String = "", clips: Bool = false, children: [Child] = []) {
         self.size = size
         self.role = role
@@ -57,9 +62,12 @@ public struct Frame: Sendable {
 
     /// An item and where it lies in its parent, in points.
     public struct Child: Sendable {
+        /// In points, from the corner of the frame around it.
         public var origin: Point
+        /// What is drawn there.
         public var item: Item
 
+        /// Makes one of its parts.
         public init(_ item: Item, at origin: Point) {
             self.item = item
             self.origin = origin
@@ -102,8 +110,10 @@ public enum Paint: Hashable, Sendable {
 public struct SceneImage: Sendable {
     /// A name for people, relative to the design: `photos/anna.png`.
     public var name: String
+    /// Its pixels.
     public var bitmap: Bitmap
 
+    /// Makes one of its parts.
     public init(name: String, bitmap: Bitmap) {
         self.name = name
         self.bitmap = bitmap

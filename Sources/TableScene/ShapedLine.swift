@@ -12,11 +12,14 @@ public struct ShapedLine: Sendable {
     public var width: Double
     /// Above and below the baseline, in points, both positive; from the theme, not from the font file.
     public var ascent: Double
+    /// Below the baseline, in points, positive; from the theme.
     public var descent: Double
+    /// Which way the line runs.
     public var direction: LayoutDirection
     /// The style it was shaped in.
     public var style: TextStyle
 
+    /// Makes one of its parts.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
         direction: LayoutDirection, style: TextStyle
@@ -38,8 +41,10 @@ public struct GlyphRun: Sendable {
     public var font: Int
     /// Which bytes of the line's text (UTF-8) the run shows.
     public var textRange: Range<Int>
+    /// From left to right.
     public var glyphs: [Glyph]
 
+    /// Makes one of its parts.
     public init(font: Int, textRange: Range<Int>, glyphs: [Glyph]) {
         self.font = font
         self.textRange = textRange
@@ -48,11 +53,14 @@ public struct GlyphRun: Sendable {
 
     /// A glyph and its place relative to the line's origin, in points.
     public struct Glyph: Hashable, Sendable {
+        /// The glyph's number in its face.
         public var id: UInt32
+        /// From the line's origin, in points.
         public var x: Double
         /// Positive is below the baseline.
         public var y: Double
 
+        /// Makes one of its parts.
         public init(id: UInt32, x: Double, y: Double) {
             self.id = id
             self.x = x
@@ -63,6 +71,7 @@ public struct GlyphRun: Sendable {
 
 /// A font file's face.
 public struct FontFace: Hashable, Sendable {
+    /// The family's name.
     public var family: String
     /// 100 to 900, as in CSS.
     public var weight: Int
@@ -73,6 +82,7 @@ public struct FontFace: Hashable, Sendable {
     /// Whether its glyphs are coloured pictures, which have no outline.
     public var isColor: Bool
 
+    /// Makes one of its parts.
     public init(family: String, weight: Int, file: String, index: Int, isColor: Bool = false) {
         self.family = family
         self.weight = weight

@@ -7,16 +7,20 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
 
 /// A paragraph to shape.
 public struct TextRequest: Hashable, Sendable {
+    /// What is to be shaped.
     public var text: String
+    /// How it looks.
     public var style: TextStyle
     /// Where lines break or are cut, in points; `nil`: as wide as the text is.
     public var width: Double?
     /// The most lines; `nil`: as many as it takes. Line ends in the text count.
     public var lineLimit: Int?
+    /// Where characters are left out when lines are cut.
     public var truncation: Truncation
     /// The direction of text that has none of its own (digits, signs, nothing); other text finds its own.
     public var direction: LayoutDirection
 
+    /// Makes one of its parts.
     public init(
         text: String, style: TextStyle, width: Double? = nil, lineLimit: Int? = 1, truncation: Truncation = .tail,
         direction: LayoutDirection = .leftToRight

@@ -46,8 +46,10 @@ public final class PangoShaper: TextShaper {
         g_object_unref(fontMap)
     }
 
+    /// See `TextShaper`.
     public var fonts: [FontFace] { faces.faces }
 
+    /// See `TextShaper`.
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
         apply(request.style)

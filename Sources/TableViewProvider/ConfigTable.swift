@@ -4,11 +4,16 @@ import TableResolver
 
 /// A resolved config with the cells that draw it: what layout sees of a design.
 public struct ConfigTable: TableContent, Sendable {
+    /// The resolved config.
     public let table: ResolvedTable
+    /// The cells that draw it.
     public let registry: CellRegistry
+    /// See `TableContent`.
     public let style: TableStyle
+    /// See `TableContent`.
     public let title: String
 
+    /// Makes one of its parts.
     public init(table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String) {
         self.table = table
         self.registry = registry
@@ -16,23 +21,29 @@ public struct ConfigTable: TableContent, Sendable {
         self.title = title
     }
 
+    /// See `TableContent`.
     public var sectionCount: Int { table.sectionCount }
 
+    /// See `TableContent`.
     public func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
 
+    /// See `TableContent`.
     public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         guard let (row, entry) = resolved(indexPath) else { return .points(0) }
         if let height = entry.fixedHeight { return .points(height) }
         return entry.height(context(row, indexPath, environment))
     }
 
+    /// See `TableContent`.
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
 
+    /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
         return RowContent(cell: row.cell, body: entry.body(context(row, indexPath, environment)), origin: row.origin)
     }
 
+    /// See `TableContent`.
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
         let context = context(found, section, environment)

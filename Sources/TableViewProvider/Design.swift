@@ -6,10 +6,13 @@ import TableResolver
 
 /// A design, read: its config, its data and how it is to be shown.
 public struct Design: Sendable {
+    /// Where it lies on disk.
     public var file: DesignFile
+    /// What its config says.
     public var config: Config
     /// `nil` when the design has no data file: every key is then unknown.
     public var data: DataDocument?
+    /// How it is to be shown.
     public var settings: DesignSettings
     /// The cells it may name.
     public var registry: CellRegistry

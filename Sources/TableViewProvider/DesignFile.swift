@@ -8,6 +8,7 @@ public struct DesignFile: Hashable, Sendable {
     /// What outputs are called: the path below the folder that was searched, without extension (`shop/Orders`).
     public var name: String
 
+    /// Makes one of its parts.
     public init(configPath: String, name: String) {
         self.configPath = configPath
         self.name = name

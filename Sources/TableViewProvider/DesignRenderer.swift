@@ -18,7 +18,9 @@ public final class DesignRenderer {
     public struct Mode: Sendable {
         /// Counts from 0, as in the original.
         public var index: Int
+        /// What its rows are.
         public var table: ResolvedTable
+        /// Where they lie, and the scene of them.
         public var layout: TableLayout
     }
 

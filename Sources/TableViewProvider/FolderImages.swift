@@ -18,6 +18,7 @@ public final class FolderImages: ImageSource {
         }
     }
 
+    /// See `ImageSource`.
     public func image(named name: String) -> Result<Bitmap, ImageError> {
         if let known = cache[name] { return known }
         let result = load(name)

@@ -7,8 +7,10 @@ import TableInputs
 public enum AOZTableViewCell: Cell {
     static let fixedHeight = 44.0
 
+    /// See the protocol.
     public static func height(for row: RowContext) -> RowHeight { .points(fixedHeight) }
 
+    /// See the protocol.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -18,8 +20,10 @@ public enum AOZTableViewCell: Cell {
 
 /// AOZTableViewProvider's cell in the value1 style: a value at the end of the row.
 public enum AOZTableViewDetailCell: Cell {
+    /// See the protocol.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
+    /// See the protocol.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -30,8 +34,10 @@ public enum AOZTableViewDetailCell: Cell {
 
 /// AOZTableViewProvider's cell with a switch: on, off, or a turning wheel while the answer is pending.
 public enum AOZTableViewSwitchCell: Cell {
+    /// See the protocol.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
+    /// See the protocol.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = contents.isOn ?? false
@@ -41,7 +47,9 @@ public enum AOZTableViewSwitchCell: Cell {
 
 /// AOZTableViewProvider's section header, 44 points high.
 public enum AOZTableViewHeaderFooterView: HeaderFooterView {
+    /// See the protocol.
     public static func height(for section: SectionContext) -> RowHeight { .points(44) }
 
+    /// See the protocol.
     public static func body(for section: SectionContext) -> Node { StandardHeaderView.body(for: section) }
 }

@@ -4,8 +4,10 @@ import TableScene
 
 /// The cell that shows any contents: UITableViewCell's styles, icon, switch and accessories, as the data asks for.
 public enum StandardCell: Cell {
+    /// See the protocol.
     public static func height(for row: RowContext) -> RowHeight { .automatic }
 
+    /// See the protocol.
     public static func body(for row: RowContext) -> Node {
         body(StandardContents(row.contents), in: row.environment, wraps: true)
     }

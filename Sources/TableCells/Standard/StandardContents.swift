@@ -8,21 +8,29 @@ import TableScene
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
 /// `badge`. Unknown keys are left alone.
 public struct StandardContents: Sendable {
+    /// The first line; empty without one.
     public var title: String = ""
+    /// Below the title; `nil` without one.
     public var subtitle: String?
+    /// At the end of the row; `nil` without one.
     public var detail: String?
     /// A picture's path.
     public var image: String?
+    /// A symbol's name; `nil` without one.
     public var symbol: String?
     /// Behind a symbol, as a rounded square; `nil` draws the symbol alone in the tint colour.
     public var iconColor: ColorReference?
+    /// The mark at the trailing edge; `nil` without one.
     public var accessory: Role.Accessory?
+    /// Which of UIKit's styles.
     public var style: Style = .value1
     /// The state of a switch; `nil` without one.
     public var isOn: Bool?
+    /// Whether it can be tapped; faded when not.
     public var isEnabled = true
     /// Whether a wheel turns in place of the switch.
     public var isPending = false
+    /// A text on a red ground; `nil` without one.
     public var badge: String?
 
     /// UIKit's four cell styles.

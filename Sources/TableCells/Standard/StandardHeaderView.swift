@@ -3,8 +3,10 @@ import TableScene
 
 /// The header that shows a section's title as the table's style does.
 public enum StandardHeaderView: HeaderFooterView {
+    /// See the protocol.
     public static func height(for section: SectionContext) -> RowHeight { .automatic }
 
+    /// See the protocol.
     public static func body(for section: SectionContext) -> Node {
         body(title: title(of: section.contents), style: section.style, environment: section.environment)
     }

@@ -2,11 +2,14 @@ import TableGraphics
 
 /// A symbol of the shipped set: outlines on a grid of 24 by 24.
 public struct SymbolDrawing: Sendable {
+    /// As it is asked for.
     public var name: String
+    /// Drawn in order.
     public var layers: [Layer]
 
     /// One outline.
     public struct Layer: Sendable {
+        /// In units of the grid.
         public var path: Path
         /// In units of the grid; `nil` fills the outline.
         public var lineWidth: Double?

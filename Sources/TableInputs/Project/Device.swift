@@ -6,6 +6,7 @@ public struct Device: Sendable, Hashable {
     public var name: String
     /// In points.
     public var width: Double
+    /// Of the screen, in points.
     public var height: Double
     /// Device pixels a point.
     public var scale: Double

@@ -6,6 +6,7 @@ public struct ProjectFile: Sendable {
     /// Settings by design: the name of a design or a pattern with `*`, in the order of the file.
     public var designs: [(pattern: String, settings: DesignSettings)] = []
 
+    /// A project without settings.
     public init() {}
 
     /// The file's name.

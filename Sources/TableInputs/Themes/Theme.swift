@@ -40,10 +40,12 @@ public struct Theme: Sendable {
 
     /// A size of the type ramp, in points.
     public struct TypeSize: Hashable, Sendable {
+        /// Of the font.
         public var size: Double
         /// Baseline to baseline.
         public var leading: Double
 
+        /// Makes one of its parts.
         public init(size: Double, leading: Double) {
             self.size = size
             self.leading = leading
