@@ -97,7 +97,7 @@ let package = Package(
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
             "TableViewProvider",
         ]),
-        tests("CommandTests", ["TableCairo", "TableGraphics", "tvp-preview"]),
+        tests("CommandTests", ["TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["TableCells", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
     ],

@@ -34,7 +34,7 @@ struct DesignJob {
 
     private mutating func run(_ file: DesignFile) {
         let settings = request.settings(for: file)
-        let loaded = Design.load(file, settings: settings, isStrict: request.isStrict)
+        let loaded = Design.load(file, settings: settings, registry: request.cells, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
         let environment = Environments.make(settings, scale: request.scale)

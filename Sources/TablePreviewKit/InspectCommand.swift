@@ -51,7 +51,7 @@ public struct InspectCommand: AsyncParsableCommand {
     }
 
     private func dump(_ file: DesignFile, _ settings: DesignSettings, _ renderer: DesignRenderer) -> Outcome<String> {
-        let design = Design.load(file, settings: settings)
+        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells)
         let environment = Environments.make(settings, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMalloc
+import TableCells
 
 /// The command line as a library: a user's own executable with own cells gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
@@ -13,12 +14,29 @@ public struct PreviewCommand: AsyncParsableCommand {
 }
 
 extension PreviewCommand {
+    /// The cells that designs may name, for the commands of this task.
+    @TaskLocal static var cells = CellRegistry.standard
+
     /// Runs the command that the process's arguments name; exits when it fails.
-    public static func start() async {
+    ///
+    /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`.
+    public static func start(cells: CellRegistry = .standard) async {
         // A run makes one picture after another, each of some megabytes: their memory is kept for the next one. Given back
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        await main()
+        await $cells.withValue(cells) { await main() }
+    }
+
+    /// Runs a command inside another program; throws what the command line would exit with.
+    public static func run(_ arguments: [String], cells: CellRegistry = .standard) async throws {
+        var command = try parseAsRoot(arguments)
+        try await $cells.withValue(cells) {
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        }
     }
 }

@@ -11,10 +11,10 @@ public struct RenderCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render designs as HTML pages and pictures.",
         discussion: """
-            Every .tableViewConfig file under the given paths (this folder, when none is given) is rendered with the data
+            Every .tableViewConfig file under the given paths (this folder, when none is given) is rendered with the data \
             of the same name beside it (.json, .yaml, .yml or .plist).
 
-            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be rendered, 74 an output could
+            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be rendered, 74 an output could \
             not be written.
             """)
 

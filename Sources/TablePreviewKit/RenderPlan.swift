@@ -25,7 +25,7 @@ struct RenderPlan {
         let request = RenderRequest(
             html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearance.appearances,
             mode: command.look.mode, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
-            isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+            cells: PreviewCommand.cells, isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome(RenderPlan(designs: designs, request: request), diagnostics)
     }
 

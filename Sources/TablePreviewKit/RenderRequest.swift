@@ -16,6 +16,7 @@ struct RenderRequest: Sendable {
     var overrides: DesignSettings
     var scale: Double?
     var project: ProjectFile
+    var cells: CellRegistry
     var isStrict: Bool
     /// Seconds since 1970, written into PDF files; `nil` writes the epoch.
     var date: Int?

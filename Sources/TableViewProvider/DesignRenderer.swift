@@ -35,11 +35,20 @@ public final class DesignRenderer {
             return .failure(error.diagnostic)
         }
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
-        guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+        let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
+        guard let table = resolved.value else { return Outcome(nil, noticed) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         let content = ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
         let layout = TableLayout(content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
-        return Outcome(Mode(index: mode, table: table, layout: layout), resolved.diagnostics + layout.diagnostics)
+        return Outcome(Mode(index: mode, table: table, layout: layout), noticed + layout.diagnostics)
+    }
+
+    /// A key cannot be found where there is no data at all: then that is what to say.
+    private func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
+        guard diagnostic.code == "source.unknown-key" else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.hints = ["the design has no data: write it beside the config, as \(design.file.basePath).json"]
+        return diagnostic
     }
 
     /// Han characters look different in Chinese and Japanese: each language has a shaper of its own.

@@ -1,0 +1,83 @@
+import ChromiumDriver
+import Foundation
+import TableViewProvider
+import Testing
+
+/// What a reader can do on a page, without a script.
+@Suite("Switches of a page in Chromium", .serialized)
+struct PageSwitchTests {
+    private func open(_ name: String, _ use: (Chromium) throws -> Void) throws {
+        let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
+        let page = try Example(file, scale: 2).write()
+        defer { page.remove() }
+        let browser = try Chromium()
+        try browser.setViewport(width: 900, height: 900)
+        try browser.open(page.url)
+        try use(browser)
+        #expect(browser.complaints == [])
+    }
+
+    private let ground = "getComputedStyle(document.querySelector('.t')).backgroundColor"
+
+    @Test("the appearance follows the reader's, and the switch overrules it")
+    func appearance() throws {
+        try open("Settings") { (browser: Chromium) throws in
+            let (light, dark) = ("rgb(242, 242, 247)", "rgb(0, 0, 0)")
+            try browser.setAppearance("light")
+            #expect(try browser.evaluate(ground) as? String == light)
+            try browser.setAppearance("dark")
+            #expect(try browser.evaluate(ground) as? String == dark)
+            try browser.evaluate("document.querySelector('label[for=light]').click()")
+            #expect(try browser.evaluate(ground) as? String == light)
+            try browser.setAppearance("light")
+            try browser.evaluate("document.querySelector('label[for=dark]').click()")
+            #expect(try browser.evaluate(ground) as? String == dark)
+            try browser.evaluate("document.querySelector('label[for=auto]').click()")
+            #expect(try browser.evaluate(ground) as? String == light)
+        }
+    }
+
+    @Test("one mode is seen at a time, all are there")
+    func modes() throws {
+        try open("Inbox") { (browser: Chromium) throws in
+            let seen = "[...document.querySelectorAll('.mode')].map(e => e.offsetHeight > 0)"
+            #expect(try browser.evaluate(seen) as? [Bool] == [true, false, false])
+            try browser.evaluate("document.querySelector('label[for=show-2]').click()")
+            #expect(try browser.evaluate(seen) as? [Bool] == [false, false, true])
+            #expect(try browser.evaluate("document.querySelectorAll('.mode').length") as? Int == 3)
+        }
+    }
+
+    @Test("the page is made of what it means, and its text is found")
+    func semantics() throws {
+        try open("Settings") { (browser: Chromium) throws in
+            #expect(try browser.evaluate("document.querySelectorAll('main section').length") as? Int == 4)
+            #expect(try browser.evaluate("document.querySelectorAll('main section > ol > li').length") as? Int == 13)
+            #expect(try browser.evaluate("[...document.querySelectorAll('main h2')].map(e => e.textContent)") as? [String] == ["ATTENTION", "DEVICE"])
+            #expect(try browser.evaluate("[...document.querySelectorAll('main [role=img]')].every(e => e.getAttribute('aria-label'))") as? Bool == true)
+            #expect(try browser.evaluate("window.find('Personal Hotspot')") as? Bool == true)
+            #expect(try browser.evaluate("document.scripts.length") as? Int == 0)
+        }
+    }
+
+    @Test("every face that a text names is loaded: no other font stands in", arguments: ["Inbox", "SettingsArabic", "ProfileChinese"])
+    func fonts(name: String) throws {
+        try open(name) { (browser: Chromium) throws in
+            if name == "Inbox" { try browser.evaluate("document.querySelector('label[for=show-2]').click()") }
+            let states = try browser.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.family + ' ' + f.status))") as? [String]
+            #expect(states?.isEmpty == false)
+            #expect(states?.contains { $0.hasSuffix("error") } == false, "\(states ?? [])")
+        }
+    }
+
+    @Test("a narrow window shows the table from edge to edge")
+    func narrow() throws {
+        try open("Contacts") { (browser: Chromium) throws in
+            try browser.setViewport(width: 390, height: 844)
+            #expect(try browser.evaluate("document.documentElement.scrollWidth") as? Int == 390)
+            #expect(try browser.evaluate("document.querySelector('.t').getBoundingClientRect().left") as? Int == 0)
+            try browser.setViewport(width: 320, height: 600)
+            #expect(try browser.evaluate("document.documentElement.scrollWidth") as? Int == 320, "the table scrolls in its own frame")
+        }
+    }
+}
