@@ -8,7 +8,7 @@ public enum Resolver {
 
     /// One mode of a config with its keys bound; a table without sections when the config has no such mode, as in the
     /// original. `data` plays the part of the original's data provider.
-    public static func resolve(mode: Int, of config: Config, data: Value) -> Outcome<ResolvedTable> {
+    public static func resolve(mode: Int, of config: Config, data: some KeyedSource) -> Outcome<ResolvedTable> {
         guard config.modes.indices.contains(mode) else { return Outcome(ResolvedTable(lines: [])) }
         var binder = Binder(data: data)
         let lines = config.modes[mode].sections.map { binder.bind($0) }
@@ -17,17 +17,17 @@ public enum Resolver {
 }
 
 /// Binds the keys of section and row lines (`AOZ_SEMANTICS §4, §6`).
-private struct Binder {
-    let data: Value
+private struct Binder<Source: KeyedSource> {
+    let data: Source
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(data: Value) {
+    init(data: Source) {
         self.data = data
     }
 
     mutating func bind(_ section: Config.Section) -> SectionLine {
         let key = section.flags.source
-        let source = key.map { bind($0, data.provided($0.value), among: data.keys) } ?? .unset
+        let source = key.map { bind($0, data.provided($0.value), among: data.providedKeys) } ?? .unset
         let grouping = section.flags.grouping?.value ?? .count(1)
         let hasEmptyCell = section.flags.emptyCell != nil
         let share: Share? =
@@ -66,7 +66,7 @@ private struct Binder {
         _ key: Spanned<String>, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
     ) -> (Binding, DataPath?) {
         guard section.flags.source != nil else {
-            let source = bind(key, data.provided(key.value), among: data.keys)
+            let source = bind(key, data.provided(key.value), among: data.providedKeys)
             return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
         }
         switch sectionSource {

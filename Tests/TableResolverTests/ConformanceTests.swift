@@ -18,6 +18,42 @@ struct ConformanceTests {
         }
     }
 
+    /// Sequences of new data and marks: what is seen after each step.
+    @Test("every reload sequence")
+    func reloads() throws {
+        for vector in try Vector.load("reload.jsonl") {
+            guard let config = TestClasses.parse(vector.config) else {
+                Issue.record("\(vector.id) does not parse")
+                continue
+            }
+            var tables = ReloadingTables(config: config)
+            var (data, mode) = (vector.data, vector.mode)
+            var answers: [Value] = []
+            _ = TestClasses.sections(&tables, mode, data)
+            for step in vector.steps {
+                data = step["data"] ?? data
+                mode = step["mode"].flatMap { Int($0.text ?? "") } ?? mode
+                switch step["reload"]?.text {
+                case "current": tables.setNeedsReload(mode: mode)
+                case "all": tables.setNeedsReloadForAllModes()
+                case let mark? where mark.hasPrefix("mode"): tables.setNeedsReload(mode: Int(mark.dropFirst(4)) ?? -1)
+                default: break
+                }
+                var pairs: [(String, Value)] = []
+                if case .array(let place)? = step["peekRow"], let section = Int(place[0].text ?? ""), let row = Int(place[1].text ?? "") {
+                    pairs.append(("peek", tables.row(mode: mode, section: section, row: row, data: data)?.contents.value ?? .null))
+                }
+                pairs.append(("sections", TestClasses.sections(&tables, mode, data)))
+                answers.append(Vector.normalized(.object(Object(pairs))))
+            }
+            guard case .array(let wanted)? = vector.wanted["after"] else { continue }
+            for (index, (ours, theirs)) in zip(answers, wanted).enumerated() where ours != theirs {
+                Issue.record("\(vector.id) step \(index): \(difference(ours, theirs)) in «\(vector.config)»")
+            }
+            #expect(answers.count == wanted.count)
+        }
+    }
+
     /// The first place where two answers part, for the message.
     private func difference(_ ours: Value, _ theirs: Value, at path: String = "") -> String {
         switch (ours, theirs) {
@@ -40,6 +76,8 @@ struct Vector {
     var config: String
     var data: Value
     var mode: Int
+    /// What follows, in reload sequences.
+    var steps: [Value]
     /// Sorted keys, `crash` left out: ours never crashes.
     var wanted: Value
 
@@ -51,7 +89,7 @@ struct Vector {
             let root = document.root
             return Vector(
                 id: try #require(root["id"]?.text), config: try #require(root["config"]?.text), data: root["data"] ?? .null,
-                mode: Int(root["mode"]?.text ?? "") ?? 0, wanted: normalized(try #require(root["fixed"] ?? root["expected"])))
+                mode: Int(root["mode"]?.text ?? "") ?? 0, steps: { if case .array(let steps)? = root["then"] { steps } else { [] } }(), wanted: normalized(try #require(root["fixed"] ?? root["expected"])))
         }
     }
 

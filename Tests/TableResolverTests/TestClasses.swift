@@ -13,32 +13,45 @@ enum TestClasses {
 
     /// The whole answer of one mode, in the form of the vectors.
     static func answer(config text: String, data: Value, mode: Int) -> Value {
-        let outcome = ConfigParser.parse(
-            file: SourceFile(path: "case", text: text), classes: .only(cells: cells, headers: headers), stripsByteOrderMark: false)
-        guard let config = outcome.value else {
+        guard let config = parse(text) else {
             return Vector.normalized([
                 "parsed": false, "parseError": .string(ConfigParser.originalError(in: text) ?? "?"), "modes": 0, "sections": [],
             ])
         }
-        guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { return .null }
+        var tables = ReloadingTables(config: config)
         return Vector.normalized([
-            "parsed": true, "parseError": .null, "modes": .number(Number(config.modes.count)),
-            "sections": .array((0..<table.sectionCount).map { section(table, $0) }),
+            "parsed": true, "parseError": .null, "modes": .number(Number(config.modes.count)), "sections": sections(&tables, mode, data),
         ])
     }
 
-    private static func section(_ table: ResolvedTable, _ index: Int) -> Value {
-        guard let section = table.section(at: index) else { return .null }
-        return [
+    static func parse(_ text: String) -> Config? {
+        let file = SourceFile(path: "case", text: text)
+        return ConfigParser.parse(file: file, classes: .only(cells: cells, headers: headers), stripsByteOrderMark: false).value
+    }
+
+    static func sections(_ tables: inout ReloadingTables, _ mode: Int, _ data: Value) -> Value {
+        var sections: [Value] = []
+        for index in 0..<tables.sectionCount(mode: mode, data: data) {
+            guard let section = tables.section(mode: mode, section: index, data: data) else { continue }
+            var rows: [Value] = []
+            for row in 0..<section.rowCount {
+                guard let found = tables.row(mode: mode, section: index, row: row, data: data) else { continue }
+                rows.append(answer(found, index, row))
+            }
+            sections.append(answer(section, rows))
+        }
+        return .array(sections)
+    }
+
+    private static func answer(_ section: ResolvedTable.Section, _ rows: [Value]) -> Value {
+        [
             "contents": section.contents.value ?? .null, "contentsKind": kind(section.contents), "tag": text(section.tag), "title": .null,
-            "header": text(section.header), "headerHeight": .number(Number(headerHeight(section))),
-            "rows": .array((0..<section.rowCount).map { row(table, index, $0) }),
+            "header": text(section.header), "headerHeight": .number(Number(headerHeight(section))), "rows": .array(rows),
         ]
     }
 
-    private static func row(_ table: ResolvedTable, _ section: Int, _ index: Int) -> Value {
-        guard let row = table.row(section: section, row: index) else { return .null }
-        return [
+    private static func answer(_ row: ResolvedTable.Row, _ section: Int, _ index: Int) -> Value {
+        [
             "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell),
             "empty": .bool(row.isEmpty), "positions": .number(Number(row.positions.rawValue)), "tag": text(row.tag),
             "height": .number(height(row, section, index)),
