@@ -53,9 +53,35 @@ extension Value {
 
 extension Number {
     fileprivate var jsonText: String {
-        if text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil { return text }
+        if isJSON { return text }
         if let integer = Int(text) { return String(integer) }
         let value = doubleValue
         return value.isFinite ? "\(value)" : "null"
+    }
+
+    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [-+]? digits)?`; a pattern for it cost more than the rest of the writing.
+    private var isJSON: Bool {
+        var rest = text.utf8[...]
+        func take(_ matches: (UInt8) -> Bool) -> Int {
+            let count = rest.prefix(while: matches).count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        func digits() -> Int { take { $0 &- 0x30 < 10 } }
+        func sign(_ signs: [UInt8]) { if let first = rest.first, signs.contains(first) { rest = rest.dropFirst() } }
+        sign([UInt8(ascii: "-")])
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        if whole == 0 || startsWithZero && whole > 1 { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            if digits() == 0 { return false }
+        }
+        if rest.first.map({ $0 | 0x20 == UInt8(ascii: "e") }) == true {
+            rest = rest.dropFirst()
+            sign([UInt8(ascii: "-"), UInt8(ascii: "+")])
+            if digits() == 0 { return false }
+        }
+        return rest.isEmpty
     }
 }

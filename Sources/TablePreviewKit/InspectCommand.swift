@@ -1,6 +1,8 @@
 import ArgumentParser
 import TableDiagnostics
 import TableInputs
+import TableGraphics
+import TableResolver
 import TableScene
 import TableViewProvider
 
@@ -9,20 +11,31 @@ public struct InspectCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Show what designs become, as text.",
-        discussion: "“--format scene” prints every element with its frame: stable to the byte, made for diffs.")
+        discussion: """
+            Formats: “text” has a line a row with its frame, cell, contents, place in the data and config line; “json” the \
+            same as one object a mode; “scene” every element with its frame, stable to the byte, made for diffs.
+
+            With --jsonl every line of standard input is an object with “config”, “data”, “mode” and “id”, and is answered \
+            by one line.
+            """)
 
     @Argument(help: "Designs, or folders of them.")
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("What is printed.", valueName: "scene"))
-    var format: Format = .scene
+    @Option(help: ArgumentHelp("What is printed.", valueName: "text|json|scene"))
+    var format: Format = .text
+
+    @Flag(help: "Answer the questions on standard input, an object a line.")
+    var jsonl = false
+
+    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
+    var strictCells = false
 
     @OptionGroup var look: AppearanceOptions
 
     /// What can be printed of a design.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// Every element with its frame.
-        case scene
+        case text, json, scene
     }
 
     /// A new one.
@@ -30,6 +43,7 @@ public struct InspectCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
+        if jsonl { return try JSONLines(cells: PreviewCommand.cells, isStrict: strictCells).answerAll() }
         let reporter = Reporter()
         let found = DesignFile.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
@@ -43,24 +57,35 @@ public struct InspectCommand: AsyncParsableCommand {
         var failed = 0
         for file in designs {
             let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-            let dump = dump(file, settings, renderer)
-            reporter.report(dump.diagnostics)
-            if let text = dump.value { print(text, terminator: "") } else { failed += 1 }
+            let answer = answer(file, settings, renderer)
+            reporter.report(answer.diagnostics)
+            if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
         }
         if failed > 0 { throw (failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    private func dump(_ file: DesignFile, _ settings: DesignSettings, _ renderer: DesignRenderer) -> Outcome<String> {
-        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells)
+    private func answer(_ file: DesignFile, _ settings: DesignSettings, _ renderer: DesignRenderer) -> Outcome<String> {
+        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: strictCells)
         let environment = Environments.make(settings, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         var text = ""
         for index in design.config.modes.indices where look.mode == .all || look.mode == .one(index) {
-            let mode = renderer.layOut(design, mode: index, in: environment)
-            diagnostics += mode.diagnostics.filter { !diagnostics.contains($0) }
-            guard let mode = mode.value else { return Outcome(nil, diagnostics) }
-            text += "# \(file.name) mode \(index)\n" + mode.layout.scene.dump()
+            let part: Outcome<String>
+            switch format {
+            case .scene:
+                let mode = renderer.layOut(design, mode: index, in: environment)
+                part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
+            case .text:
+                let report = renderer.report(design, mode: index, in: environment)
+                part = Outcome(report.value.map { "\(file.name) mode \(index)\n" + $0.outline }, report.diagnostics)
+            case .json:
+                let report = renderer.report(design, mode: index, in: environment)
+                part = Outcome(report.value.map { $0.json.jsonText + "\n" }, report.diagnostics)
+            }
+            diagnostics += part.diagnostics.filter { !diagnostics.contains($0) }
+            guard let made = part.value else { return Outcome(nil, diagnostics) }
+            text += made
         }
         return Outcome(text, diagnostics)
     }

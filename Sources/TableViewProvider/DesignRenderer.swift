@@ -43,6 +43,23 @@ public final class DesignRenderer {
         return Outcome(Mode(index: mode, table: table, layout: layout), noticed + layout.diagnostics)
     }
 
+    /// The report of one mode: heights are measured, nothing is drawn.
+    public func report(_ design: Design, mode: Int, in environment: Environment) -> Outcome<TableReport> {
+        do throws(FontError) {
+            let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
+            guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+            let geometry = Geometry(of: content(table, design), in: environment, shaper: try shaper(language: environment.locale))
+            return Outcome(TableReport(table: table, geometry: geometry, modeCount: design.config.modes.count), resolved.diagnostics)
+        } catch {
+            return .failure(error.diagnostic)
+        }
+    }
+
+    private func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
+        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
+        return ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
+    }
+
     /// A key cannot be found where there is no data at all: then that is what to say.
     private func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
         guard diagnostic.code == "source.unknown-key" else { return diagnostic }

@@ -54,7 +54,7 @@ struct ReadmeTests {
         defer { folder.remove() }
         try folder.write(String(config), to: "Demo.tableViewConfig")
         try folder.write(String(data), to: "Demo.json")
-        let dump = try Command.run(["inspect", "Demo.tableViewConfig"], in: folder.url)
+        let dump = try Command.run(["inspect", "Demo.tableViewConfig", "--format", "scene"], in: folder.url)
         #expect(dump.status == 0)
         #expect(dump.errors == "")
         #expect(dump.output.matches(of: /row:/).count == 4)

@@ -123,6 +123,6 @@ struct RenderTests {
         #expect(first.status == 0)
         #expect(first.output.hasPrefix("# Settings mode 0\nscene 390×"))
         #expect(first.output.contains("row:StandardCell s1.r0"))
-        #expect(first.output == (try Command.run(["inspect", "Examples/Settings.tableViewConfig"], environment: ["LC_ALL": "C"])).output)
+        #expect(first.output == (try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"], environment: ["LC_ALL": "C"])).output)
     }
 }

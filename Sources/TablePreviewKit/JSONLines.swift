@@ -1,0 +1,55 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableText
+import TableViewProvider
+
+/// Answers tables line by line: `{"id", "config", "data", "mode"}` in, the table's report with the `id` out.
+struct JSONLines {
+    let cells: CellRegistry
+    let isStrict: Bool
+
+    /// Answers every line of standard input. A line that cannot be read is answered by an object with `error`.
+    func answerAll() throws {
+        let environment = Environments.make(DesignSettings(), scale: nil)
+        guard let environment = environment.value else { return Reporter().report(environment.diagnostics) }
+        let shaper: PangoShaper
+        do throws(FontError) {
+            shaper = try PangoShaper(book: FontBook())
+        } catch {
+            Reporter().report([error.diagnostic])
+            throw ExitStatus.badInput.exitCode
+        }
+        while let line = readLine() {
+            if line.allSatisfy(\.isWhitespace) { continue }
+            FileHandle.standardOutput.write(Data((answer(line, environment, shaper).jsonText + "\n").utf8))
+        }
+    }
+
+    private func answer(_ line: String, _ environment: Environment, _ shaper: PangoShaper) -> Value {
+        let question = DataDocument.load(file: SourceFile(path: "<line>", text: line))
+        guard let root = question.value?.root, let config = root["config"]?.text else {
+            let reason = question.diagnostics.first.map { DiagnosticPrinter.short($0) } ?? "the object has no “config”"
+            return ["id": question.value?.root["id"] ?? .null, "error": .string(reason)]
+        }
+        let report = report(config, root["data"] ?? .object(Object([])), mode: Int(root["mode"]?.text ?? "") ?? 0, environment, shaper)
+        guard case .object(let object) = report else { return report }
+        return .object(Object([("id", root["id"] ?? .null)] + Array(object.pairs)))
+    }
+
+    private func report(_ text: String, _ data: Value, mode: Int, _ environment: Environment, _ shaper: PangoShaper) -> Value {
+        let classes: KnownClasses = isStrict ? .only(cells: Set(cells.cellNames), headers: Set(cells.headerNames)) : .any
+        let file = SourceFile(path: "<config>", text: text)
+        // A byte order mark in a string belongs to its first word, as in the original.
+        guard let config = ConfigParser.parse(file: file, classes: classes, stripsByteOrderMark: false).value else {
+            return TableReport.refused(ConfigParser.originalError(in: text) ?? "not UTF-8")
+        }
+        guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { return TableReport.refused("unresolved") }
+        let content = ConfigTable(table: table, registry: cells, style: .plain, title: "")
+        let geometry = Geometry(of: content, in: environment, shaper: shaper)
+        return TableReport(table: table, geometry: geometry, modeCount: config.modes.count).json
+    }
+}

@@ -1,0 +1,96 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableResolver
+
+/// One mode of a design as data and as text: what every section and row is, how high, and where it came from.
+public struct TableReport {
+    private let table: ResolvedTable
+    private let geometry: Geometry
+    private let modeCount: Int
+
+    /// A report of a resolved table; `geometry` has the heights of its rows and headers.
+    public init(table: ResolvedTable, geometry: Geometry, modeCount: Int) {
+        self.table = table
+        self.geometry = geometry
+        self.modeCount = modeCount
+    }
+
+    /// The report of a config that the original refuses, for the reason it gives.
+    public static func refused(_ reason: String) -> Value {
+        ["parsed": false, "parseError": .string(reason), "modes": 0, "sections": []]
+    }
+
+    /// The report as one object, in the form of the original's answers (`DESIGN §4`).
+    public var json: Value {
+        [
+            "parsed": true, "parseError": .null, "modes": .number(Number(modeCount)),
+            "sections": .array((0..<table.sectionCount).compactMap { index in table.section(at: index).map { json($0, index) } }),
+        ]
+    }
+
+    private func json(_ section: ResolvedTable.Section, _ index: Int) -> Value {
+        [
+            "contents": section.contents.value ?? .null, "contentsKind": kind(section.contents), "tag": text(section.tag), "title": .null,
+            "header": text(section.header), "headerHeight": section.header == nil ? 0 : number(geometry.sections[index].headerHeight),
+            "rows": .array(
+                (0..<section.rowCount).compactMap { row in
+                    table.row(section: index, row: row).map { json($0, height: geometry.sections[index].rows.height(of: row)) }
+                }),
+        ]
+    }
+
+    private func json(_ row: ResolvedTable.Row, height: Double) -> Value {
+        [
+            "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell), "empty": .bool(row.isEmpty),
+            "positions": .number(Number(row.positions.rawValue)), "tag": text(row.tag), "height": number(height),
+        ]
+    }
+
+    private func kind(_ contents: ResolvedTable.Contents) -> Value {
+        switch contents {
+        case .nothing: "nil"
+        case .value(.null): "null"
+        case .value: "value"
+        }
+    }
+
+    private func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
+
+    private func number(_ length: Double) -> Value { .number(Number(text: numberText(length, decimals: 4))) }
+
+    // MARK: Text
+
+    /// The report for people: a line a row, with its frame, cell, contents, tag, place in the data and config line.
+    public var outline: String {
+        var lines: [String] = []
+        for index in 0..<table.sectionCount {
+            guard let section = table.section(at: index) else { continue }
+            lines.append("section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin))
+            for row in 0..<section.rowCount {
+                guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(section: index, row: row)) else { continue }
+                lines.append("  " + line(found, index, row, frame))
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func line(_ row: ResolvedTable.Row, _ section: Int, _ index: Int, _ frame: Rect) -> String {
+        let box = [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
+        let contents = shortened(row.contents.value?.jsonText ?? "nil")
+        return "row \(section).\(index) [\(box)] \(row.cell)\(row.isEmpty ? " (empty)" : "") \(contents)" + trace(row.tag, row.path, row.origin)
+    }
+
+    private func trace(_ tag: String?, _ path: DataPath?, _ origin: SourceSpan?) -> String {
+        var text = ""
+        if let tag { text += " tag \(tag)" }
+        if let path, !path.steps.isEmpty { text += " from \(path)" }
+        if let origin { text += " line \(origin.start.line)" }
+        return text
+    }
+
+    /// Long contents say little in one line.
+    private func shortened(_ text: String) -> String { text.count <= 60 ? text : text.prefix(57) + "…" }
+}
