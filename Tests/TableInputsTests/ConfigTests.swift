@@ -1,3 +1,4 @@
+import CaseFiles
 import TableDiagnostics
 import TableInputs
 import Testing

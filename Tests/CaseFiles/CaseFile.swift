@@ -2,22 +2,25 @@ import Foundation
 import Testing
 
 /// One case of a case file: `=== name`, the input, `---`, what is expected.
-struct Case: CustomTestStringConvertible {
-    var file: String
-    var name: String
-    var input: String
-    var expected: String
+public struct Case: CustomTestStringConvertible, Sendable {
+    private var folder: URL
+    private var file: String
+    /// What the case is about.
+    public var name: String
+    /// The input, with `\\u{…}` and `\\r` replaced.
+    public var input: String
+    private var expected: String
 
-    var testDescription: String { "\(file): \(name)" }
+    public var testDescription: String { "\(file): \(name)" }
 
     /// Holds an answer against what is expected. With `TVP_RECORD_CASES` set, writes the answer into the file instead, and
     /// fails: a recorded answer has to be read before it counts.
-    func check(_ answer: String) {
+    public func check(_ answer: String) {
         guard ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil else {
             #expect(answer == expected)
             return
         }
-        let url = Self.folder.appending(path: file)
+        let url = folder.appending(path: file)
         guard let text = try? String(contentsOf: url, encoding: .utf8) else { return }
         let parts = text.components(separatedBy: "\n=== ").map { part -> String in
             let lines = part.components(separatedBy: "\n")
@@ -28,10 +31,9 @@ struct Case: CustomTestStringConvertible {
         Issue.record("recorded “\(name)” in \(file)")
     }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
-
-    /// Every case of `Cases/*.<kind>.txt`. In inputs `\u{…}` and `\r` stand for those characters.
-    static func all(_ kind: String) -> [Case] {
+    /// Every case of `Cases/*.<kind>.txt` beside the test file that asks. In inputs `\u{…}` and `\r` stand for those characters.
+    public static func all(_ kind: String, beside testFile: String = #filePath) -> [Case] {
+        let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appending(path: "Cases")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".\(kind).txt") }.sorted().flatMap { name -> [Case] in
             let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
@@ -39,7 +41,7 @@ struct Case: CustomTestStringConvertible {
                 let lines = part.components(separatedBy: "\n")
                 let divider = lines.firstIndex(of: "---") ?? lines.count
                 return Case(
-                    file: name, name: lines[0], input: unescaped(lines[1..<divider].joined(separator: "\n")),
+                    folder: folder, file: name, name: lines[0], input: unescaped(lines[1..<divider].joined(separator: "\n")),
                     expected: lines.dropFirst(divider + 1).joined(separator: "\n").trimmingCharacters(in: .newlines))
             }
         }

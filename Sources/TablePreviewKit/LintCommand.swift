@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableResolver
+import TableViewProvider
+
+/// `tvp-preview lint`: what is likely not meant, without rendering anything.
+public struct LintCommand: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "lint", abstract: "Say what is wrong with designs.",
+        discussion: """
+            Exit codes: 0 nothing but notes (and warnings, without --strict), 1 errors (with --strict also warnings), \\
+            65 no design could be found.
+            """, aliases: ["validate"])
+
+    @Argument(help: "Designs, or folders of them.")
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("How findings are printed.", valueName: "human|short|json|sarif|github"))
+    var format: Format = .human
+
+    @Flag(help: "Warnings fail too.")
+    var strict = false
+
+    @Flag(help: "Hold designs to the cells that are registered, as the original does.")
+    var strictCells = false
+
+    /// The ways in which findings are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// With the source line, a caret and hints.
+        case human
+        /// A line each.
+        case short
+        /// One object for other tools.
+        case json
+        /// SARIF 2.1.0, as code scanners read it.
+        case sarif
+        /// Annotations of GitHub Actions.
+        case github
+    }
+
+    public init() {}
+
+    public func run() async throws {
+        let found = DesignFile.find(in: paths)
+        let project = RenderPlan.projectFile(for: paths)
+        var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + project.diagnostics
+        for file in found.value ?? [] { diagnostics += lint(file, project.value ?? ProjectFile()) }
+        let text = LintReport(diagnostics: diagnostics, designs: found.value?.count ?? 0).text(format)
+        print(text, terminator: "")
+        if found.value?.isEmpty != false { throw ExitStatus.badInput.exitCode }
+        let isBad = diagnostics.contains { $0.severity == .error || strict && $0.severity == .warning }
+        if isBad { throw ExitStatus.differences.exitCode }
+    }
+
+    /// Everything that is said of one design, in the order of its lines.
+    private func lint(_ file: DesignFile, _ project: ProjectFile) -> [Diagnostic] {
+        let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, isStrict: strictCells)
+        var diagnostics = loaded.diagnostics
+        if let design = loaded.value {
+            let data = design.data?.root ?? .object(Object([]))
+            for mode in design.config.modes.indices {
+                diagnostics += Resolver.resolve(mode: mode, of: design.config, data: data).diagnostics.filter { !diagnostics.contains($0) }
+            }
+            diagnostics += Linter.lint(design.config, data: data)
+        }
+        return diagnostics.enumerated().sorted { a, b in
+            let (x, y) = (a.element.span, b.element.span)
+            return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,93 @@
+import TableDiagnostics
+import TableInputs
+
+/// Findings in the form that their reader wants.
+struct LintReport {
+    var diagnostics: [Diagnostic]
+    var designs: Int
+
+    func text(_ format: LintCommand.Format) -> String {
+        switch format {
+        case .human: lines(diagnostics.map { DiagnosticPrinter.human($0) }) + summary
+        case .short: lines(diagnostics.map { DiagnosticPrinter.short($0) })
+        case .json: json.jsonText + "\n"
+        case .sarif: sarif.jsonText + "\n"
+        case .github: lines(diagnostics.map(annotation))
+        }
+    }
+
+    private func lines(_ parts: [String]) -> String { parts.map { $0 + "\n" }.joined() }
+
+    private var summary: String {
+        let counts = Diagnostic.Severity.allCases.map { severity in (severity.rawValue, diagnostics.count { $0.severity == severity }) }
+        let found = counts.filter { $0.1 > 0 }.map { counted($0.1, $0.0) }
+        return "\(counted(designs, "design")): " + (found.isEmpty ? "nothing to say" : found.joined(separator: ", ")) + "\n"
+    }
+
+    // MARK: JSON
+
+    private var json: Value {
+        ["version": 1, "designs": .number(Number(designs)), "diagnostics": .array(diagnostics.map(object))]
+    }
+
+    private func object(_ diagnostic: Diagnostic) -> Value {
+        var pairs: [(String, Value)] = [("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)), ("message", .string(diagnostic.message))]
+        if let span = diagnostic.span {
+            let (start, end) = (span.start, span.end)
+            pairs.append(("file", .string(span.file.path)))
+            for (key, number) in [("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column)] {
+                pairs.append((key, .number(Number(number))))
+            }
+        }
+        pairs.append(("notes", .array(diagnostic.notes.map { .string($0) })))
+        pairs.append(("hints", .array(diagnostic.hints.map { .string($0) })))
+        return .object(Object(pairs))
+    }
+
+    // MARK: SARIF
+
+    private var sarif: Value {
+        var rules: [String] = []
+        for diagnostic in diagnostics where !rules.contains(diagnostic.code) { rules.append(diagnostic.code) }
+        return [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": ["driver": ["name": "tvp-preview", "rules": .array(rules.map { ["id": .string($0)] })]],
+                    "results": .array(diagnostics.map(result)),
+                ]
+            ],
+        ]
+    }
+
+    private func result(_ diagnostic: Diagnostic) -> Value {
+        let text = ([diagnostic.message] + diagnostic.hints).joined(separator: ". ")
+        var pairs: [(String, Value)] = [
+            ("ruleId", .string(diagnostic.code)), ("level", .string(diagnostic.severity.rawValue)), ("message", ["text": .string(text)]),
+        ]
+        if let span = diagnostic.span {
+            let (start, end) = (span.start, span.end)
+            let region: Value = [
+                "startLine": .number(Number(start.line)), "startColumn": .number(Number(start.column)), "endLine": .number(Number(end.line)),
+                "endColumn": .number(Number(end.column)),
+            ]
+            pairs.append(("locations", [["physicalLocation": ["artifactLocation": ["uri": .string(span.file.path)], "region": region]]]))
+        }
+        return .object(Object(pairs))
+    }
+
+    // MARK: GitHub
+
+    /// `::error file=…,line=…,col=…::message`, with the characters escaped that end its parts.
+    private func annotation(_ diagnostic: Diagnostic) -> String {
+        let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        func escaped(_ text: String) -> String { text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A") }
+        func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+        var properties = ["title=\(property(diagnostic.code))"]
+        if let span = diagnostic.span {
+            let start = span.start
+            properties = ["file=\(property(span.file.path))", "line=\(start.line)", "col=\(start.column)"] + properties
+        }
+        return "::\(level) \(properties.joined(separator: ","))::\(escaped(([diagnostic.message] + diagnostic.hints).joined(separator: ". ")))"
+    }
+}

@@ -1,0 +1,198 @@
+import TableDiagnostics
+import TableInputs
+
+/// Looks at a config together with its data for what is likely not meant, and for what the original would show
+/// otherwise. Nothing of it changes what a table is.
+public struct Linter {
+    private let config: Config
+    private let data: Value
+    private var diagnostics: [Diagnostic] = []
+    private var usedKeys: Set<String> = []
+
+    /// How many elements of an array are looked at: mistakes of form show in the first ones.
+    private static let elementLimit = 10_000
+
+    /// Everything noticed in all modes, in the order of the file.
+    public static func lint(_ config: Config, data: Value) -> [Diagnostic] {
+        var linter = Linter(config: config, data: data)
+        for mode in config.modes { linter.lint(mode) }
+        linter.noteUnusedKeys()
+        return linter.diagnostics
+    }
+
+    private init(config: Config, data: Value) {
+        self.config = config
+        self.data = data
+    }
+
+    // MARK: Sections
+
+    private mutating func lint(_ mode: Config.Mode) {
+        for section in mode.sections { lint(section, isAlone: mode.sections.count == 1) }
+    }
+
+    private mutating func lint(_ section: Config.Section, isAlone: Bool) {
+        guard let key = section.flags.source else {
+            noteGrouping(section.flags, value: nil, of: "section", hasSource: false)
+            for row in section.rows { lint(row, in: section, source: nil) }
+            return
+        }
+        usedKeys.insert(key.value)
+        switch data.provided(key.value) {
+        case .undefined: for row in section.rows { lint(row, in: section, source: .null) }
+        case .nothing:
+            noteEmpty(key, section.flags.emptyCell, "has no value")
+            if !isAlone {
+                noteErratum(
+                    "section-location-reset", key.span, "a section whose source has no value stands where its line stands",
+                    "the original puts it at the very top and counts sections from the last line, so that others are hidden")
+            }
+            if section.flags.emptyCell == nil { noteUnreachable(section.rows, key.value) }
+            for row in section.rows where row.flags.source != nil {
+                noteErratum(
+                    "row-source-dropped-under-nil-section", row.span, "the row keeps its source", "the original forgets it for good, and shows no data later")
+            }
+        case .value(let value):
+            noteGrouping(section.flags, value: value, of: "section", hasSource: true)
+            if case .array(let elements) = value, elements.isEmpty { lintEmptyArray(section, key) }
+            for row in section.rows { lint(row, in: section, source: value) }
+        }
+    }
+
+    private mutating func lintEmptyArray(_ section: Config.Section, _ key: Spanned<String>) {
+        noteEmpty(key, section.flags.emptyCell, "is an empty array")
+        guard section.flags.emptyCell != nil else { return noteUnreachable(section.rows, key.value) }
+        if section.flags.header != nil, section.flags.grouping == nil {
+            noteErratum(
+                "empty-array-section-contents-crash", key.span, "the header is given an empty array",
+                "the original reads past the end of the array, and the app stops")
+        }
+    }
+
+    // MARK: Rows
+
+    /// `source` is what the section's key found; `nil` when the section names none.
+    private mutating func lint(_ row: Config.Row, in section: Config.Section, source: Value?) {
+        if let key = row.flags.source {
+            if source == nil { usedKeys.insert(key.value) }
+            if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object) }
+            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.provided(key.value), isMember: source != nil)
+        } else if let key = row.flags.elementSource {
+            lintElementSource(key, row, in: section, source)
+        } else if case .array(let elements)? = source, section.flags.grouping == nil {
+            lintElements(elements, row, in: section)
+        }
+    }
+
+    private mutating func lintSource(
+        _ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ lookup: KeyLookup, isMember: Bool
+    ) {
+        let emptyCell = row.flags.emptyCell ?? section.flags.emptyCell
+        switch lookup {
+        case .undefined: break
+        case .nothing: noteEmpty(key, emptyCell, "has no value")
+        case .value(.null):
+            noteEmpty(key, emptyCell, "is null")
+            if isMember { noteNull(key) }
+        case .value(.array(let elements)) where elements.isEmpty: noteEmpty(key, emptyCell, "is an empty array")
+        case .value(let value): noteGrouping(row.flags, value: value, of: "row", hasSource: true)
+        }
+    }
+
+    private mutating func lintElementSource(_ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ source: Value?) {
+        guard case .array(let elements)? = source else {
+            let hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
+            return warn(
+                "element-source.not-an-array", "“-es \(key.value)” says nothing, because the section’s source is no array", key.span, hint)
+        }
+        guard section.flags.grouping == nil else {
+            return warn(
+                "element-source.grouped", "“-es \(key.value)” says nothing, because the section takes several elements at once", key.span,
+                "remove “-n” or “-all” from the section line")
+        }
+        let looked = elements.prefix(Self.elementLimit)
+        let members = looked.compactMap { if case .object(let object) = $0 { object } else { nil } }
+        if !members.isEmpty, members.allSatisfy({ $0[key.value] == nil }) {
+            let near = nearestName(to: key.value, in: members[0].keys)
+            warn(
+                "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
+                near.map { "did you mean “\($0)”?" } ?? "add the key to the elements, or correct its name")
+        }
+        if members.contains(where: { $0[key.value] == .null }) { noteNull(key) }
+        if looked.contains(where: { if case .undefined = $0.lookUp(key.value) { true } else { false } }) {
+            noteErratum(
+                "es-on-scalar-shows-element", key.span, "an element that is a text or a number shows nothing here",
+                "the original shows the element itself")
+        }
+    }
+
+    private mutating func lintElements(_ elements: [Value], _ row: Config.Row, in section: Config.Section) {
+        guard (row.flags.emptyCell ?? section.flags.emptyCell) != nil, elements.prefix(Self.elementLimit).contains(.array([])) else { return }
+        noteErratum(
+            "nested-empty-array-ignores-ec", row.span, "an element that is an empty array shows the empty cell",
+            "the original shows the normal cell with an empty array")
+    }
+
+    // MARK: What is noticed
+
+    private mutating func noteGrouping(_ flags: Config.Flags, value: Value?, of line: String, hasSource: Bool) {
+        guard let grouping = flags.grouping, hasSource, let value else { return }
+        if case .array = value { return }
+        let flag = grouping.value == .all ? "-all" : "-n"
+        warn(
+            "grouping.not-an-array", "“\(flag)” says nothing, because the \(line)’s source is \(value.kindName)", grouping.span,
+            "remove it, or make the source an array")
+    }
+
+    private mutating func noteEmpty(_ key: Spanned<String>, _ emptyCell: Spanned<String>?, _ state: String) {
+        guard emptyCell == nil else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note, "source.empty", "“\(key.value)” \(state), so nothing is shown for it", at: key.span,
+                hints: ["name a cell for that with “-ec”"]))
+    }
+
+    /// The original takes a missing member for nil and says nothing; mostly it is misspelt.
+    private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
+        let near = nearestName(to: key.value, in: object.keys)
+        warn(
+            "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
+            near.map { "did you mean “\($0)”?" } ?? "add the key to the data, correct its name, or name a cell with “-ec”")
+    }
+
+    private mutating func noteUnreachable(_ rows: [Config.Row], _ key: String) {
+        guard let first = rows.first else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note, "row.unreachable", "these rows are not shown, because their section has no data in “\(key)”", at: first.span,
+                hints: ["give the section an empty cell with “-ec” to keep it"]))
+    }
+
+    private mutating func noteNull(_ key: Spanned<String>) {
+        noteErratum(
+            "null-value-falls-through", key.span, "a null counts as no value: an empty cell, or no row", "the original shows the section’s own contents")
+    }
+
+    /// What the original would show on the phone instead.
+    private mutating func noteErratum(_ name: String, _ span: SourceSpan, _ ours: String, _ original: String) {
+        diagnostics.append(
+            Diagnostic(
+                .warning, "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", at: span,
+                hints: ["change the data or the line so that both agree, or correct the library in your app"]))
+    }
+
+    private mutating func noteUnusedKeys() {
+        guard let file = config.modes.first?.sections.first.map({ $0.span ?? $0.rows.first?.span }) ?? nil else { return }
+        let unused = data.providedKeys.filter { !usedKeys.contains($0) }
+        guard !unused.isEmpty else { return }
+        let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
+        diagnostics.append(
+            Diagnostic(
+                .note, "data.unused-key", "nothing uses \(names) of the data", at: SourceSpan(file: file.file, lower: 0, upper: 1),
+                hints: ["use it with “-s”, or remove it from the data"]))
+    }
+
+    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, _ hint: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: span, hints: [hint]))
+    }
+}

@@ -1,0 +1,63 @@
+import CaseFiles
+import Foundation
+import Testing
+
+@Suite("tvp-preview lint")
+struct LintTests {
+    /// Inputs are a config, a line `--- data`, and JSON.
+    @Test("findings with their places", arguments: Case.all("lint"))
+    func findings(_ example: Case) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let parts = example.input.components(separatedBy: "\n--- data\n")
+        try folder.write(parts[0], to: "A.tableViewConfig")
+        if parts.count > 1 { try folder.write(parts[1], to: "A.json") }
+        let run = try Command.run(["lint", "--format", "short"], in: folder.url)
+        #expect(run.errors == "")
+        example.check(run.output.trimmingCharacters(in: .newlines))
+    }
+
+    @Test("there are cases")
+    func count() { #expect(Case.all("lint").count > 15) }
+
+    @Test("exit codes: notes and warnings pass, errors fail, --strict fails warnings too")
+    func status() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -q", to: "A.tableViewConfig")
+        #expect(try Command.run(["lint"], in: folder.url).status == 0)
+        #expect(try Command.run(["lint", "--strict"], in: folder.url).status == 1)
+        try folder.write("{", to: "A.json")
+        #expect(try Command.run(["validate"], in: folder.url).status == 1)
+        #expect(try Command.run(["lint", "Examples", "--strict"]).status == 0, "the examples are clean")
+        let empty = try TemporaryFolder()
+        defer { empty.remove() }
+        #expect(try Command.run(["lint"], in: empty.url).status == 65)
+    }
+
+    @Test("forms for tools", arguments: ["json", "sarif"])
+    func forms(format: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s \"x", to: "A.tableViewConfig")
+        let run = try Command.run(["lint", "--format", format], in: folder.url)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        if format == "sarif" {
+            let results = ((object["runs"] as? [[String: Any]])?.first)?["results"] as? [[String: Any]]
+            #expect(results?.first?["ruleId"] as? String == "source.unknown-key")
+        } else {
+            let first = (object["diagnostics"] as? [[String: Any]])?.first
+            #expect(first?["line"] as? Int == 1)
+            #expect(first?["column"] as? Int == 8)
+        }
+    }
+
+    @Test("annotations cannot be broken out of")
+    func github() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s a%0A::error::x", to: "A,b:c.tableViewConfig")
+        let run = try Command.run(["lint", "--format", "github"], in: folder.url)
+        #expect(run.output == "::warning file=A%2Cb%3Ac.tableViewConfig,line=1,col=8,title=source.unknown-key::the data has no key “a%250A::error::x”. add the key to the data, or correct its name\n")
+    }
+}
