@@ -93,6 +93,9 @@ let package = Package(
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
+        tests("TableViewProviderTests", [
+            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableViewProvider",
+        ]),
         tests("BrowserTests", [
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
             "TableViewProvider",

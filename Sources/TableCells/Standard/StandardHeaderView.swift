@@ -20,7 +20,8 @@ public enum StandardHeaderView: HeaderFooterView {
         }
     }
 
-    static func body(title: String, style: TableStyle, environment: Environment) -> Node {
+    /// The header of a title alone.
+    public static func body(title: String, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
         switch style {
         case .plain:

@@ -1,0 +1,102 @@
+import TableDiagnostics
+
+/// The canonical spelling of a config: what its lines mean stays, how they are spaced and ordered is settled.
+///
+/// Row lines are indented below a section line; flags stand in one order, each with its last valid value; words that say
+/// nothing and comments stay as they are. Formatting twice is the same as once.
+public enum ConfigFormatter {
+    /// The order of flags in a line.
+    private static let order: [Flag] = [.source, .elementSource, .header, .cell, .emptyCell, .count, .all, .tag]
+
+    /// The formatted text; `nil` for text that is not UTF-8.
+    public static func format(_ file: SourceFile) -> String? {
+        guard invalidUTF8Offset(file.bytes) == nil else { return nil }
+        var lines: [String] = []
+        var isInSection = false
+        for line in rawLines(file.bytes) {
+            let text = line.filter { $0 != "\u{FEFF}" || !lines.isEmpty }
+            let words = tokens(of: text)
+            switch words.first {
+            case "mode":
+                isInSection = false
+                lines.append(words.joined(separator: " "))
+            case "section":
+                isInSection = true
+                lines.append((["section"] + ordered(words)).joined(separator: " "))
+            case "row": lines.append((isInSection ? "    " : "") + (["row"] + ordered(words)).joined(separator: " "))
+            default: lines.append(trimmedEnd(text))
+            }
+        }
+        while lines.last == "" { lines.removeLast() }
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The words after the keyword, flags with their values in order; what belongs to no flag keeps its place at the end.
+    private static func ordered(_ words: [String]) -> [String] {
+        var flags: [(Flag, [String])] = []
+        var rest: [String] = []
+        var i = 1
+        while i < words.count {
+            let word = words[i]
+            i += 1
+            guard let flag = Flag(rawValue: word) else {
+                rest.append(word)
+                continue
+            }
+            if flag == .all {
+                flags.append((flag, [word]))
+            } else if i < words.count {
+                flags.append((flag, [word, words[i]]))
+                i += 1
+            } else {
+                // A flag without a value says nothing; moved, it would take another's word for its value.
+                rest.append(word)
+            }
+        }
+        guard canReorder(flags) else { return words.dropFirst().map { $0 } }
+        let sorted = flags.enumerated().sorted { a, b in
+            (order.firstIndex(of: a.element.0) ?? 0, a.offset) < (order.firstIndex(of: b.element.0) ?? 0, b.offset)
+        }
+        return sorted.flatMap { $0.element.1 } + rest
+    }
+
+    /// Repeated flags count by their order, so such a line keeps it; so do `-n` beside `-all`, and `-s` beside `-es`.
+    private static func canReorder(_ flags: [(Flag, [String])]) -> Bool {
+        let slots = flags.map { flag, _ -> Flag in flag == .all ? .count : flag == .elementSource ? .source : flag }
+        return Set(slots).count == slots.count
+    }
+
+    // MARK: Text
+
+    /// The lines of a text, by the language's line ends; CRLF is one.
+    private static func rawLines(_ bytes: [UInt8]) -> [String] {
+        var lines = [String.UnicodeScalarView()]
+        var previous: Unicode.Scalar = " "
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x0A where previous == "\r": break
+            case 0x0A...0x0D, 0x85, 0x2028, 0x2029: lines.append(String.UnicodeScalarView())
+            default: lines[lines.count - 1].append(scalar)
+            }
+            previous = scalar
+        }
+        return lines.map { String($0) }
+    }
+
+    private static func tokens(of line: String) -> [String] {
+        line.unicodeScalars.split { isSpace($0) }.map { String($0) }
+    }
+
+    private static func trimmedEnd(_ line: String) -> String {
+        var scalars = line.unicodeScalars
+        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+        default: scalar == "\t"
+        }
+    }
+}

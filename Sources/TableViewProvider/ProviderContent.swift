@@ -1,0 +1,61 @@
+import TableCells
+import TableInputs
+import TableResolver
+
+/// A provider's current mode as layout sees it: the config's cells, with the delegate's word on each.
+struct ProviderContent: TableContent {
+    let provider: Provider
+    let style: TableStyle
+    let title: String
+
+    var sectionCount: Int { provider.sectionCount }
+
+    func rowCount(inSection section: Int) -> Int { provider.rowCount(inSection: section) }
+
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        if let height = provider.delegate?.provider(provider, heightForRowAt: indexPath), height >= 0 { return .points(height) }
+        guard let row = provider.row(at: indexPath) else { return .points(0) }
+        return entry(at: indexPath)?.height(context(row, indexPath, environment)) ?? .points(0)
+    }
+
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        guard let row = provider.row(at: indexPath), let entry = entry(at: indexPath) else { return RowContent(cell: "", body: .empty) }
+        let isSet = provider.delegate?.provider(provider, willSetContents: row.contents.value, at: indexPath) ?? true
+        var body = isSet ? entry.body(context(row, indexPath, environment)) : .empty
+        if isSet, let changed = provider.delegate?.provider(provider, didSet: body, at: indexPath) { body = changed }
+        return RowContent(cell: provider.cellClass(at: indexPath) ?? row.cell, body: body, origin: row.origin)
+    }
+
+    /// The config's class wins over the delegate's view and title, as in the original.
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        guard let found = provider.section(at: section) else { return nil }
+        if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {
+            let context = SectionContext(
+                contents: found.contents.value, section: section, tag: found.tag, style: style, environment: environment)
+            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+        }
+        if let view = provider.delegate?.provider(provider, headerForSection: section) { return view }
+        return provider.delegate?.provider(provider, titleForHeaderInSection: section).map { title in
+            SupplementaryContent(view: "", height: .automatic, body: StandardHeaderView.body(title: title, style: style, environment: environment))
+        }
+    }
+
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        if let view = provider.delegate?.provider(provider, footerForSection: section) { return view }
+        let title = provider.delegate?.provider(provider, titleForFooterInSection: section) ?? provider.section(at: section)?.contents.value?["footer"]?.text
+        return title.map { text in
+            SupplementaryContent(view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+        }
+    }
+
+    private func entry(at indexPath: IndexPath) -> CellRegistry.Entry? {
+        provider.cellClass(at: indexPath).flatMap { provider.cells.cell($0) } ?? provider.cells.cell("\(StandardCell.self)")
+    }
+
+    private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
+        RowContext(
+            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style, environment: environment)
+    }
+}

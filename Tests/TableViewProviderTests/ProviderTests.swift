@@ -1,0 +1,164 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableScene
+import TableViewProvider
+import Testing
+
+@Suite("Provider")
+struct ProviderTests {
+    class Base {
+        var inherited = "from the base"
+    }
+
+    final class Screen: Base {
+        struct Person: Encodable {
+            var name: String
+            var age: Int?
+        }
+
+        enum Kind { case letter }
+
+        var people = [Person(name: "Amara", age: 31), Person(name: "Björn", age: nil)]
+        var nothing: String?
+        var kind = Kind.letter
+        var ratio = 1.5
+        private var _secret = "found by its name without the underscore"
+        var dictionary: [String: Any] = ["b": 1, "a": [true]]
+    }
+
+    private let first = TableCells.IndexPath(section: 0, row: 0)
+
+    @Test("properties of a class are found by name, inherited and private ones too", arguments: [
+        ("people", "[{\"name\":\"Amara\",\"age\":31},{\"name\":\"Björn\",\"age\":null}]"), ("inherited", "\"from the base\""), ("kind", "\"letter\""),
+        ("ratio", "1.5"), ("secret", "\"found by its name without the underscore\""), ("_secret", "\"found by its name without the underscore\""),
+        ("dictionary", "{\"a\":[true],\"b\":1}"),
+    ])
+    func reflection(key: String, expected: String) throws {
+        let provider = try Provider(config: "row -s \(key) -all", dataProvider: Screen())
+        #expect(provider.rowContents(at: first)?.jsonText == expected)
+    }
+
+    @Test("a nil property is no row; with -ec it is an empty one")
+    func nothing() throws {
+        #expect(try Provider(config: "row -s nothing", dataProvider: Screen()).rowCount(inSection: 0) == 0)
+        let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: Screen())
+        #expect(provider.cellClass(at: first) == "NoContentCell")
+        #expect(provider.rowContents(at: first) == nil)
+    }
+
+    @Test("data can be a Value, a dictionary, a struct or anything that encodes itself")
+    func kinds() throws {
+        struct Plain { var a = 1 }
+        struct Wrapped: Encodable { func encode(to encoder: any Encoder) throws { try ["a": 1].encode(to: encoder) } }
+        let sources: [Any] = [Value.object(Object([("a", 1)])), ["a": 1], Plain(), Wrapped()]
+        for source in sources { #expect(try Provider(config: "row -s a", dataProvider: source).rowContents(at: first)?.jsonText == "1", "\(source)") }
+    }
+
+    @Test("an object that leads back to itself ends")
+    func circle() throws {
+        final class Ring { var next: Ring? }
+        let ring = Ring()
+        ring.next = ring
+        defer { ring.next = nil }
+        #expect(try Provider(config: "row -s next", dataProvider: ring).rowCount(inSection: 0) == 1)
+    }
+
+    @Test("new data is seen after a mark, not before")
+    func reload() throws {
+        let screen = Screen()
+        let provider = try Provider(config: "row -s people", dataProvider: screen)
+        #expect(provider.rowCount(inSection: 0) == 2)
+        screen.people.append(Screen.Person(name: "Chen", age: 4))
+        #expect(provider.rowCount(inSection: 0) == 2)
+        provider.setNeedsReload(mode: 5)
+        #expect(provider.rowCount(inSection: 0) == 2)
+        provider.setNeedsReloadForCurrentMode()
+        #expect(provider.rowCount(inSection: 0) == 3)
+        screen.people = []
+        provider.setNeedsReloadForAllModes()
+        #expect(provider.rowCount(inSection: 0) == 0)
+    }
+
+    @Test("tags, positions, section contents; nothing out of range")
+    func answers() throws {
+        let provider = try Provider(config: "section -s people -t group\nrow\nrow -t own", dataProvider: Screen())
+        #expect(provider.sectionCount == 2)
+        #expect(provider.rowTag(at: first) == "group")
+        #expect(provider.rowTag(at: TableCells.IndexPath(section: 0, row: 1)) == "own")
+        #expect(provider.rowPositions(at: first) == [.top, .partTop, .partBottom])
+        #expect(provider.sectionTag(at: 1) == "group")
+        #expect(provider.sectionContents(at: 1)?["name"]?.text == "Björn")
+        let outside = TableCells.IndexPath(section: 9, row: -1)
+        #expect(provider.rowContents(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionContents(at: -1) == nil)
+    }
+
+    @Test("files: the extension is added, a missing one is named")
+    func files() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString)")
+        try Data("row".utf8).write(to: url.appendingPathExtension("tableViewConfig"))
+        defer { try? FileManager.default.removeItem(at: url.appendingPathExtension("tableViewConfig")) }
+        #expect(try Provider(configFile: url.path, dataProvider: Value.null).rowCount(inSection: 0) == 1)
+        let failure = #expect(throws: Provider.Failure.self) { try Provider(configFile: url.path + "x", dataProvider: 1) }
+        #expect(failure?.description.contains("[file.missing]") == true)
+        let empty = #expect(throws: Provider.Failure.self) { try Provider(config: "hello", dataProvider: 1) }
+        #expect(empty?.diagnostics.first?.code == "config.no-directives")
+    }
+
+    /// Writes down what it is asked.
+    final class Delegate: ProviderDelegate {
+        var log: [String] = []
+
+        func provider(_ provider: Provider, cellClassForRowAt indexPath: TableCells.IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+            isEmptyCell ? "LoadingCell" : indexPath.row == 1 ? "StandardCell" : nil
+        }
+        func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: TableCells.IndexPath) -> Bool {
+            log.append("will \(indexPath.row)")
+            return indexPath.row != 2
+        }
+        func provider(_ provider: Provider, didSet body: Node, at indexPath: TableCells.IndexPath) -> Node {
+            log.append("did \(indexPath.row)")
+            return indexPath.row == 0 ? Text("changed") : body
+        }
+        func provider(_ provider: Provider, heightForRowAt indexPath: TableCells.IndexPath) -> Double { indexPath.row == 0 ? 77 : -1 }
+        func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
+        func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { "Foot \(section)" }
+        func provider(_ provider: Provider, canEditRowAt indexPath: TableCells.IndexPath) -> Bool { true }
+        func provider(_ provider: Provider, editingStyleForRowAt indexPath: TableCells.IndexPath) -> EditingStyle { .delete }
+        func provider(_ provider: Provider, didSelectRowAt indexPath: TableCells.IndexPath, contents: Value?) {
+            log.append("select \(contents?.jsonText ?? "nil")")
+        }
+    }
+
+    @Test("the delegate's word on classes, contents, heights, headers, editing and selection")
+    func delegate() throws {
+        let provider = try Provider(config: "row -s list\nrow -s none -ec NoContentCell", dataProvider: ["list": ["a", "b", "c"], "none": [String]()] as [String: [String]])
+        let delegate = Delegate()
+        provider.delegate = delegate
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let layout = TableLayout(provider.content(), in: Environment(theme: theme), shaper: BlockShaper())
+        #expect(layout.geometry.frame(of: first)?.height == 77)
+        #expect(layout.geometry.frame(of: TableCells.IndexPath(section: 0, row: 3))?.height == 88)
+        let dump = layout.scene.dump()
+        #expect(dump.contains("text \"changed\""))
+        #expect(dump.contains("row:StandardCell s0.r1"))
+        #expect(dump.contains("row:LoadingCell s0.r3"))
+        #expect(dump.contains("text \"b\"") && !dump.contains("text \"c\""))
+        #expect(dump.contains("text \"Title 0\"") && dump.contains("text \"Foot 0\""))
+        #expect(delegate.log.contains("will 2") && !delegate.log.contains("did 2"))
+        #expect(provider.canEditRow(at: first) && provider.editingStyle(at: first) == .delete)
+        provider.select(TableCells.IndexPath(section: 0, row: 1))
+        provider.select(TableCells.IndexPath(section: 5, row: 1))
+        #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select \"b\""])
+    }
+
+    @Test("strict providers ignore classes that no one has registered")
+    func strict() throws {
+        let provider = try Provider(config: "row -c Nope", dataProvider: 1, isStrict: true)
+        #expect(provider.cellClass(at: first) == "AOZTableViewCell")
+        #expect(provider.diagnostics.map(\.code) == ["cell.unknown-class"])
+    }
+}
