@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One of our own library modules: warnings are errors in it.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(_ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
@@ -75,7 +75,8 @@ let package = Package(
         ]),
 
         // Floor 5
-        module("TablePreviewKit", [
+        // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
+        module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
             "TableResolver", "TableScene", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// A page for every code, and every example on a page says what the page says.
+@Suite("Pages of the diagnostics")
+struct DiagnosticPagesTests {
+    static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Diagnostics")
+    static let pages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+
+    @Test("every code in the sources has a page, and every page a code")
+    func complete() throws {
+        var codes: Set<String> = []
+        for folder in ["Sources"] {
+            for case let path as String in FileManager.default.enumerator(atPath: Command.root.appending(path: folder).path) ?? .init() where path.hasSuffix(".swift") {
+                let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+                let families = "config|row|section|flag|mode|source|element-source|grouping|cell|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts"
+                for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
+                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist") { codes.insert(String(code)) }
+                }
+                if path.hasSuffix("Linter.swift") {
+                    for match in text.matches(of: /noteErratum\(\s*"([a-z-]+)"/) { codes.insert("aoz.\(match.1)") }
+                }
+            }
+        }
+        codes.formUnion(["row.unknown-flag", "section.unknown-flag", "cell.no-design", "header.no-design"])
+        #expect(codes.subtracting(Self.pages).sorted() == [])
+        #expect(Set(Self.pages).subtracting(codes).sorted() == [])
+    }
+
+    @Test("the wrong example is found wrong, the right one is not", arguments: pages)
+    func examples(code: String) throws {
+        let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
+        #expect(text.hasPrefix("# \(code)\n"))
+        guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
+        #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
+        #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
+    }
+
+    @Test("the codes of the language all have examples")
+    func language() throws {
+        let families = ["config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz."]
+        // These need a file that a page cannot hold, or a flag of the command.
+        let without = ["config.not-utf8", "flag.value-too-long", "mode.unknown"]
+        for code in Self.pages where families.contains(where: { code.hasPrefix($0) }) && !without.contains(code) {
+            #expect(try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8).contains("## Wrong"), "\(code)")
+        }
+    }
+
+    /// What lint and layout say of the blocks in a piece of a page.
+    private func findings(_ part: Substring) throws -> String {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for block in part.matches(of: /```(\w+)\n([\s\S]*?)\n?```/) {
+            try folder.write(String(block.2), to: "A.\(block.1)")
+        }
+        let lint = try Command.run(["lint", "--format", "short"], in: folder.url)
+        return lint.output + (try Command.run(["inspect", "--format", "scene"], in: folder.url)).errors
+    }
+}
