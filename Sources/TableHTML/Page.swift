@@ -26,11 +26,40 @@ public struct PageContent: Sendable {
         public var name: String
         /// Snapped.
         public var scene: Scene
+        /// Where its rows come from; empty for no panel.
+        public var trace: [Trace]
+        /// How many rows the trace leaves out.
+        public var untraced: Int
 
         /// Makes one of its parts.
-        public init(name: String, scene: Scene) {
+        public init(name: String, scene: Scene, trace: [Trace] = [], untraced: Int = 0) {
             self.name = name
             self.scene = scene
+            self.trace = trace
+            self.untraced = untraced
+        }
+    }
+
+    /// Where a row comes from.
+    public struct Trace: Sendable {
+        /// The row's frame in the scene: `s0.r3`.
+        public var identity: String
+        /// The line of the config, or `nil`.
+        public var line: Int?
+        /// The place in the data: `people[1].name`; `""` without data.
+        public var path: String
+        /// The class name of its cell.
+        public var cell: String
+        /// `""` without a tag.
+        public var tag: String
+
+        /// Makes one of its parts.
+        public init(identity: String, line: Int?, path: String, cell: String, tag: String) {
+            self.identity = identity
+            self.line = line
+            self.path = path
+            self.cell = cell
+            self.tag = tag
         }
     }
 }

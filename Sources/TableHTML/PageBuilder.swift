@@ -59,8 +59,9 @@ struct PageBuilder {
             if content.modes.count > 1 {
                 writer.element("p", MarkupWriter.Attribute("class", "mode-name"), MarkupWriter.Attribute("aria-hidden", "true"), text: mode.name)
             }
-            var scene = SceneWriter(scene: mode.scene, mode: index)
+            var scene = SceneWriter(scene: mode.scene, mode: index, namesRows: !mode.trace.isEmpty)
             scene.write(into: &writer, &self)
+            TracePanel(mode: mode, index: index).write(into: &writer)
             writer.end()
             writer.newline()
         }

@@ -36,10 +36,19 @@ enum PageStyle {
             .t svg{overflow:visible;stroke-linecap:round;stroke-linejoin:round}
             .t .x{white-space:pre}
             .t .r{position:static;display:inline}
+            .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
+            .trace{max-width:390px;margin:16px auto 0;font-size:13px}
+            .trace summary{cursor:pointer;padding:4px 16px;color:var(--soft)}
+            .trace .scroll{overflow:auto;max-height:60vh;margin-top:6px;background:var(--card);border:1px solid var(--line);border-radius:9px}
+            .trace table{border-collapse:collapse;width:100%}
+            .trace th,.trace td{text-align:start;font-weight:400;padding:4px 10px;border-bottom:1px solid var(--line);white-space:nowrap}
+            .trace thead th{position:sticky;top:0;background:var(--card);color:var(--soft)}
+            .trace a{color:var(--accent)}
+            .trace p{color:var(--soft);padding:0 16px}
             .note{text-align:center;color:var(--soft);font-size:13px;padding:0 16px 24px}
             .note p{margin:0}
             @media (max-width:480px){main{padding:0 0 24px}.bar{padding:12px 16px}.screen{border-radius:0;box-shadow:none}}
-            @media print{.bar,.note{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:visible}}
+            @media print{.bar,.note,.trace{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:visible}}
 
             """
 

@@ -9,11 +9,14 @@ import TableScene
 struct SceneWriter {
     let scene: Scene
     let mode: Int
+    /// Whether rows get names that the trace leads to.
+    let namesRows: Bool
     private var images: [String] = []
 
-    init(scene: Scene, mode: Int) {
+    init(scene: Scene, mode: Int, namesRows: Bool) {
         self.scene = scene
         self.mode = mode
+        self.namesRows = namesRows
     }
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
@@ -76,6 +79,7 @@ struct SceneWriter {
         var attributes = classed([], "left:\(px(origin.x));\(size(frame))", &page)
         attributes.append(MarkupWriter.Attribute("style", "top:\(px(origin.y))"))
         attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
+        if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start("li", attributes: attributes)
         writeChildren(of: frame, into: &writer, &page)
         writer.end()

@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableGraphics
 import TableHTML
 import TableInputs
+import TableResolver
 import TableScene
 import TableViewProvider
 
@@ -75,7 +76,10 @@ struct DesignJob {
         let depth = design.file.name.split(separator: "/").count - 1
         let content = PageContent(
             title: design.title,
-            modes: modes.map { PageContent.Mode(name: "Mode \($0.index)", scene: $0.layout.scene) },
+            modes: modes.map { mode in
+                let (trace, untraced) = trace(of: mode.table)
+                return PageContent.Mode(name: "Mode \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
+            },
             assetPrefix: String(repeating: "../", count: depth) + "assets/",
             caption: "\(design.file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide")
         let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
@@ -83,6 +87,27 @@ struct DesignJob {
         note(folder.write(page.html, to: design.file.name + ".html"))
         writeThumbnails(design, modes, to: folder)
         report.pages += 1
+    }
+
+    /// More rows than this are left to `inspect`: a page should not be twice as heavy for its footnotes.
+    private static let traceLimit = 500
+
+    private func trace(of table: ResolvedTable) -> ([PageContent.Trace], untraced: Int) {
+        var trace: [PageContent.Trace] = []
+        var untraced = 0
+        for section in 0..<table.sectionCount {
+            let count = table.rowCount(inSection: section)
+            let traced = min(count, Self.traceLimit - trace.count)
+            untraced += count - traced
+            for index in 0..<traced {
+                guard let row = table.row(section: section, row: index) else { continue }
+                trace.append(
+                    PageContent.Trace(
+                        identity: "s\(section).r\(index)", line: row.origin?.start.line, path: row.path?.description ?? "", cell: row.cell,
+                        tag: row.tag ?? ""))
+            }
+        }
+        return (trace, untraced)
     }
 
     private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: OutputFolder) {

@@ -126,3 +126,18 @@ struct RenderTests {
         #expect(first.output == (try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"], environment: ["LC_ALL": "C"])).output)
     }
 }
+
+@Suite("The trace on a page")
+struct TraceTests {
+    @Test("says where each row comes from, and leads to it")
+    func panel() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("section -s list\nrow -es sub -t <tag>", to: "A.tableViewConfig")
+        try folder.write("{\"list\": [{\"sub\": [1, 2]}]}", to: "A.json")
+        #expect(try Command.run(["--html", "out"], in: folder.url).status == 0)
+        let page = String(decoding: try #require(try folder.files(below: "out")["A.html"]), as: UTF8.self)
+        #expect(page.contains("<th scope=\"row\"><a href=\"#m0.s0.r1\">s0.r1</a></th><td>2</td><td>list[0].sub[1]</td><td>AOZTableViewCell</td><td>&lt;tag&gt;</td>"))
+        #expect(page.contains("id=\"m0.s0.r1\""))
+    }
+}
