@@ -62,6 +62,8 @@ public struct Config: Sendable {
     public struct Flags: Sendable {
         /// `-s KEY`
         public var source: Spanned<String>?
+        /// The `-s` that a later `-s` of the line replaced: what the original falls back to when the later key is unknown.
+        public var replacedSource: Spanned<String>?
         /// `-es KEY`
         public var elementSource: Spanned<String>?
         /// `-c CLASS`

@@ -11,6 +11,20 @@ enum Flag: String, CaseIterable {
     case header = "-h"
     case tag = "-t"
 
+    /// A number for each, from 0.
+    fileprivate var bit: Int {
+        switch self {
+        case .source: 0
+        case .cell: 1
+        case .count: 2
+        case .all: 3
+        case .elementSource: 4
+        case .emptyCell: 5
+        case .header: 6
+        case .tag: 7
+        }
+    }
+
     /// The flag that a token is, to the letter.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: ConfigToken) {
         let length = token.upper - token.lower
@@ -34,23 +48,26 @@ enum Flag: String, CaseIterable {
     }
 }
 
-/// Reads the flags of one line, from left to right (`AOZ_SEMANTICS §3`).
+/// Reads the flags of lines, from left to right (`AOZ_SEMANTICS §3`).
 struct FlagReader {
     let file: SourceFile
     let classes: KnownClasses
-    let keyword: Keyword
+    private var keyword = Keyword.row
     private(set) var diagnostics: [Diagnostic] = []
-    private var seen: Set<Flag> = []
+    /// A bit for each flag that was met on the line.
+    private var seen: UInt16 = 0
 
-    init(file: SourceFile, classes: KnownClasses, keyword: Keyword) {
+    init(file: SourceFile, classes: KnownClasses) {
         self.file = file
         self.classes = classes
-        self.keyword = keyword
     }
 
-    mutating func read(_ tokens: ArraySlice<ConfigToken>, _ bytes: UnsafeBufferPointer<UInt8>) -> Config.Flags {
+    /// The flags of a line whose first token is its keyword.
+    mutating func read(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>, on keyword: Keyword) -> Config.Flags {
+        self.keyword = keyword
+        seen = 0
         var flags = Config.Flags()
-        var i = tokens.startIndex
+        var i = 1
         while i < tokens.endIndex {
             let token = tokens[i]
             i += 1
@@ -87,6 +104,7 @@ struct FlagReader {
                 warn("flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token, "write a key after “-s”")
                 return
             }
+            flags.replacedSource = flags.source ?? flags.replacedSource
             flags.source = value
             flags.elementSource = nil
         case .elementSource:
@@ -162,7 +180,9 @@ struct FlagReader {
     private mutating func noteRepeated(_ flag: Flag, _ token: ConfigToken) {
         // -n and -all set the same thing, as -s and -es do.
         let slot: Flag = flag == .all ? .count : flag == .elementSource ? .source : flag
-        guard !seen.insert(slot).inserted else { return }
+        let bit: UInt16 = 1 << UInt16(slot.bit)
+        defer { seen |= bit }
+        guard seen & bit != 0 else { return }
         warn("flag.repeated", "“\(flag.rawValue)” says again what an earlier flag of this line says; the last one counts", token, "keep one of them")
     }
 

@@ -42,16 +42,16 @@ public enum ConfigParser {
 /// Gathers the lines of a config into modes, sections and rows.
 private struct ConfigBuilder {
     let file: SourceFile
-    let classes: KnownClasses
     private var modes: [Config.Mode] = []
-    /// The section that row lines belong to; `nil` before the first one of a mode.
-    private var hasOpenSection = false
+    /// The section that row lines belong to; `nil` before the first one of a mode. It is added to its mode when it ends.
+    private var openSection: Config.Section?
     private var hasTokens = false
     private var diagnostics: [Diagnostic] = []
+    private var flags: FlagReader
 
     init(file: SourceFile, classes: KnownClasses) {
         self.file = file
-        self.classes = classes
+        flags = FlagReader(file: file, classes: classes)
     }
 
     mutating func add(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -60,22 +60,16 @@ private struct ConfigBuilder {
         let line = SourceSpan(file: file, lower: first.lower, upper: tokens[tokens.count - 1].upper)
         switch Keyword(bytes, first) {
         case .mode:
+            closeSection()
             modes.append(Config.Mode(sections: [], span: line))
-            hasOpenSection = false
         case .section:
-            let flags = readFlags(tokens, bytes, on: .section)
+            closeSection()
             openMode()
-            modes[modes.count - 1].sections.append(Config.Section(flags: flags, rows: [], span: line))
-            hasOpenSection = true
+            openSection = Config.Section(flags: flags.read(tokens, bytes, on: .section), rows: [], span: line)
         case .row:
-            let flags = readFlags(tokens, bytes, on: .row)
             openMode()
-            if !hasOpenSection {
-                modes[modes.count - 1].sections.append(Config.Section(flags: Config.Flags(), rows: [], span: nil))
-                hasOpenSection = true
-            }
-            let section = modes[modes.count - 1].sections.count - 1
-            modes[modes.count - 1].sections[section].rows.append(Config.Row(flags: flags, span: line))
+            let row = Config.Row(flags: flags.read(tokens, bytes, on: .row), span: line)
+            if openSection?.rows.append(row) == nil { openSection = Config.Section(flags: Config.Flags(), rows: [row], span: nil) }
         case nil: noteNearKeyword(tokens, bytes)
         }
     }
@@ -84,11 +78,9 @@ private struct ConfigBuilder {
         if modes.isEmpty { modes.append(Config.Mode(sections: [], span: nil)) }
     }
 
-    private mutating func readFlags(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>, on keyword: Keyword) -> Config.Flags {
-        var reader = FlagReader(file: file, classes: classes, keyword: keyword)
-        let flags = reader.read(tokens[1...], bytes)
-        diagnostics += reader.diagnostics
-        return flags
+    private mutating func closeSection() {
+        if let openSection { modes[modes.count - 1].sections.append(openSection) }
+        openSection = nil
     }
 
     /// A comment that looks like a misspelt line: its first word is near a keyword, and flags or nothing follow.
@@ -106,7 +98,13 @@ private struct ConfigBuilder {
                 hints: ["did you mean “\(near)”? To keep it a comment, start the line with “#”"]))
     }
 
-    func finish() -> Outcome<Config> {
+    mutating func finish() -> Outcome<Config> {
+        closeSection()
+        diagnostics += flags.diagnostics
+        // In the order of the lines; what is said of one place keeps its order.
+        diagnostics = diagnostics.enumerated().sorted { a, b in
+            (a.element.span?.lower ?? 0, a.offset) < (b.element.span?.lower ?? 0, b.offset)
+        }.map(\.element)
         guard !modes.isEmpty else {
             let (code, message) =
                 hasTokens

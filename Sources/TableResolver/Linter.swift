@@ -39,7 +39,9 @@ public struct Linter {
         }
         usedKeys.insert(key.value)
         switch data.provided(key.value) {
-        case .undefined: for row in section.rows { lint(row, in: section, source: .null) }
+        case .undefined:
+            noteStale(section.flags, section.flags.replacedSource.map { data.provided($0.value) })
+            for row in section.rows { lint(row, in: section, source: .null) }
         case .nothing:
             noteEmpty(key, section.flags.emptyCell, "has no value")
             if !isAlone {
@@ -76,7 +78,7 @@ public struct Linter {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
             if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object) }
-            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.provided(key.value), isMember: source != nil)
+            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.provided(key.value), source: source)
         } else if let key = row.flags.elementSource {
             lintElementSource(key, row, in: section, source)
         } else if case .array(let elements)? = source, section.flags.grouping == nil {
@@ -85,15 +87,17 @@ public struct Linter {
     }
 
     private mutating func lintSource(
-        _ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ lookup: KeyLookup, isMember: Bool
+        _ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ lookup: KeyLookup, source: Value?
     ) {
         let emptyCell = row.flags.emptyCell ?? section.flags.emptyCell
         switch lookup {
-        case .undefined: break
+        case .undefined:
+            noteStale(row.flags, row.flags.replacedSource.map { source?.lookUp($0.value) ?? data.provided($0.value) })
+            if let source { noteGetter(key, in: source) }
         case .nothing: noteEmpty(key, emptyCell, "has no value")
         case .value(.null):
             noteEmpty(key, emptyCell, "is null")
-            if isMember { noteNull(key) }
+            if source != nil { noteNull(key) }
         case .value(.array(let elements)) where elements.isEmpty: noteEmpty(key, emptyCell, "is an empty array")
         case .value(let value): noteGrouping(row.flags, value: value, of: "row", hasSource: true)
         }
@@ -166,6 +170,28 @@ public struct Linter {
             Diagnostic(
                 .note, "row.unreachable", "these rows are not shown, because their section has no data in “\(key)”", at: first.span,
                 hints: ["give the section an empty cell with “-ec” to keep it"]))
+    }
+
+    /// An unknown key after a known one on the same line.
+    private mutating func noteStale(_ flags: Config.Flags, _ found: KeyLookup?) {
+        guard let key = flags.source, let earlier = flags.replacedSource, case .value? = found else { return }
+        noteErratum(
+            "stale-source-on-unknown-key", key.span, "“\(key.value)” is unknown, so the line has no source",
+            "the original goes on with the earlier “\(earlier.value)”")
+    }
+
+    /// Keys that reach Objective-C's own methods on the phone.
+    private mutating func noteGetter(_ key: Spanned<String>, in value: Value) {
+        let isReached: Bool
+        switch value {
+        case .string: isReached = key.value == "length"
+        case .array, .object: isReached = key.value == "@count"
+        case .null, .bool, .number: isReached = false
+        }
+        guard isReached else { return }
+        noteErratum(
+            "kvc-reaches-getters", key.span, "there is no key “\(key.value)” in \(value.kindName)",
+            "the original shows the number that Foundation’s method of that name gives")
     }
 
     private mutating func noteNull(_ key: Spanned<String>) {

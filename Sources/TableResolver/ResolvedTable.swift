@@ -104,8 +104,11 @@ extension ResolvedTable {
         public var positions: RowPositions
         /// Its tag, or `nil`.
         public var tag: String?
-        /// Where its contents lie in the data; `nil` when no data is bound.
-        public var path: DataPath?
+        /// Where its contents lie in the data; `nil` when no data is bound. Put together only when asked for.
+        public var path: DataPath? { base.map { base in step.map { base.appending($0) } ?? base } }
+        /// The source that the row takes its share of, and the step from there to the share.
+        let base: DataPath?
+        let step: DataPath.Step?
         /// The row line, or the section line for a default row.
         public var origin: SourceSpan?
     }

@@ -1,14 +1,16 @@
 import TableInputs
 
 /// The rows of one section: for each row line, what it makes there (`AOZ_SEMANTICS §8–§10`).
-struct SectionRows: Sendable {
+///
+/// A class only so that handing it on costs one retain: rows are asked for one by one.
+final class SectionRows: Sendable {
     private let line: SectionLine
     /// Which of the line's sections this is.
     private let index: Int
     /// What each row line makes; `nil` for nothing.
-    private var parts: [Part?] = []
+    private let parts: [Part?]
     /// The first row of each row line, then the number of all.
-    private var starts = [0]
+    private let starts: [Int]
 
     /// What a row line makes, and where that lies in the data.
     private struct Part: Sendable {
@@ -20,16 +22,12 @@ struct SectionRows: Sendable {
     init(line: SectionLine, index: Int) {
         self.line = line
         self.index = index
-        parts.reserveCapacity(line.rows.count)
-        starts.reserveCapacity(line.rows.count + 1)
         let element = line.element(index)
-        var total = 0
-        for row in line.rows {
-            let part = part(row, element)
-            total += part?.share.count ?? 0
-            parts.append(part)
-            starts.append(total)
-        }
+        parts = line.rows.map { Self.part($0, element, line, index) }
+        var starts = [0]
+        starts.reserveCapacity(parts.count + 1)
+        for part in parts { starts.append(starts[starts.count - 1] + (part?.share.count ?? 0)) }
+        self.starts = starts
     }
 
     var count: Int { starts[starts.count - 1] }
@@ -45,7 +43,7 @@ struct SectionRows: Sendable {
         return ResolvedTable.Row(
             contents: .init(part.share.contents(index)), cell: isEmpty ? rowLine.emptyCell ?? rowLine.cell : rowLine.cell,
             isEmpty: isEmpty, positions: positions(row, index, part.share), tag: rowLine.tag,
-            path: part.path.map { part.share.step(index).map($0.appending) ?? $0 }, origin: rowLine.origin)
+            base: part.path, step: part.share.step(index), origin: rowLine.origin)
     }
 
     private func rowLine(of row: Int) -> Int {
@@ -67,7 +65,7 @@ struct SectionRows: Sendable {
         return positions
     }
 
-    private func part(_ row: RowLine, _ element: Value?) -> Part? {
+    private static func part(_ row: RowLine, _ element: Value?, _ line: SectionLine, _ index: Int) -> Part? {
         let hasEmptyCell = row.emptyCell != nil
         func part(_ value: Value, _ path: DataPath?) -> Part? {
             Share(value, row.grouping, hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path) }
@@ -77,7 +75,7 @@ struct SectionRows: Sendable {
         case .nothing: return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: row.path) }
         case .unset: break
         }
-        guard let element else { return sectionPart }
+        guard let element else { return sectionPart(line, index) }
         let path = line.path?.appending(.index(index))
         if case .array = element { return part(element, path) }
         // In null every key finds null, which is what the row then shows.
@@ -91,7 +89,7 @@ struct SectionRows: Sendable {
     }
 
     /// A row without a source of its own in a section without elements shows what its section shows.
-    private var sectionPart: Part? {
+    private static func sectionPart(_ line: SectionLine, _ index: Int) -> Part? {
         let path = line.path.map { path in line.share?.step(index).map(path.appending) ?? path }
         switch line.source {
         case .unset: return Part(share: .whole(.null), path: nil)

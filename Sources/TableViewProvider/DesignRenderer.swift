@@ -37,6 +37,7 @@ public final class DesignRenderer {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
+        if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         let content = ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
         let layout = TableLayout(content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
@@ -58,6 +59,21 @@ public final class DesignRenderer {
     private func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         return ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
+    }
+
+    /// The most rows that are laid out: five million. Row lines times elements can make any number out of little data.
+    public static let rowLimit = 5_000_000
+
+    private func tooManyRows(_ table: ResolvedTable, _ design: Design) -> Diagnostic? {
+        var rows = 0
+        for section in 0..<table.sectionCount {
+            rows += table.rowCount(inSection: section) + 1
+            guard rows > Self.rowLimit else { continue }
+            return Diagnostic(
+                .error, "table.too-many-rows", "the table has more than \(Self.rowLimit) rows and sections",
+                at: table.section(at: section)?.origin, hints: ["show fewer: a shorter array, fewer row lines, or several elements a row with “-n”"])
+        }
+        return nil
     }
 
     /// A key cannot be found where there is no data at all: then that is what to say.

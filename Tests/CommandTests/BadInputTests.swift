@@ -104,3 +104,17 @@ struct BadInputTests {
         #expect(run.errors.contains("/dev/full/out cannot be written"))
     }
 }
+
+@Suite("Bounds")
+struct BoundsTests {
+    @Test("row lines times elements cannot make memory explode")
+    func rows() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("section -s list\n" + String(repeating: "row -es a\n", count: 20_000), to: "A.tableViewConfig")
+        try folder.write("{\"list\": [" + Array(repeating: "{\"a\": [1, 2, 3]}", count: 1000).joined(separator: ",") + "]}", to: "A.json")
+        let run = try Command.run(["--html", "out"], in: folder.url)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("[table.too-many-rows]"))
+    }
+}

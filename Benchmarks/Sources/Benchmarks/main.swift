@@ -2,10 +2,12 @@ import CPeer
 import Foundation
 import TableCairo
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableHTML
 import TableInputs
 import TableLayout
+import TableResolver
 import TableScene
 import TableText
 import TableViewProvider
@@ -85,6 +87,61 @@ rows.append(
     Row(
         work: "shape 20,000 short strings (beside it: C, one PangoLayout, measured only)", ours: short(shaping.ours) + " ms",
         peer: short(shaping.peer) + " ms", ratio: short(shaping.ours / shaping.peer), wanted: "–"))
+
+// MARK: The language
+
+let lines = (0..<100_000).map { $0 % 20 == 0 ? "section -s people -h StandardHeaderView -t section-\($0)" : "    row -s member_\($0) -c PersonCell -ec EmptyCell" }
+let config = SourceFile(path: "big.tableViewConfig", text: lines.joined(separator: "\n"))
+var splits = 0
+let parsing = measure(rounds: 9) {
+    _ = ConfigParser.parse(file: config)
+} _: {
+    config.bytes.withUnsafeBufferPointer { bytes in
+        for byte in bytes where byte == 0x0A { splits += 1 }
+    }
+}
+rows.append(
+    Row(
+        work: "parse a config of 100,000 lines, \(config.bytes.count / 100_000) bytes a line (beside it: counting its line ends)", ours: short(parsing.ours) + " ms",
+        peer: short(parsing.peer) + " ms", ratio: short(parsing.ours / parsing.peer), wanted: "≤ 40 ms"))
+
+/// Every row of a table, asked for in order; answers how many there were.
+func askAll(_ text: String, _ data: Value) -> Int {
+    guard let config = ConfigParser.parse(file: SourceFile(path: "c", text: text)).value, let table = Resolver.resolve(mode: 0, of: config, data: data).value
+    else { return 0 }
+    var rows = 0
+    var height = 0.0
+    for section in 0..<table.sectionCount {
+        for row in 0..<table.rowCount(inSection: section) {
+            guard let found = table.row(section: section, row: row) else { continue }
+            rows += 1
+            height += found.isEmpty ? 0 : 44
+        }
+    }
+    return rows
+}
+
+let people: Value = .array((0..<100_000).map { .object(Object([("name", .string("Person \($0)")), ("age", .number(Number($0)))])) })
+let array: [Value] = if case .array(let elements) = people { elements } else { [] }
+var touched = 0
+let resolving = measure(rounds: 9) {
+    _ = askAll("row -s people -c PersonCell", .object(Object([("people", people)])))
+} _: {
+    for element in array { if case .object(let object) = element { touched += object.values.count } }
+}
+rows.append(
+    Row(
+        work: "resolve 100,000 rows: contents, cell, positions, tag (beside it: a loop over the array)", ours: short(resolving.ours * 10) + " ns a row",
+        peer: short(resolving.peer * 10) + " ns", ratio: short(resolving.ours / resolving.peer), wanted: "≤ 300 ns; the original: 25,000–36,000"))
+
+let manyLines = "section -s groups\n" + (0..<1000).map { "row -es k\($0 % 3) -c C\($0)\n" }.joined()
+let groups: Value = .array((0..<100).map { _ in .object(Object([("k0", .array([1, 2])), ("k1", "x"), ("k2", nil)])) })
+let many = measure(rounds: 5) { _ = askAll(manyLines, .object(Object([("groups", groups)]))) } _: {}
+let manyRows = askAll(manyLines, .object(Object([("groups", groups)])))
+rows.append(
+    Row(
+        work: "resolve \(manyRows) rows of 1,000 row lines in an array section", ours: short(many.ours * 1e6 / Double(manyRows)) + " ns a row", peer: "–", ratio: "–",
+        wanted: "linear; the original: 500,000–1,900,000"))
 
 // MARK: The command
 

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because everything in it is built for libFuzzer, which brings its own `main`. `scripts/fuzz` builds and runs it.
+let package = Package(
+    name: "Fuzz",
+    dependencies: [.package(name: "TableViewProvider", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Fuzz", dependencies: [.product(name: "TableViewProvider", package: "TableViewProvider")],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    ],
+    swiftLanguageModes: [.v6]
+)

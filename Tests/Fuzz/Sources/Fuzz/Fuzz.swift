@@ -1,0 +1,73 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+    switch target {
+    case "config": config(bytes)
+    case "resolver": resolver(bytes)
+    case "theme": _ = Theme.load(file: SourceFile(path: "f.json", bytes: bytes), name: "f")
+    case "project": _ = ProjectFile.load(file: SourceFile(path: "f.yaml", bytes: bytes))
+    default: document(bytes)
+    }
+    return 0
+}
+
+private let target = ProcessInfo.processInfo.environment["TVP_FUZZ_TARGET"] ?? "config"
+
+/// A config is read, and its formatted form says the same.
+private func config(_ bytes: [UInt8]) {
+    let file = SourceFile(path: "f.tableViewConfig", bytes: bytes)
+    let outcome = ConfigParser.parse(file: file)
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no config, and no word why")
+    for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
+    guard let once = ConfigFormatter.format(file) else { return }
+    let twice = ConfigFormatter.format(SourceFile(path: "f", text: once))
+    precondition(once == twice, "formatting is not stable")
+}
+
+/// A config and its data with a NUL between them: every row is asked for.
+private func resolver(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    let document = DataDocument.load(file: SourceFile(path: "f.json", bytes: parts.count > 1 ? Array(parts[1]) : Array("{}".utf8)))
+    guard let config = ConfigParser.parse(file: SourceFile(path: "f", bytes: Array(parts[0]))).value, let data = document.value?.root else { return }
+    _ = Linter.lint(config, data: data)
+    for mode in config.modes.indices.prefix(4) {
+        guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { continue }
+        for section in 0..<min(table.sectionCount, 100) {
+            guard let found = table.section(at: section) else { preconditionFailure("a section within the count is missing") }
+            for row in 0..<min(found.rowCount, 100) {
+                precondition(table.row(section: section, row: row) != nil, "a row within the count is missing")
+            }
+            precondition(table.row(section: section, row: found.rowCount) == nil)
+        }
+    }
+}
+
+/// Data of one format: it is read or refused, and values are found again in the text.
+private func document(_ bytes: [UInt8]) {
+    let outcome = DataDocument.load(file: SourceFile(path: "f.\(target)", bytes: bytes))
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no data, and no word why")
+    for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
+    guard let document = outcome.value, case .object(let root) = document.root, let key = root.keys.first else { return }
+    _ = document.span(of: DataPath([.key(key)]))
+    _ = document.root.jsonText
+}
+
+// SwiftPM gives the program's `main` this name; it hands over to libFuzzer.
+@_cdecl("Fuzz_main")
+public func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
+    var count = count
+    var arguments = arguments
+    return runDriver(&count, &arguments, fuzz)
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
