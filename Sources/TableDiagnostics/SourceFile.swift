@@ -21,16 +21,21 @@ public final class SourceFile: Sendable {
 public struct SourceSpan: Sendable {
     /// The file that it is a part of.
     public let file: SourceFile
+    // Half the size of two words: a large config holds a million spans, and files end at 1 GiB.
+    private let first: UInt32
+    private let last: UInt32
+
     /// Offset of the first byte.
-    public let lower: Int
+    public var lower: Int { Int(first) }
     /// Offset after the last byte; not below `lower`.
-    public let upper: Int
+    public var upper: Int { Int(last) }
 
     /// A span; offsets outside the file are moved to its ends.
     public init(file: SourceFile, lower: Int, upper: Int) {
         self.file = file
-        self.lower = min(max(0, lower), file.bytes.count)
-        self.upper = min(max(self.lower, upper), file.bytes.count)
+        let start = min(max(0, lower), file.bytes.count)
+        first = UInt32(clamping: start)
+        last = UInt32(clamping: min(max(start, upper), file.bytes.count))
     }
 
     /// Where the span starts.
