@@ -104,7 +104,7 @@ let package = Package(
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
-        tests("TableLayoutTests", ["TableCells", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+        tests("TableLayoutTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
     ],
     swiftLanguageModes: [.v6]
 )

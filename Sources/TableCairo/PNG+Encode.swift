@@ -33,6 +33,7 @@ extension PNG {
     }
 
     private static func compress(_ bytes: [UInt8]) -> [UInt8] {
+        // Only a machine out of memory ends here, and no input can ask for more than half a megabyte of it.
         // On interfaces, with their long equal runs, level 2 is both faster and smaller than level 1 (5.4 ms and 118 kB
         // against 7.7 ms and 121 kB for a settings screen); higher levels cost more than they save.
         guard let compressor = libdeflate_alloc_compressor(2) else { preconditionFailure("no memory for a compressor") }

@@ -41,7 +41,8 @@ public struct MarkupWriter: Sendable {
         open.append(name)
     }
 
-    /// Closes the element opened last.
+    /// Closes the element opened last. Traps when none is open: what opens and closes is written in the program, never
+    /// taken from data.
     public mutating func end() {
         guard let name = open.popLast() else { preconditionFailure("no element is open") }
         append("</")

@@ -7,6 +7,7 @@ import TableViewProvider
 
 /// `tvp-preview lint`: what is likely not meant, without rendering anything.
 public struct LintCommand: AsyncParsableCommand {
+    /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Say what is wrong with designs.",
         discussion: """
@@ -40,8 +41,10 @@ public struct LintCommand: AsyncParsableCommand {
         case github
     }
 
+    /// A new one.
     public init() {}
 
+    /// Does the command's work.
     public func run() async throws {
         let found = DesignFile.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)

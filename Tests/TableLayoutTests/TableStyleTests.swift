@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
