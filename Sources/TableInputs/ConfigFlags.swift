@@ -96,7 +96,7 @@ struct FlagReader {
             warn("flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored", token, "shorten it")
             return
         }
-        let text = String(decoding: bytes[token.lower..<token.upper], as: UTF8.self)
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[token.lower..<token.upper]), as: UTF8.self)
         let value = Spanned(text, span(token))
         switch flag {
         case .source:

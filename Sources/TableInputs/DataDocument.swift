@@ -89,6 +89,12 @@ func invalidUTF8Offset(_ bytes: [UInt8]) -> Int? {
     }
 }
 
+/// ASCII is told by looking at eight bytes at a time; only other texts are copied to be validated.
 private func validate(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(validating: buffer, as: UTF8.self) != nil
+    let raw = UnsafeRawBufferPointer(buffer)
+    let words = raw.count / 8
+    var bits: UInt64 = 0
+    for index in 0..<words { bits |= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
+    for byte in raw[(words * 8)...] { bits |= UInt64(byte) }
+    return bits & 0x8080_8080_8080_8080 == 0 || String(validating: buffer, as: UTF8.self) != nil
 }
