@@ -170,6 +170,10 @@ struct FlagReader {
 
     private mutating func noteUnknown(_ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>) {
         let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
+        if let seen = text.withoutHiddenCharacters, Flag(rawValue: seen) != nil {
+            return warn(
+                "flag.hidden-character", "“\(seen)” has a character in it that cannot be seen, so it is no flag", token, "delete the word and type it again")
+        }
         let near = nearestName(to: text, in: Flag.allCases.map(\.rawValue))
         let what = text.hasPrefix("-") ? "there is no flag “\(text)”" : "“\(text)” belongs to no flag"
         warn(
@@ -191,4 +195,18 @@ struct FlagReader {
     }
 
     private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }
+}
+
+extension String {
+    /// The text without characters that take no room (zero width space, joiners and marks, soft hyphen, byte order mark);
+    /// `nil` when it has none.
+    var withoutHiddenCharacters: String? {
+        let kept = unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0xAD, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF: false
+            default: true
+            }
+        }
+        return kept.count == unicodeScalars.count ? nil : String(String.UnicodeScalarView(kept))
+    }
 }

@@ -86,8 +86,15 @@ private struct ConfigBuilder {
     /// A comment that looks like a misspelt line: its first word is near a keyword, and flags or nothing follow.
     private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
         let first = tokens[0]
-        guard first.upper - first.lower <= 10 else { return }
+        guard first.upper - first.lower <= 16 else { return }
         let word = String(decoding: bytes[first.lower..<first.upper], as: UTF8.self)
+        if let seen = word.withoutHiddenCharacters, Keyword(rawValue: seen) != nil {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "config.hidden-character", "“\(seen)” has a character in it that cannot be seen, so this line is a comment",
+                    at: SourceSpan(file: file, lower: first.lower, upper: first.upper), hints: ["delete the word and type it again"]))
+            return
+        }
         guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
         let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { Flag(bytes, $0) != nil }
         guard looksLikeOne else { return }
