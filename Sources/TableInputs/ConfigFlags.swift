@@ -54,6 +54,10 @@ struct FlagReader {
     let classes: KnownClasses
     private var keyword = Keyword.row
     private(set) var diagnostics: [Diagnostic] = []
+    /// How many findings of one line are listed: a line of a million stray words is one mistake.
+    private static let noteLimit = 20
+    /// How many the line has so far.
+    private var noteCount = 0
     /// A bit for each flag that was met on the line.
     private var seen: UInt16 = 0
 
@@ -66,6 +70,7 @@ struct FlagReader {
     mutating func read(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>, on keyword: Keyword) -> Config.Flags {
         self.keyword = keyword
         seen = 0
+        noteCount = 0
         var flags = Config.Flags()
         var i = 1
         while i < tokens.endIndex {
@@ -169,6 +174,7 @@ struct FlagReader {
     // MARK: What is noticed
 
     private mutating func noteUnknown(_ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard noteCount < Self.noteLimit else { return }
         let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
         if let seen = text.withoutHiddenCharacters, Flag(rawValue: seen) != nil {
             return warn(
@@ -191,7 +197,10 @@ struct FlagReader {
     }
 
     private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: String) {
-        diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint]))
+        noteCount += 1
+        guard noteCount <= Self.noteLimit else { return }
+        let rest = noteCount == Self.noteLimit ? ["further findings on this line are not listed"] : []
+        diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint] + rest))
     }
 
     private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }

@@ -158,11 +158,16 @@ struct JSONParser {
         return false
     }
 
+    /// How many repeated keys are listed.
+    private static let duplicateLimit = 1_000
+
     mutating func noteDuplicate(_ key: String, at start: Int) {
+        guard diagnostics.count < Self.duplicateLimit else { return }
+        let rest = diagnostics.count == Self.duplicateLimit - 1 ? ["further keys that stand twice are not listed"] : []
         diagnostics.append(
             Diagnostic(
                 .warning, "data.duplicate-key", "the key “\(key)” stands twice in one object; the last one counts",
-                at: SourceSpan(file: file, lower: start, upper: start + key.utf8.count + 2), hints: ["remove one of them"]))
+                at: SourceSpan(file: file, lower: start, upper: start + key.utf8.count + 2), hints: ["remove one of them"] + rest))
     }
 
     /// One shape for all objects with the same keys in the same order.

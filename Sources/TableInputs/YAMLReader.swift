@@ -4,7 +4,8 @@ import Yams
 /// Reads YAML through Yams, by the core schema of YAML 1.2.
 ///
 /// `null`, `~` and nothing are null; `true` and `false` are booleans (`yes` and `no` are texts); numbers keep their
-/// text; everything in quotes is a text. Keys that are no texts become their text. Merge keys (`<<`) are followed.
+/// text; everything in quotes is a text. Keys that are no texts become their text; lists, objects and aliases are
+/// refused as keys. Merge keys (`<<`) are followed: of several sources the first that has a key gives its value.
 enum YAMLReader {
     /// Aliases make a small file stand for a huge value; past this many values it is refused.
     static let valueLimit = 5_000_000
@@ -23,9 +24,10 @@ enum YAMLReader {
 
     /// The document's node tree.
     static func compose(_ file: SourceFile) -> Outcome<Node> {
-        if let fault = nestingFault(file) { return .failure(fault) }
         do {
-            let parser = try Parser(yaml: String(decoding: file.bytes, as: UTF8.self))
+            let text = text(of: file)
+            if let fault = try aliasKeyFault(text, file) { return .failure(fault) }
+            let parser = try Parser(yaml: text)
             guard let root = try parser.nextRoot() else { return Outcome(Node.scalar(Node.Scalar("", Tag(.null), .plain))) }
             if let second = try parser.nextRoot() {
                 return .failure(
@@ -39,39 +41,80 @@ enum YAMLReader {
         }
     }
 
-    /// Deep flow nesting overflows the composer's stack; it is refused before.
-    private static func nestingFault(_ file: SourceFile) -> Diagnostic? {
-        var depth = 0
-        for (offset, byte) in file.bytes.enumerated() {
-            switch byte {
-            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-            default: break
-            }
-            if depth > DataDocument.depthLimit {
-                return Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
-                    at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["flatten the data"])
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private static func hasMark(_ file: SourceFile) -> Bool { file.bytes.starts(with: byteOrderMark) }
+
+    /// The text without a byte order mark, which Yams takes for a part of the first word.
+    private static func text(of file: SourceFile) -> String {
+        String(decoding: file.bytes.dropFirst(hasMark(file) ? byteOrderMark.count : 0), as: UTF8.self)
+    }
+
+    /// The byte where a mark of Yams stands.
+    private static func offset(_ mark: Mark, _ file: SourceFile) -> Int {
+        file.offset(line: mark.line, column: mark.column + (mark.line == 1 && hasMark(file) ? 1 : 0))
+    }
+
+    /// A key that is an alias, when there is one.
+    ///
+    /// Yams compares the keys of a mapping as whole trees, and aliases make a few lines stand for a tree of any size:
+    /// twelve of them never end. So a text with aliases is first read with every `*` replaced by a character of the
+    /// private use area, which makes texts of the aliases and moves no line or column.
+    private static func aliasKeyFault(_ text: String, _ file: SourceFile) throws -> Diagnostic? {
+        guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return nil }
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { plain.append(scalar == "*" ? aliasMark : scalar) }
+        guard let root = try Parser(yaml: String(plain)).nextRoot(), let key = refusedKey(in: root) else { return nil }
+        return keyFault(key, file)
+    }
+
+    private static let aliasMark: Unicode.Scalar = "\u{E07A}"
+
+    /// The first key of a tree without aliases that is an alias, a list or an object.
+    private static func refusedKey(in node: Node) -> Node? {
+        switch node {
+        case .scalar, .alias: return nil
+        case .sequence(let sequence):
+            for element in sequence { if let key = refusedKey(in: element) { return key } }
+        case .mapping(let mapping):
+            for (key, value) in mapping {
+                guard case .scalar(let scalar) = key, scalar.style != .plain || scalar.string.unicodeScalars.first != aliasMark else { return key }
+                if let key = refusedKey(in: value) { return key }
             }
         }
         return nil
+    }
+
+    /// What is said of a key that is not written out.
+    static func keyFault(_ key: Node, _ file: SourceFile) -> Diagnostic {
+        let what = key.mapping != nil ? "an object" : key.sequence != nil ? "a list" : "an alias"
+        let lower = key.mark.map { offset($0, file) } ?? 0
+        return Diagnostic(
+            .error, "yaml.syntax", "a key cannot be \(what)", at: SourceSpan(file: file, lower: lower, upper: lower + 1),
+            hints: ["write the key as a text"])
     }
 
     private static func syntaxError(_ error: any Error, _ file: SourceFile) -> Diagnostic {
         guard let error = error as? YamlError else { return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)") }
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
-            let offset = file.offset(line: mark.line, column: mark.column)
+            let offset = offset(mark, file)
+            // libyaml's own bound, which keeps its stack and Yams' from overflowing.
+            if problem.contains("nesting level") {
+                return Diagnostic(
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
+                    at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["flatten the data"])
+            }
             return Diagnostic(
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: [hint(for: problem)])
         case .duplicatedKeysInMapping(let keys, let context):
-            let offset = file.offset(line: context.mark.line, column: context.mark.column)
+            let offset = offset(context.mark, file)
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
                 .error, "yaml.syntax", "the key “\(names)” stands twice in one mapping",
                 at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
-            let place = offset ?? 0
+            let place = (offset ?? 0) + (hasMark(file) ? byteOrderMark.count : 0)
             return Diagnostic(
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
                 hints: ["remove the character"])
@@ -106,10 +149,13 @@ enum YAMLReader {
     /// From a node's mark to the end of its first word or line.
     static func span(of node: Node, in file: SourceFile) -> SourceSpan? {
         guard let mark = node.mark else { return nil }
-        let lower = file.offset(line: mark.line, column: mark.column)
-        let length = node.scalar.map { max(1, $0.string.utf8.count) } ?? 1
+        let lower = offset(mark, file)
+        let quotes = node.scalar.map { $0.style == .doubleQuoted || $0.style == .singleQuoted ? 2 : 0 } ?? 0
+        let length = node.scalar.map { max(1, $0.string.utf8.count + quotes) } ?? 1
         var upper = lower
         while upper < min(file.bytes.count, lower + length), file.bytes[upper] != 0x0A { upper += 1 }
+        // Escapes make the text shorter than what is written; never end inside a character.
+        while upper < file.bytes.count, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
         return SourceSpan(file: file, lower: lower, upper: upper)
     }
 }
@@ -124,6 +170,8 @@ private struct YAMLConverter {
     let file: SourceFile
     var diagnostics: [Diagnostic] = []
     private var count = 0
+    /// Bytes of all texts: an alias of a long text costs its room again wherever it is written out.
+    private var textCount = 0
 
     init(file: SourceFile) {
         self.file = file
@@ -131,10 +179,11 @@ private struct YAMLConverter {
 
     mutating func value(_ node: Node, depth: Int) throws(YAMLFault) -> Value {
         count += 1
-        if count > YAMLReader.valueLimit {
+        textCount += node.scalar?.string.utf8.count ?? 0
+        if count > YAMLReader.valueLimit || textCount > SourceFile.sizeLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values, likely through aliases",
+                    .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values or 1 GiB of text, likely through aliases",
                     at: YAMLReader.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
         }
         if depth > DataDocument.depthLimit {
@@ -157,25 +206,22 @@ private struct YAMLConverter {
     private mutating func pairs(_ mapping: Node.Mapping, depth: Int) throws(YAMLFault) -> [(String, Value)] {
         var own: [(String, Value)] = []
         var merged: [(String, Value)] = []
+        var mergedNames: Set<String> = []
         for (key, node) in mapping {
             if key.string == "<<", key.scalar?.style == .plain {
                 for source in node.sequence.map(Array.init) ?? [node] {
-                    if case .object(let object) = try value(source, depth: depth + 1) { merged += Array(object.pairs) }
+                    if case .object(let object) = try value(source, depth: depth + 1) {
+                        merged += object.pairs.filter { mergedNames.insert($0.0).inserted }
+                    }
                 }
             } else {
-                own.append((Self.text(of: key), try value(node, depth: depth + 1)))
+                guard let name = key.scalar?.string else { throw YAMLFault(diagnostic: YAMLReader.keyFault(key, file)) }
+                own.append((name, try value(node, depth: depth + 1)))
             }
         }
         guard !merged.isEmpty else { return own }
         let names = Set(own.map(\.0))
         return merged.filter { !names.contains($0.0) } + own
-    }
-
-    private static func text(of key: Node) -> String {
-        switch key {
-        case .scalar(let scalar): scalar.string
-        case .sequence, .mapping, .alias: "?"
-        }
     }
 
     private static func scalar(_ scalar: Node.Scalar) -> Value {

@@ -20,12 +20,15 @@ public enum Resolver {
 private struct Binder<Source: KeyedSource> {
     let data: Source
     private(set) var diagnostics: [Diagnostic] = []
+    /// What keys found in the section's source: in an array each costs a pass over all elements.
+    private var found: [String: KeyLookup] = [:]
 
     init(data: Source) {
         self.data = data
     }
 
     mutating func bind(_ section: Config.Section) -> SectionLine {
+        found.removeAll(keepingCapacity: true)
         let key = section.flags.source
         let source = key.map { bind($0, data.provided($0.value), among: data.providedKeys) } ?? .unset
         let grouping = section.flags.grouping?.value ?? .count(1)
@@ -75,7 +78,9 @@ private struct Binder<Source: KeyedSource> {
         // Nothing can be found in nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
         case .nothing: return (.nothing, nil)
         case .value(let value):
-            let source = bind(key, value.lookUp(key.value), among: value.keys)
+            let lookup = found[key.value] ?? value.lookUp(key.value)
+            found[key.value] = lookup
+            let source = bind(key, lookup, among: value.keys)
             let isMapped = if case .array = value { true } else { false }
             let path = isMapped ? sectionPath?.appending(.each) : sectionPath
             return (source, source.isSet ? path?.appending(.key(key.value)) : nil)

@@ -1,0 +1,102 @@
+import TableDiagnostics
+import TableInputs
+import Testing
+
+/// Small files that stand for huge values: each must end soon, with an error or with the value.
+@Suite("Hostile data")
+struct HostileDataTests {
+    @Test("aliases of aliases, as values and as keys", .timeLimit(.minutes(1)))
+    func aliases() {
+        var text = "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"
+        for level in 1..<12 {
+            text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ",") + "]\n"
+        }
+        #expect(codes("d.yaml", Array(text.utf8)) == ["yaml.too-many-aliases"])
+        #expect(codes("d.yaml", Array((text + "m:\n  ? *a11\n  : 1\n  ? *a10\n  : 2\n").utf8)) == ["yaml.syntax"])
+    }
+
+    @Test("brackets in YAML texts are no nesting")
+    func brackets() {
+        let text = "rows:\n" + String(repeating: "  - \"note [open {\"\n", count: 600)
+        #expect(codes("d.yaml", Array(text.utf8)).isEmpty)
+    }
+
+    @Test("deep YAML of every form", arguments: [
+        "a: " + String(repeating: "[", count: 100_000), "a: " + String(repeating: "{b: ", count: 100_000), "a:\n" + String(repeating: "- ", count: 100_000),
+        "a: " + String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
+    ])
+    func deep(text: String) {
+        #expect(codes("d.yaml", Array(text.utf8)) == ["data.too-deep"])
+    }
+
+    @Test("a binary list that holds itself very often")
+    func cycle() {
+        let count = 1_000_000
+        let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xAF] + length(count) + [UInt8](repeating: 2, count: count)])
+        #expect(codes("d.plist", list) == ["plist.syntax"])
+    }
+
+    @Test("a binary list that names a long text very often")
+    func repeatedText() {
+        let count = 1_000_000
+        let text = [0x5F] + length(count) + [UInt8](repeating: 0x62, count: count)
+        let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xAF] + length(count) + [UInt8](repeating: 3, count: count), text])
+        #expect(codes("d.plist", list) == ["plist.syntax"])
+    }
+
+    @Test("binary dates are those of XML lists", arguments: [
+        (0.0, "2001-01-01T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"), (99_792_000, "2004-03-01T00:00:00Z"),
+        (99_705_600, "2004-02-29T00:00:00Z"), (-31_622_400, "2000-01-01T00:00:00Z"), (-0.5, "2000-12-31T23:59:59Z"),
+        (536_870_912, "2018-01-05T18:48:32Z"), (252_423_993_599, "9999-12-31T23:59:59Z"), (-63_145_526_400, "0000-01-01T00:00:00Z"),
+    ])
+    func dates(seconds: Double, text: String) {
+        let date = [0x33] + (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> (56 - 8 * UInt64($0))) }
+        let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], date])
+        #expect(DataDocument.load(file: SourceFile(path: "d.plist", bytes: list)).value?.root["a"] == .string(text))
+    }
+
+    @Test("spans of YAML texts end between characters")
+    func spans() throws {
+        let text = "\u{FEFF}é: 1\nlist: [ab, \"日本\", \"\\u00e9本本\"]\n"
+        let document = try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: text)).value)
+        func found(_ steps: DataPath.Step...) -> String? {
+            document.span(of: DataPath(steps)).flatMap { String(validating: $0.file.bytes[$0.lower..<$0.upper], as: UTF8.self) }
+        }
+        #expect(found(.key("é")) == "1")
+        #expect(found(.key("list"), .index(1)) == "\"日本\"")
+        #expect(found(.key("list"), .index(2)) != nil)
+    }
+
+    @Test("the same mistake a million times is listed a few times")
+    func repeatedMistakes() {
+        let line = SourceFile(path: "c", text: "row " + String(repeating: "-q ", count: 100_000) + "-s key\nrow -q")
+        let outcome = ConfigParser.parse(file: line)
+        #expect(outcome.diagnostics.count == 21)
+        #expect(outcome.value?.modes[0].sections[0].rows[0].flags.source?.value == "key")
+        let keys = "{" + String(repeating: "\"a\":1,", count: 100_000) + "\"a\":2}"
+        #expect(codes("d.json", Array(keys.utf8)).count == 1_000)
+    }
+
+    private func codes(_ path: String, _ bytes: [UInt8]) -> [String] {
+        DataDocument.load(file: SourceFile(path: path, bytes: bytes)).diagnostics.map(\.code)
+    }
+
+    private func length(_ count: Int) -> [UInt8] { [0x12] + big(count, 4) }
+
+    private func big(_ number: Int, _ size: Int) -> [UInt8] {
+        (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
+    }
+
+    /// A binary property list of these objects, the first at the top.
+    private func binaryList(_ objects: [[UInt8]]) -> [UInt8] {
+        var bytes = Array("bplist00".utf8)
+        var offsets: [Int] = []
+        for object in objects {
+            offsets.append(bytes.count)
+            bytes += object
+        }
+        let table = bytes.count
+        for offset in offsets { bytes += big(offset, 4) }
+        return bytes + [0, 0, 0, 0, 0, 0, 4, 1] + big(objects.count, 8) + big(0, 8) + big(table, 8)
+    }
+}
