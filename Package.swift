@@ -35,6 +35,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // YAML with line and column of every node.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // Texts of cell designs with keys of the contents in them.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         // Floor 0
@@ -60,7 +62,9 @@ let package = Package(
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
-        module("TableCells", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableCells", [
+            "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
+        ]),
         module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
         module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
 
@@ -104,7 +108,7 @@ let package = Package(
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
-        tests("TableLayoutTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+        tests("TableLayoutTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
@@ -24,11 +25,17 @@ public indirect enum Node: Sendable {
     case spinner
     /// A bar filled from 0 to 1.
     case progress(Double)
+    /// A track with a knob, filled from 0 to 1 up to the knob.
+    case slider(Double)
     /// An outline that fills the room it is given.
     case shape(ShapeNode)
     /// Lines of one's own, in a box of fixed size.
     case drawing(DrawingNode)
     case modified(Node, Modifier)
+    /// A marked box in place of something that cannot be shown, with the reason for people.
+    case placeholder(String)
+    /// A node about which something was noticed: layout reports it, once a table.
+    case noticed(Node, Diagnostic)
 
     /// A text and how it looks.
     public struct TextNode: Sendable {
@@ -315,12 +322,15 @@ public struct EdgeInsets: Hashable, Sendable {
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
+    /// A colour that a theme adds to the tokens (`Theme.extraColors`); the label colour in a theme without it.
+    case named(String)
 
     /// The colour in a theme.
     public func resolved(in theme: Theme) -> AdaptiveColor {
         switch self {
         case .token(let token): theme[token]
         case .custom(let color): color
+        case .named(let name): theme.extraColors[name] ?? theme[.label]
         }
     }
 }

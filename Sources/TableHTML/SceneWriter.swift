@@ -245,10 +245,11 @@ extension Role {
         case .accessory(.detailDisclosure): "Details, disclosure"
         case .accessory(.checkmark): "Selected"
         case .toggle(let isOn, let isEnabled): (isOn ? "On" : "Off") + (isEnabled ? "" : ", disabled")
-        case .progress(let value): "\(numberText(value * 100, decimals: 0)) %"
+        case .stepper: "Stepper"
+        case .progress(let value), .slider(let value): "\(numberText(value * 100, decimals: 0)) %"
         case .spinner: "In progress"
         case .placeholder(let reason): reason
-        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .group: nil
+        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .group: nil
         }
     }
 }

@@ -48,6 +48,26 @@ extension NodeLayout {
         }
         return LaidOut(size: size, children: children).framed(.progress(value))
     }
+
+    /// A track 4 points high with a knob 28 across, as UISlider since iOS 7; the knob's shadow is a thin outline.
+    func layoutSlider(_ value: Double, in proposal: Proposal) -> LaidOut {
+        let knob = 28.0
+        let size = Size(width: max(knob, proposal.width ?? 140), height: 34)
+        let x = (size.width - knob) * value
+        let track = Size(width: size.width, height: 4)
+        let filled = Size(width: x + knob / 2, height: 4)
+        let y = (size.height - track.height) / 2
+        let corner = Point(x: x, y: (size.height - knob) / 2)
+        return LaidOut(
+            size: size,
+            children: [
+                Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(.token(.fill)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .fill(color(.token(.switchKnob)))), at: corner),
+                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .stroke(color(.token(.separator)), width: 0.5)), at: corner),
+            ]
+        ).framed(.slider(value))
+    }
 }
 
 extension AdaptiveColor {

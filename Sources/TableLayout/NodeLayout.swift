@@ -14,7 +14,7 @@ struct NodeLayout {
     /// Pictures met so far, in order; `Item.image` counts into it.
     var sceneImages: [SceneImage] = []
     var imageIndex: [String: Int] = [:]
-    /// What was noticed, once a name.
+    /// What was noticed, each thing once.
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     /// The line of the design that made the row being laid out.
@@ -55,14 +55,20 @@ struct NodeLayout {
         case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)
         case .spinner: return layoutSpinner()
         case .progress(let value): return layoutProgress(value, in: proposal)
+        case .slider(let value): return layoutSlider(value, in: proposal)
         case .shape(let shape): return layoutShape(shape, in: proposal)
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
+        case .placeholder(let reason): return layoutFlaw(reason, in: proposal)
+        case .noticed(let node, let diagnostic):
+            report(diagnostic)
+            return layout(node, in: proposal, inner)
         }
     }
 
     /// Reports something that a node names and that does not exist, once.
     mutating func report(_ diagnostic: Diagnostic) {
-        guard reported.insert(diagnostic.code + diagnostic.message).inserted else { return }
+        let place = diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
+        guard reported.insert(diagnostic.code + place).inserted else { return }
         diagnostics.append(diagnostic)
     }
 

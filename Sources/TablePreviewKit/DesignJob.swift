@@ -11,6 +11,7 @@ import TableViewProvider
 /// What one thread needs to make outputs, kept from design to design.
 final class Workbench {
     let layouts = DesignRenderer()
+    let cellFolders = CellFolders()
     let pictures = CairoRenderer()
     let webFonts = WebFonts()
 }
@@ -35,7 +36,7 @@ struct DesignJob {
 
     private mutating func run(_ file: DesignFile) {
         let settings = request.settings(for: file)
-        let loaded = Design.load(file, settings: settings, registry: request.cells, isStrict: request.isStrict)
+        let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
         let environment = Environments.make(settings, scale: request.scale)
@@ -160,8 +161,6 @@ struct DesignJob {
         let pictures = bench.pictures
         return attempt(name) { try pictures.bitmap(of: scene, appearance: appearance, scale: scale) }
     }
-
-    
 
     /// What `make` gives, or `nil` with the reason noted.
     private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {

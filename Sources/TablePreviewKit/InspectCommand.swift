@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import TableCells
 import TableDiagnostics
 import TableInputs
 import TableGraphics
@@ -31,6 +33,9 @@ public struct InspectCommand: AsyncParsableCommand {
     @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
     var strictCells = false
 
+    @Option(help: ArgumentHelp("A folder of cell designs that count before those beside the designs.", valueName: "dir"))
+    var cells: String?
+
     @OptionGroup var look: AppearanceOptions
 
     /// What can be printed of a design.
@@ -43,8 +48,13 @@ public struct InspectCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
-        if jsonl { return try JSONLines(cells: PreviewCommand.cells, isStrict: strictCells).answerAll() }
         let reporter = Reporter()
+        if let cells, !FileManager.default.fileExists(atPath: cells) {
+            reporter.report([Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])])
+            throw ExitStatus.badInput.exitCode
+        }
+        let folders = CellFolders(extra: cells)
+        if jsonl { return try JSONLines(cells: registry(folders, reporter), isStrict: strictCells).answerAll() }
         let found = DesignFile.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         reporter.report(found.diagnostics + project.diagnostics)
@@ -57,15 +67,24 @@ public struct InspectCommand: AsyncParsableCommand {
         var failed = 0
         for file in designs {
             let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-            let answer = answer(file, settings, renderer)
+            let answer = answer(file, settings, folders, renderer)
             reporter.report(answer.diagnostics)
             if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
         }
         if failed > 0 { throw (failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    private func answer(_ file: DesignFile, _ settings: DesignSettings, _ renderer: DesignRenderer) -> Outcome<String> {
-        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: strictCells)
+    /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.
+    private func registry(_ folders: CellFolders, _ reporter: Reporter) -> CellRegistry {
+        var registry = PreviewCommand.cells
+        guard cells != nil else { return registry }
+        let found = folders.extraDesigns()
+        reporter.report(found.diagnostics + registry.register(found.value ?? []))
+        return registry
+    }
+
+    private func answer(_ file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders, _ renderer: DesignRenderer) -> Outcome<String> {
+        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
         let environment = Environments.make(settings, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }

@@ -20,6 +20,9 @@ public enum Role: Hashable, Sendable {
     case accessory(Accessory)
     case toggle(isOn: Bool, isEnabled: Bool)
     case progress(Double)
+    case slider(Double)
+    case stepper
+    case textField
     case spinner
     /// Marks something that could not be shown; the string says why.
     case placeholder(String)
@@ -47,6 +50,9 @@ public enum Role: Hashable, Sendable {
         case .accessory(let kind): "accessory:\(kind.rawValue)"
         case .toggle(let isOn, let isEnabled): "toggle:\(isOn ? "on" : "off")\(isEnabled ? "" : ":disabled")"
         case .progress: "progress"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .textField: "textField"
         case .spinner: "spinner"
         case .placeholder: "placeholder"
         case .group: "group"

@@ -40,7 +40,9 @@ public struct ConfigTable: TableContent, Sendable {
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
-        return RowContent(cell: row.cell, body: entry.body(context(row, indexPath, environment)), origin: row.origin)
+        return RowContent(
+            cell: row.cell, body: entry.body(context(row, indexPath, environment)), separator: entry.separator, background: entry.background,
+            origin: row.origin)
     }
 
     /// See `TableContent`.
@@ -50,9 +52,19 @@ public struct ConfigTable: TableContent, Sendable {
         return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
     }
 
-    /// The section's `footer` text, when its contents have one.
+    /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
+    /// contents have one.
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        guard let found = table.section(at: section), let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
+        guard let found = table.section(at: section) else { return nil }
+        if let name = found.header, let entry = registry.footer(name) {
+            let context = context(found, section, environment)
+            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+        }
+        guard let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
+        if let entry = registry.footer("\(StandardFooterView.self)") {
+            let context = context(found, section, environment)
+            return SupplementaryContent(view: "", height: entry.height(context), body: entry.body(context))
+        }
         return SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
     }

@@ -38,10 +38,9 @@ public final class DesignRenderer {
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
-        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-        let content = ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
-        let layout = TableLayout(content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
-        return Outcome(Mode(index: mode, table: table, layout: layout), noticed + layout.diagnostics)
+        let layout = TableLayout(content(table, design), in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
+        return Outcome(
+            Mode(index: mode, table: table, layout: layout), noticed + Self.unboundKeys(in: table, of: design) + layout.diagnostics)
     }
 
     /// The report of one mode: heights are measured, nothing is drawn.

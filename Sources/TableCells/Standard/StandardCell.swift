@@ -16,22 +16,26 @@ public enum StandardCell: Cell {
     static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let margin = environment.cellMargin
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
-        return HStack(spacing: 0) {
+        return parts(contents, in: environment, wraps: wraps, padding: wraps ? environment.theme[.rowPadding] : 0)
+            .padding(EdgeInsets(leading: margin, trailing: margin))
+            .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
+    }
+
+    /// The cell without margins and least height; `padding` is in points above and below its texts.
+    static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
+        HStack(spacing: 0) {
             leadingView(contents, environment)
-            texts(contents, environment, wraps: wraps)
+            texts(contents, environment, wraps: wraps, padding: padding)
             if contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
         }
-        .padding(EdgeInsets(leading: margin, trailing: margin))
-        .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
 
-    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool) -> Node {
+    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
         if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
-        let padding = wraps ? environment.theme[.rowPadding] : 0
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
@@ -83,7 +87,7 @@ public enum StandardCell: Cell {
     private static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
         var views: [Node] = []
-        if let badge = contents.badge { views.append(Self.badge(badge).padding(gap)) }
+        if let badge = contents.badge { views.append(Badge(badge).padding(gap)) }
         if contents.isPending {
             views.append(ProgressView().padding(gap))
         } else if let isOn = contents.isOn {
@@ -91,11 +95,5 @@ public enum StandardCell: Cell {
         }
         if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
         return views
-    }
-
-    private static func badge(_ text: String) -> Node {
-        Text(text).font(.system(size: 13, weight: 500)).lineLimit(1).foregroundColor(.onColor)
-            .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
-            .background(.token(.destructive), cornerRadius: 100).role(.detail)
     }
 }

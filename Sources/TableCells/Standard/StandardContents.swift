@@ -33,6 +33,11 @@ public struct StandardContents: Sendable {
     /// A text on a red ground; `nil` without one.
     public var badge: String?
 
+    /// The keys of an object that count.
+    public static let keys = [
+        "title", "name", "subtitle", "detail", "value", "image", "symbol", "color", "accessory", "style", "on", "enabled", "pending", "badge",
+    ]
+
     /// UIKit's four cell styles.
     public enum Style: String, Sendable, CaseIterable {
         case `default`, value1, value2, subtitle

@@ -28,6 +28,8 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case plainHeaderBackground
     case disclosure
     case fill
+    /// The selected part of a segmented control.
+    case segment
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
     /// Text or symbols on a coloured ground.
     case onColor
