@@ -248,8 +248,13 @@ extension Role {
         case .stepper: "Stepper"
         case .progress(let value), .slider(let value): "\(numberText(value * 100, decimals: 0)) %"
         case .spinner: "In progress"
+        case .editControl(.delete): "Delete"
+        case .editControl(.insert): "Insert"
+        case .editControl(.reorder): "Reorder"
+        case .editControl(.selected): "Selected"
+        case .editControl(.unselected): "Not selected"
         case .placeholder(let reason): reason
-        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .group: nil
+        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .swipeAction, .sectionIndex, .group: nil
         }
     }
 }
