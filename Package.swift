@@ -52,7 +52,10 @@ let package = Package(
 
         .target(
             name: "Themes", path: "Themes",
-            resources: [.embedInCode("ios.tokens.json")], swiftSettings: strict),
+            resources: [
+                .embedInCode("ios.tokens.json"), .embedInCode("ios26.tokens.json"), .embedInCode("ios-classic.tokens.json"),
+                .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
+            ], swiftSettings: strict),
 
         // Floor 1
         module("TableInputs", [

@@ -72,12 +72,23 @@ public struct RenderCommand: AsyncParsableCommand {
             reporter.progress("\(done) of \(designs.count) designs")
         }
         reporter.clearProgress()
-        for report in reports { reporter.report(report.diagnostics) }
+        reporter.report(Self.said(by: reports))
         let index = request.html.flatMap { writeGallery(reports, to: $0) }
         if let index { reporter.report([index]) }
         print(RenderSummary(reports: reports, request: request, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
+    }
+
+    /// Everything that was noticed; what a theme that several designs share has to say is said once.
+    private static func said(by reports: [DesignReport]) -> [Diagnostic] {
+        var ofThemes: [Diagnostic] = []
+        return reports.flatMap(\.diagnostics).filter { diagnostic in
+            guard diagnostic.code.hasPrefix("theme.") else { return true }
+            if ofThemes.contains(diagnostic) { return false }
+            ofThemes.append(diagnostic)
+            return true
+        }
     }
 
     private func exitCode(for diagnostics: [Diagnostic]) -> ExitStatus {
