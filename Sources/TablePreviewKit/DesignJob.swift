@@ -28,6 +28,13 @@ struct DesignJob {
         report = DesignReport(name: file.name)
     }
 
+    /// The outputs of a design that is read already.
+    static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
+        var job = DesignJob(design.file, request, bench)
+        job.make(design, in: environment)
+        return job.report
+    }
+
     static func run(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
         var job = DesignJob(file, request, bench)
         job.run(file)
@@ -42,6 +49,10 @@ struct DesignJob {
         let environment = Environments.make(settings, request.project, scale: request.scale)
         report.note(environment.diagnostics)
         guard let environment = environment.value else { return fail() }
+        make(design, in: environment)
+    }
+
+    private mutating func make(_ design: Design, in environment: Environment) {
         let modes = layOut(design, in: environment)
         guard !modes.isEmpty else { return fail() }
         if let html = request.html { writePage(design, modes, environment, to: html) }
