@@ -5,6 +5,10 @@ import TableGraphics
 struct TokensReader {
     let chain: TokenChain
     private(set) var diagnostics: [Diagnostic] = []
+    /// Circles of aliases that are told already: every token in one, and every token that leads into one, comes upon it.
+    private var circles: Set<Set<[String]>> = []
+    /// Places of types that are told already: a group's type is wrong for each token in it.
+    private var wrongTypes: Set<[String]> = []
     /// Tokens that no file gives, reported together: a file that forgets `extends` lacks a hundred.
     private var missing: [[String]] = []
 
@@ -50,10 +54,9 @@ struct TokensReader {
     /// One look of a colour. An alias is followed look by look, so that what it names keeps its dark value.
     private mutating func look(_ look: Appearance, of path: [String]) -> RGBA? {
         var current = path
-        var seen: [[String]] = []
-        var from: (path: [String], level: Int)?
+        var trail: [AliasStep] = []
         while true {
-            guard let found = token(current, named: path, from: from) else { return nil }
+            guard let found = token(current, named: path, from: trail.last) else { return nil }
             let setting = look.colorSettings.first { found.setting($0) != nil }
             let value = setting.flatMap { found.setting($0) } ?? found.value
             let place = current + (setting.map { ["$extensions", "tableviewprovider", $0] } ?? ["$value"])
@@ -64,9 +67,10 @@ struct TokensReader {
                     hint: "write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}")
                 return nil
             }
-            seen.append(current)
-            guard !seen.contains(target) else { return circle(path, place, found.level) }
-            (current, from) = (target, (place, found.level))
+            trail.append(AliasStep(token: current, place: place, level: found.level))
+            guard target.first == "color" else { return unknownAlias(target, trail.last) }
+            guard !closesCircle(target, trail) else { return nil }
+            current = target
         }
     }
 
@@ -95,19 +99,22 @@ struct TokensReader {
         return number
     }
 
-    /// A knob has to fit into its switch.
+    /// A knob has to fit into its switch. The nearest file that says one of the two is where to look.
     private mutating func checkSwitch(_ metrics: [MetricToken: Double]) {
         guard let height = metrics[.switchHeight] else { return }
         for token in [MetricToken.switchKnobInset, .switchOffKnobInset] {
-            guard let inset = metrics[token], 2 * inset > height, let found = chain.token(["metric", "\(token)"]) else { continue }
+            guard let inset = metrics[token], 2 * inset > height else { continue }
+            let found = ["\(token)", "switchHeight"].compactMap { chain.token(["metric", $0]) }.min { $0.level < $1.level }
+            guard let found else { continue }
             report(
-                "theme.out-of-range", "“metric.\(token)” leaves no room for a knob in a switch \(numberText(height)) points high",
+                "theme.out-of-range", "“metric.\(token)” of \(numberText(inset)) leaves no room for a knob in a switch \(numberText(height)) points high",
                 found.path + ["$value"], found.level)
+            return
         }
     }
 
     /// A number of a token, or of one of its parts: bare, or as the draft's dimension in pixels, which are points here.
-    private mutating func number(
+    mutating func number(
         _ value: Value, in range: ClosedRange<Double>, _ path: [String], at found: TokenChain.Found, part: [String] = []
     ) -> Double? {
         var number: Double?
@@ -145,82 +152,6 @@ struct TokensReader {
         return table
     }
 
-    // MARK: Type
-
-    private struct Style {
-        var sizes: [TextSizeCategory: Theme.TypeSize]
-        var weight: Int
-    }
-
-    /// A text style; what its token leaves out, the extended theme's says. Without sizes of its own for the categories, they
-    /// grow as they do there.
-    private mutating func style(_ name: String, from level: Int = 0, seen: [String] = []) -> Style? {
-        let path = ["type", name]
-        guard let found = chain.token(path, from: level) else {
-            missing.append(path)
-            return nil
-        }
-        if let target = aliasTarget(found.value) {
-            guard target.count == 2, target[0] == "type", chain.token(target) != nil else { return unknownAlias(target, found.path + ["$value"], found.level) }
-            guard !(seen + [name]).contains(target[1]) else { return circle(path, found.path + ["$value"], found.level) }
-            return style(target[1], seen: seen + [name])
-        }
-        guard case .object = found.value else {
-            report("theme.bad-value", "“type.\(name)” is not a text style", path + ["$value"], found.level, hint: "write an object of fontSize, lineHeight and fontWeight")
-            return nil
-        }
-        let base = chain.token(path, from: found.level + 1) == nil ? nil : style(name, from: found.level + 1, seen: seen)
-        let large = base?.sizes[.large]
-        guard let size = part("fontSize", 1...512, large?.size, path, found), let leading = part("lineHeight", 1...1024, large?.leading, path, found),
-            let weight = weight(base?.weight, path, found)
-        else { return nil }
-        var style = Style(sizes: [:], weight: weight)
-        for category in TextSizeCategory.allCases {
-            var entry = Theme.TypeSize(size: size, leading: leading)
-            if let large, let grown = base?.sizes[category] {
-                // Whole points, as the ramps of both systems have.
-                entry = large == entry ? grown : Theme.TypeSize(size: (grown.size * size / large.size).rounded(), leading: (grown.leading * leading / large.leading).rounded())
-            }
-            style.sizes[category] = categorySize(category, path, found) ?? entry
-        }
-        return style
-    }
-
-    private mutating func part(_ name: String, _ range: ClosedRange<Double>, _ base: Double?, _ path: [String], _ found: TokenChain.Found) -> Double? {
-        guard let value = found.value[name] else {
-            if base == nil { report("theme.bad-value", "“\(path.joined(separator: "."))” lacks “\(name)”", path + ["$value"], found.level) }
-            return base
-        }
-        guard let target = aliasTarget(value) else { return number(value, in: range, path, at: found, part: [name]) }
-        guard let other = resolved(target, named: path, from: (path + ["$value", name], found.level)) else { return nil }
-        return number(other.value, in: range, target, at: other)
-    }
-
-    private mutating func weight(_ base: Int?, _ path: [String], _ found: TokenChain.Found) -> Int? {
-        if let name = found.value["fontWeight"], case .string(let text) = name {
-            if let weight = Theme.weightNames[text.lowercased()] { return weight }
-            report(
-                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is no weight", path + ["$value", "fontWeight"], found.level,
-                hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map { "did you mean “\($0)”?" } ?? "write a number from 1 to 1000")
-            return nil
-        }
-        // The range of OpenType's weights; it also keeps the conversion below from trapping.
-        return part("fontWeight", 1...1000, base.map(Double.init), path, found).map { Int($0) }
-    }
-
-    private mutating func categorySize(_ category: TextSizeCategory, _ path: [String], _ found: TokenChain.Found) -> Theme.TypeSize? {
-        guard let value = found.setting("categories")?[category.rawValue] else { return nil }
-        if case .array(let pair) = value, pair.count == 2, case .number(let size) = pair[0], case .number(let leading) = pair[1],
-            (1...512).contains(size.doubleValue), (1...1024).contains(leading.doubleValue)
-        {
-            return Theme.TypeSize(size: size.doubleValue, leading: leading.doubleValue)
-        }
-        report(
-            "theme.bad-value", "“\(path.joined(separator: "."))” has no [size, line height] for \(category.rawValue)",
-            path + ["$extensions", "tableviewprovider", "categories", category.rawValue], found.level, hint: "write two numbers of points, as in [17, 22]")
-        return nil
-    }
-
     private mutating func family() -> String? {
         guard let found = resolved(["font", "family"]) else { return nil }
         var value = found.value
@@ -236,73 +167,66 @@ struct TokensReader {
 
     // MARK: Look-ups
 
-    /// A token with aliases followed; reports a missing token or a circle of aliases.
-    private mutating func resolved(_ path: [String], named name: [String]? = nil, from start: (path: [String], level: Int)? = nil) -> TokenChain.Found? {
+    /// An alias on the way from a token to a value.
+    struct AliasStep {
+        /// The token that says the alias.
+        var token: [String]
+        /// Where the alias stands, in which file of the chain.
+        var place: [String]
+        var level: Int
+    }
+
+    /// A token with aliases followed; reports a missing token or a circle of aliases. `start` is the alias that names the
+    /// token, `nil` when the theme itself asks for it.
+    mutating func resolved(_ path: [String], from start: AliasStep? = nil) -> TokenChain.Found? {
         var current = path
-        var seen: [[String]] = []
-        var from = start
-        while let found = token(current, named: name ?? path, from: from) {
+        var trail = start.map { [$0] } ?? []
+        while let found = token(current, named: path, from: trail.last) {
             guard let target = aliasTarget(found.value) else { return found }
-            seen.append(current)
-            guard !seen.contains(target) else { return circle(path, current + ["$value"], found.level) }
-            (current, from) = (target, (current + ["$value"], found.level))
+            trail.append(AliasStep(token: current, place: current + ["$value"], level: found.level))
+            guard target.first == current.first else { return unknownAlias(target, trail.last) }
+            guard !closesCircle(target, trail) else { return nil }
+            current = target
         }
         return nil
     }
 
     /// A token; when there is none, says so: where the alias stands that names it, or with the other missing ones.
-    private mutating func token(_ path: [String], named name: [String], from: (path: [String], level: Int)?) -> TokenChain.Found? {
+    private mutating func token(_ path: [String], named name: [String], from step: AliasStep?) -> TokenChain.Found? {
         if let found = chain.token(path) { return found }
-        if let from { return unknownAlias(path, from.path, from.level) }
-        if !missing.contains(name) { missing.append(name) }
+        if step != nil { return unknownAlias(path, step) }
+        lacks(name)
+        return nil
+    }
+
+    /// Notes a token that no file has.
+    mutating func lacks(_ path: [String]) {
+        if !missing.contains(path) { missing.append(path) }
+    }
+
+    /// Whether a trail of aliases comes back to one of its tokens. Reports the circle once, in the nearest file of it.
+    mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
+        guard let start = trail.firstIndex(where: { $0.token == target }) else { return false }
+        let circle = trail[start...]
+        guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
+        let names = (circle.map(\.token) + [target]).map { $0.joined(separator: ".") }.joined(separator: " → ")
+        report("theme.alias", "the alias leads back to itself: \(names)", nearest.place, nearest.level, hint: "give one of them a value of its own")
+        return true
+    }
+
+    /// Reports an alias to a token that is not there, or is of another kind.
+    mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
+        guard let step else { return nil }
+        let name = target.joined(separator: ".")
+        let group = step.token.first ?? ""
+        let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
+        report(
+            "theme.alias", "the alias {\(name)} names no token that fits here", step.place, step.level,
+            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" } ?? "write the name of a token with its group, as in {color.label}")
         return nil
     }
 
     // MARK: Reports
-
-    /// Unknown groups, tokens and settings of one file, and types that do not fit.
-    private mutating func checkNames(_ level: Int) {
-        guard case .object(let root) = chain.files[level].root else { return }
-        let groups = TokenGroup.allCases.map(\.rawValue)
-        for key in root.keys where key != "extends" && !groups.contains(key) && (!key.hasPrefix("$") || key == "$extends") {
-            warn("nothing uses “\(key)”", [key], level, near: nearestName(to: key, in: groups + ["extends"]))
-        }
-        for group in TokenGroup.allCases {
-            for name in chain.tokenNames(in: group.rawValue, level) { check(name, in: group, level) }
-        }
-    }
-
-    private mutating func check(_ name: String, in group: TokenGroup, _ level: Int) {
-        let path = [group.rawValue] + (group == .tracking ? [name] : name.split(separator: ".").map(String.init))
-        if let known = group.known, !known.contains(name) {
-            let near = nearestName(to: name, in: known)
-            if group != .color {
-                warn("nothing uses the token “\(group.rawValue).\(name)”", path, level, near: near)
-            } else if let near, chain.value(["color", near], in: level) == nil {
-                // A colour of one's own may have any name; but a name like a token's, in a file that lacks the token, is a slip.
-                warn("“color.\(name)” is taken for a colour of the theme's own", path, level, near: near)
-            }
-        }
-        checkType(path, group, level)
-        guard case .object(let settings)? = chain.value(path, in: level)?["$extensions"]?["tableviewprovider"] else { return }
-        for key in settings.keys where !group.settings.contains(key) {
-            warn("nothing uses “\(key)” of “\(path.joined(separator: "."))”", path + ["$extensions", "tableviewprovider", key], level, near: nearestName(to: key, in: group.settings))
-        }
-        guard case .object(let categories)? = settings["categories"] else { return }
-        let known = TextSizeCategory.allCases.map(\.rawValue)
-        for key in categories.keys where !known.contains(key) {
-            warn("“\(key)” is no text size", path + ["$extensions", "tableviewprovider", "categories", key], level, near: nearestName(to: key, in: known))
-        }
-    }
-
-    private mutating func checkType(_ path: [String], _ group: TokenGroup, _ level: Int) {
-        guard let declared = chain.declaredType(of: path, in: level), !group.types.contains(declared.type.text ?? "") else { return }
-        let type = declared.type.text ?? declared.type.kindName
-        let near = TokenGroup.draftTypes.contains(type) ? nil : nearestName(to: type, in: TokenGroup.draftTypes)
-        report(
-            "theme.wrong-type", "“\(path.joined(separator: "."))” has the type “\(type)”; its values are “\(group.types.joined(separator: "” or “"))”", declared.path, level,
-            hint: near.map { "did you mean “\($0)”?" } ?? "write \"$type\": \"\(group.types[0])\"")
-    }
 
     private mutating func reportMissing() {
         let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"ios\""
@@ -315,27 +239,17 @@ struct TokensReader {
             hint: "let the file extend a theme that has them: \"extends\": \"ios\"")
     }
 
-    private mutating func circle<Found>(_ path: [String], _ place: [String], _ level: Int) -> Found? {
-        report("theme.alias", "the alias “\(path.joined(separator: "."))” leads back to itself", place, level, hint: "give one of them a value of its own")
-        return nil
-    }
+    /// Whether a type that does not fit is told for the first time.
+    mutating func noteWrongType(_ path: [String], _ level: Int) -> Bool { wrongTypes.insert(["\(level)"] + path).inserted }
 
-    private mutating func unknownAlias<Found>(_ target: [String], _ place: [String], _ level: Int) -> Found? {
-        let name = target.joined(separator: ".")
-        let names = TokenGroup.allCases.flatMap { group in chain.tokenNames(in: group.rawValue).map { "\(group.rawValue).\($0)" } }
-        report(
-            "theme.alias", "the alias {\(name)} names no token that fits here", place, level,
-            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" } ?? "write the name of a token with its group, as in {color.label}")
-        return nil
-    }
-
-    private mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
+    /// Something that does no harm but is likely not meant.
+    mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
         diagnostics.append(
             Diagnostic(.warning, "theme.unknown-token", message, at: chain.place(path, in: level), hints: near.map { ["did you mean “\($0)”?"] } ?? []))
     }
 
     /// Several tokens may share a cause: it is told once.
-    private mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
+    mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
         let found = Diagnostic(.error, code, message, at: chain.place(path, in: level), hints: hint.map { [$0] } ?? [])
         if !diagnostics.contains(found) { diagnostics.append(found) }
     }
