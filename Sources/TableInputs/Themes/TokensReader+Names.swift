@@ -21,7 +21,7 @@ extension TokensReader {
             let isGroup = path.count == 1
             report(
                 "theme.bad-value", "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") is an object", path, level,
-                hint: isGroup ? "write an object of tokens" : "write {\"$value\": \(value.jsonText)}")
+                hint: isGroup ? "write an object of tokens" : path.last == "value" ? "write “$value”" : "write {\"$value\": \(value.jsonText)}")
             return
         }
         guard object["$value"] == nil else { return }

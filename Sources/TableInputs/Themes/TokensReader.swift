@@ -218,7 +218,9 @@ struct TokensReader {
     mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
         guard let step else { return nil }
         let name = target.joined(separator: ".")
-        let group = step.token.first ?? ""
+        // A name of the right kind is near; of a token that is there but of another kind, the kind is what is wrong.
+        let isThere = chain.token(target) != nil
+        let group = (isThere ? step.token.first : target.first) ?? ""
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
         report(
             "theme.alias", "the alias {\(name)} names no token that fits here", step.place, step.level,
