@@ -52,7 +52,10 @@ let package = Package(
 
         .target(
             name: "Themes", path: "Themes",
-            resources: [.embedInCode("ios.tokens.json")], swiftSettings: strict),
+            resources: [
+                .embedInCode("ios.tokens.json"), .embedInCode("ios26.tokens.json"), .embedInCode("ios-classic.tokens.json"),
+                .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
+            ], swiftSettings: strict),
 
         // Floor 1
         module("TableInputs", [
@@ -99,7 +102,8 @@ let package = Package(
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
         tests("TableViewProviderTests", [
-            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableViewProvider",
+            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
+            "TableViewProvider",
         ]),
         tests("BrowserTests", [
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",

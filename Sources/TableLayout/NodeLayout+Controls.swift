@@ -7,18 +7,20 @@ import TableScene
 extension NodeLayout {
     func layoutToggle(isOn: Bool, isEnabled: Bool) -> LaidOut {
         let size = Size(width: metric(.switchWidth), height: metric(.switchHeight))
-        let inset = metric(.switchKnobInset)
-        let side = size.height - 2 * inset
+        let inset = metric(isOn ? .switchKnobInset : .switchOffKnobInset)
+        let side = max(0, size.height - 2 * inset)
+        let knobSize = Size(width: max(side, metric(.switchKnobWidth)), height: side)
         let fade = isEnabled ? 1.0 : 0.5
         let track = color(.token(isOn ? .switchOn : .switchOff)).faded(by: fade)
-        let knob = color(.token(.switchKnob))
+        let knob = color(.token(isOn ? .switchKnob : .switchOffKnob))
+        let knobShape: Shape = knobSize.width > side ? roundedShape(knobSize, radius: side / 2) : .ellipse(knobSize)
         return LaidOut(
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero),
                 Frame.Child(
-                    .shape(.ellipse(Size(width: side, height: side)), .fill(knob)),
-                    at: Point(x: isOn ? size.width - inset - side : inset, y: inset)),
+                    .shape(knobShape, .fill(knob)),
+                    at: Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)),
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled))
     }
@@ -78,6 +80,6 @@ extension AdaptiveColor {
             color.alpha = UInt8((Double(color.alpha) * min(1, max(0, factor))).rounded())
             return color
         }
-        return factor == 1 ? self : AdaptiveColor(light: fade(light), dark: fade(dark))
+        return factor == 1 ? self : map(fade)
     }
 }

@@ -105,7 +105,7 @@ extension NodeLayout {
     }
 
     func layoutDivider(in proposal: Proposal) -> LaidOut {
-        let size = Size(width: proposal.width ?? 10, height: metric(.separatorPixels) * pixel)
+        let size = Size(width: proposal.width ?? 10, height: max(metric(.separatorPixels) * pixel, metric(.separatorThickness)))
         let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
         return LaidOut(size: size, children: [line]).framed(.separator)
     }

@@ -141,12 +141,31 @@ struct SceneBuilder {
             corners.isEmpty || radius <= 0
             ? .rectangle(size)
             : .roundedRectangle(size, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
-        let ground = Frame(size: size, role: .background, children: [Frame.Child(.shape(shape, .fill(color)), at: .zero)])
+        let ground = Frame(
+            size: size, role: .background, children: outlined(Frame.Child(.shape(shape, .fill(color)), at: .zero), size, corners, place))
         return [Frame.Child(.frame(ground), at: .zero)]
     }
 
+    /// A row's ground with its part of the line around an inset group: a larger shape behind, seen at the group's edges.
+    private func outlined(_ ground: Frame.Child, _ size: Size, _ corners: Corners, _ place: RowPlace) -> [Frame.Child] {
+        let line = environment.theme[.groupBorderWidth]
+        guard content.style == .insetGrouped, line > 0, case .shape(let shape, let paint) = ground.item else { return [ground] }
+        let top = place.isFirst ? line : 0
+        let inner = Size(width: max(0, size.width - 2 * line), height: max(0, size.height - top - (place.isLast ? line : 0)))
+        let radius = max(0, environment.theme[.groupRadius] - line)
+        let isRounded = !corners.isEmpty && radius > 0
+        let innerShape: Shape =
+            isRounded
+            ? .roundedRectangle(inner, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
+            : .rectangle(inner)
+        return [
+            Frame.Child(.shape(shape, .fill(environment.theme[.groupBorder])), at: .zero),
+            Frame.Child(.shape(innerShape, paint), at: Point(x: line, y: top)),
+        ]
+    }
+
     private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
-        let thickness = environment.theme[.separatorPixels] / environment.scale
+        let thickness = max(environment.theme[.separatorPixels] / environment.scale, environment.theme[.separatorThickness])
         let isGrouped = content.style == .grouped
         var lines: [Frame.Child] = []
         if isGrouped, place.isFirst { lines.append(separator(from: 0, to: size.width, y: 0, thickness)) }

@@ -28,6 +28,13 @@ struct DesignJob {
         report = DesignReport(name: file.name)
     }
 
+    /// The outputs of a design that is read already.
+    static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
+        var job = DesignJob(design.file, request, bench)
+        job.make(design, in: environment)
+        return job.report
+    }
+
     static func run(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
         var job = DesignJob(file, request, bench)
         job.run(file)
@@ -39,9 +46,13 @@ struct DesignJob {
         let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
-        let environment = Environments.make(settings, scale: request.scale)
+        let environment = Environments.make(settings, request.project, scale: request.scale)
         report.note(environment.diagnostics)
         guard let environment = environment.value else { return fail() }
+        make(design, in: environment)
+    }
+
+    private mutating func make(_ design: Design, in environment: Environment) {
         let modes = layOut(design, in: environment)
         guard !modes.isEmpty else { return fail() }
         if let html = request.html { writePage(design, modes, environment, to: html) }
@@ -138,7 +149,7 @@ struct DesignJob {
         }
         let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)")
         for appearance in request.appearances {
-            let name = base + (appearance == .dark ? "~dark" : "")
+            let name = base + appearance.fileSuffix
             if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {
                 let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
                 write(PNG.encode(bitmap, scale: environment.scale), to: png, name + suffix + ".png")
@@ -186,4 +197,9 @@ struct DesignJob {
     private mutating func note(_ failure: Diagnostic?) {
         if let failure { report.note([failure]) }
     }
+}
+
+extension Appearance {
+    /// What the name of a picture ends in: nothing for the light appearance.
+    var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

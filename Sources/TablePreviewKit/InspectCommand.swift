@@ -67,7 +67,7 @@ public struct InspectCommand: AsyncParsableCommand {
         var failed = 0
         for file in designs {
             let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-            let answer = answer(file, settings, folders, renderer)
+            let answer = answer(file, settings, project, folders, renderer)
             reporter.report(answer.diagnostics)
             if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
         }
@@ -83,9 +83,11 @@ public struct InspectCommand: AsyncParsableCommand {
         return registry
     }
 
-    private func answer(_ file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders, _ renderer: DesignRenderer) -> Outcome<String> {
+    private func answer(
+        _ file: DesignFile, _ settings: DesignSettings, _ project: ProjectFile, _ folders: CellFolders, _ renderer: DesignRenderer
+    ) -> Outcome<String> {
         let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
-        let environment = Environments.make(settings, scale: look.scale.map(Double.init))
+        let environment = Environments.make(settings, project, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         var text = ""

@@ -6,11 +6,14 @@ import TableViewProvider
 
 /// How tables are shown: the flags that every command with pictures has.
 struct AppearanceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The theme.", valueName: "name"))
+    @Option(help: ArgumentHelp("A theme by name (see “tvp-preview themes”), or a .tokens.json file.", valueName: "name|file"))
     var theme: String?
 
     @Option(help: ArgumentHelp("Light, dark or both; pages always have both.", valueName: "light|dark|both"))
     var appearance: AppearanceChoice = .light
+
+    @Flag(help: "Pictures as readers see them who ask for more contrast; pages follow the reader's setting.")
+    var highContrast = false
 
     @Option(help: ArgumentHelp("The width of the screen in points.", valueName: "pt"))
     var width: Double?
@@ -36,6 +39,9 @@ struct AppearanceOptions: ParsableArguments {
             }
         }
     }
+
+    /// The looks that pictures are made in.
+    var appearances: [Appearance] { appearance.appearances.map { highContrast ? $0.withHighContrast : $0 } }
 
     /// Which modes are made.
     enum ModeChoice: ExpressibleByArgument, Equatable {

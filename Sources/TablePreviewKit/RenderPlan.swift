@@ -18,12 +18,12 @@ struct RenderPlan {
         overrides.width = command.look.width
         overrides.viewport = command.viewport
         // An unknown theme or device on the command line fails at once, not once a design.
-        var diagnostics = found.diagnostics + project.diagnostics + Environments.make(overrides, scale: nil).diagnostics
+        var diagnostics = found.diagnostics + project.diagnostics + Environments.check(overrides, project.value ?? ProjectFile())
         let folders = [command.html, command.png, command.svg, command.pdf].map { $0.map(OutputFolder.init) }
         if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
         guard let designs = found.value, let project = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let request = RenderRequest(
-            html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearance.appearances,
+            html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearances,
             mode: command.look.mode, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
             cells: PreviewCommand.cells, isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome(RenderPlan(designs: designs, request: request), diagnostics)

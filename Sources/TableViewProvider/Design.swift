@@ -17,6 +17,15 @@ public struct Design: Sendable {
     /// The cells it may name.
     public var registry: CellRegistry
 
+    /// A design of its parts, which need not come from disk.
+    public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
+        self.file = file
+        self.config = config
+        self.data = data
+        self.settings = settings
+        self.registry = registry
+    }
+
     /// What people call the design.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 

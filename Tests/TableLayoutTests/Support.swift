@@ -26,6 +26,11 @@ let roundTheme: Theme = {
     metrics[.switchWidth] = 50
     metrics[.switchHeight] = 30
     metrics[.switchKnobInset] = 2
+    metrics[.switchOffKnobInset] = 2
+    metrics[.switchKnobWidth] = 0
+    metrics[.subtitleRowPadding] = 5
+    metrics[.separatorThickness] = 0
+    metrics[.groupBorderWidth] = 0
     var colors: [ColorToken: AdaptiveColor] = [:]
     for token in ColorToken.allCases {
         let byte = UInt8(token.rawValue)

@@ -120,16 +120,3 @@ struct CellDesignReader {
         DesignNode(kind: .spacer, span: span, flaw: reason)
     }
 }
-
-extension ColorReference {
-    /// A colour by a token's name, a hexadecimal form, or a name that the theme adds.
-    init(_ text: String) {
-        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) {
-            self = .token(token)
-        } else if let color = RGBA(hex: text), text.hasPrefix("#") {
-            self = .custom(AdaptiveColor(color))
-        } else {
-            self = .named(text)
-        }
-    }
-}

@@ -37,10 +37,11 @@ public enum StandardCell: Cell {
         let lines = wraps ? nil : 1
         if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
+        let padding = wraps ? environment.theme[subtitle == nil ? .rowPadding : .subtitleRowPadding] : 0
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
             if let subtitle {
-                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.secondaryLabel).role(.detail)
+                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding, bottom: padding))
@@ -73,7 +74,7 @@ public enum StandardCell: Cell {
             return [Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image).padding(gap)]
         }
         guard let symbol = contents.symbol else { return [] }
-        guard let color = contents.iconColor else {
+        guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = theme[.symbolSize]
             return [Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)]
         }

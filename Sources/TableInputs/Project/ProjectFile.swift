@@ -1,10 +1,14 @@
 import TableDiagnostics
 import TableGraphics
+import Themes
 
 /// What a `tvp.yaml` says. Everything in it is optional; nothing in it is guessed at.
 public struct ProjectFile: Sendable {
     /// Settings by design: the name of a design or a pattern with `*`, in the order of the file.
     public var designs: [(pattern: String, settings: DesignSettings)] = []
+
+    /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
+    public var themes: [String: String] = [:]
 
     /// A project without settings.
     public init() {}
@@ -69,7 +73,8 @@ private struct ProjectReader {
                 for (pattern, settings) in designs.pairs {
                     project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
                 }
-            default: unknownKey(key, among: ["designs"], path)
+            case "themes": project.themes = themes(value, path)
+            default: unknownKey(key, among: ["designs", "themes"], path)
             }
         }
         return project
@@ -88,7 +93,7 @@ private struct ProjectReader {
             switch key {
             case "title": settings.title = text(value, path)
             case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
-            case "theme": settings.theme = text(value, path)
+            case "theme": settings.theme = text(value, path).map { $0.hasSuffix(".json") ? document.file.sibling($0) : $0 }
             case "device": settings.device = text(value, path)
             case "width": settings.width = number(value, 120...4096, path)
             case "viewport": settings.viewport = number(value, 1...100_000, path)
@@ -100,6 +105,23 @@ private struct ProjectReader {
             }
         }
         return settings
+    }
+
+    private mutating func themes(_ value: Value, _ path: DataPath) -> [String: String] {
+        guard case .object(let object) = value else {
+            expect("a mapping from a theme's name to its file, as in {brand: brand.tokens.json}", value, path)
+            return [:]
+        }
+        var themes: [String: String] = [:]
+        for (name, value) in object.pairs {
+            let path = path.appending(.key(name))
+            if ShippedThemes.names.contains(name) {
+                expect("under a name of its own: “\(name)” is a theme that ships with the tool", value, path)
+            } else if let file = text(value, path) {
+                themes[name] = document.file.sibling(file)
+            }
+        }
+        return themes
     }
 
     private mutating func text(_ value: Value, _ path: DataPath) -> String? {

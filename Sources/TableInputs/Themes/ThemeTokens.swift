@@ -20,6 +20,7 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     /// The track of a switch that is on.
     case switchOn
     case switchOff
+    /// The knob of a switch that is on.
     case switchKnob
     /// Text of grouped headers and footers.
     case headerText
@@ -33,6 +34,13 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
     /// Text or symbols on a coloured ground.
     case onColor
+    /// The text below a row's title.
+    case subtitleText
+    /// The knob of a switch that is off.
+    case switchOffKnob
+    /// The line around an inset group, where `metric.groupBorderWidth` asks for one.
+    case groupBorder
+    case mint, cyan
 }
 
 /// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`).
@@ -44,6 +52,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleRowHeight
     /// Above and below the text of a row that grows with it.
     case rowPadding
+    /// The same in a row with a subtitle.
+    case subtitleRowPadding
     /// From the edge of a cell to its contents.
     case cellMargin
     /// The same on screens of 414 points and more.
@@ -58,11 +68,20 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case accessoryGap
     /// Ink of the disclosure chevron.
     case chevronWidth, chevronHeight
+    /// A switch, and from its edge to its knob when it is on.
     case switchWidth, switchHeight, switchKnobInset
+    /// From a switch's edge to its knob when it is off.
+    case switchOffKnobInset
+    /// The width of a knob that is longer than high; 0 for a round one.
+    case switchKnobWidth
     /// Thickness of a separator, in device pixels.
     case separatorPixels
+    /// The least thickness of a separator, in points; 0 leaves it to the pixels.
+    case separatorThickness
     /// Inset grouped: from the screen's edge to the group, and the group's corner radius.
     case groupMargin, groupRadius
+    /// Thickness of the line around an inset group; 0 for none.
+    case groupBorderWidth
     /// Inset of an inset grouped separator from the group's trailing edge.
     case groupSeparatorTrailing
     /// Above the first group of a grouped table.
@@ -80,6 +99,24 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case uppercaseHeaders
     /// 1 when group corners are continuous curves, else 0.
     case continuousCorners
+}
+
+extension MetricToken {
+    /// What a tokens file may say, both ends included. Wide enough for any design; a number outside is a slip of the hand, and
+    /// would make rows of no height or pictures of no end.
+    public var range: ClosedRange<Double> {
+        switch self {
+        case .fontAscent, .fontDescent: 0...4
+        case .uppercaseHeaders, .continuousCorners: 0...1
+        case .separatorPixels, .separatorThickness, .groupBorderWidth: 0...64
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize, .symbolSize,
+            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+            .switchKnobInset, .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
+            .groupedHeaderHeight, .groupedHeaderEmpty, .groupedFooterEmpty, .footerBottom, .headerBaseline, .footerBaseline,
+            .plainHeaderHeight, .plainHeaderBaseline:
+            0...1000
+        }
+    }
 }
 
 /// The text styles of a type ramp; the case's name is the token's name (`type.body`).
