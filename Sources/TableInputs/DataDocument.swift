@@ -14,6 +14,9 @@ public struct DataDocument: Sendable {
         case json, yaml, propertyList = "plist"
     }
 
+    /// The document with other values; places are still those of the file.
+    public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format) }
+
     /// How deep arrays and objects may nest.
     public static let depthLimit = 512
 

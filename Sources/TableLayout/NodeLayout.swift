@@ -11,6 +11,8 @@ struct NodeLayout {
     let environment: Environment
     let shaper: any TextShaper
     let images: any ImageSource
+    /// What is done to every text; `nil` shows texts as they are.
+    let pseudo: PseudoText?
     /// Pictures met so far, in order; `Item.image` counts into it.
     var sceneImages: [SceneImage] = []
     var imageIndex: [String: Int] = [:]
@@ -24,6 +26,7 @@ struct NodeLayout {
         self.environment = environment
         self.shaper = shaper
         self.images = images
+        pseudo = PseudoText(locale: environment.locale)
     }
 
     /// What a node inherits from the nodes around it.

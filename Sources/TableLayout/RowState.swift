@@ -108,7 +108,11 @@ extension Node {
     var withoutAccessories: Node {
         switch self {
         case .modified(_, .role(.accessory)): return .empty
-        case .modified(let node, let modifier): return .modified(node.withoutAccessories, modifier)
+        case .modified(let node, let modifier):
+            let kept = node.withoutAccessories
+            // The room around a mark goes with it.
+            if case .empty = kept, case .padding = modifier { return .empty }
+            return .modified(kept, modifier)
         case .noticed(let node, let diagnostic): return .noticed(node.withoutAccessories, diagnostic)
         case .stack(var stack):
             stack.children = stack.children.map(\.withoutAccessories)

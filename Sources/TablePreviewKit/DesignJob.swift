@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableGraphics
 import TableHTML
 import TableInputs
+import TableLayout
 import TableResolver
 import TableScene
 import TableViewProvider
@@ -143,11 +144,40 @@ struct DesignJob {
     // MARK: Pictures
 
     private mutating func writePictures(_ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment) {
-        var scene = mode.layout.scene
-        if let viewport = design.settings.viewport {
-            scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: min(scene.size.height, viewport)))
+        guard request.png != nil || request.svg != nil || request.pdf != nil else { return }
+        let viewport = design.settings.viewport.map { Viewport(offset: design.settings.state.offset ?? 0, height: $0) }
+        // Pages scroll by themselves; only pictures need a layout of what a screen shows.
+        let scene = viewport == nil ? mode.layout.scene : scene(of: design, mode.index, environment, design.settings.state, viewport)
+        if let scene { writePictures(scene, "", mode, of: design, isOnly: isOnly, environment) }
+        let named = request.wantedState.of(design.settings)
+        if case .one(let name) = request.wantedState, named.isEmpty, !design.settings.states.isEmpty {
+            let names = design.settings.states.map(\.name)
+            report.note([
+                Diagnostic(
+                    .warning, "state.unknown", "\(design.file.configPath) has no state “\(name)”",
+                    hints: [nearestName(to: name, in: names).map { "did you mean “\($0)”?" } ?? "its states are \(names.joined(separator: ", "))"])
+            ])
         }
-        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)")
+        for named in named {
+            let state = design.settings.state.overridden(by: named.state)
+            let shown = design.settings.viewport.map { Viewport(offset: state.offset ?? 0, height: $0) }
+            guard let scene = self.scene(of: design, mode.index, environment, state, shown) else { continue }
+            writePictures(scene, "." + named.name, mode, of: design, isOnly: isOnly, environment)
+        }
+    }
+
+    private mutating func scene(
+        of design: Design, _ mode: Int, _ environment: Environment, _ state: StateSettings, _ viewport: Viewport?
+    ) -> Scene? {
+        let laidOut = bench.layouts.layOut(design, mode: mode, in: environment, state: state, viewport: viewport)
+        report.note(laidOut.diagnostics.filter { !report.diagnostics.contains($0) })
+        return laidOut.value?.layout.scene
+    }
+
+    private mutating func writePictures(
+        _ scene: Scene, _ state: String, _ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment
+    ) {
+        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)") + state
         for appearance in request.appearances {
             let name = base + appearance.fileSuffix
             if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {

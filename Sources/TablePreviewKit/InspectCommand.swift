@@ -3,6 +3,7 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableLayout
 import TableGraphics
 import TableResolver
 import TableScene
@@ -38,6 +39,11 @@ public struct InspectCommand: AsyncParsableCommand {
 
     @OptionGroup var look: AppearanceOptions
 
+    @OptionGroup var state: StateOptions
+
+    @Option(help: ArgumentHelp("How many points of the table the scene shows, from its top or the offset.", valueName: "pt"))
+    var viewport: Double?
+
     /// What can be printed of a design.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene
@@ -59,10 +65,9 @@ public struct InspectCommand: AsyncParsableCommand {
         let project = RenderPlan.projectFile(for: paths)
         reporter.report(found.diagnostics + project.diagnostics)
         guard let designs = found.value, let project = project.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
-        var overrides = DesignSettings()
-        overrides.theme = look.theme
-        overrides.device = look.device
-        overrides.width = look.width
+        var overrides = look.settings
+        overrides.viewport = viewport
+        state.apply(to: &overrides)
         let renderer = DesignRenderer()
         var failed = 0
         for file in designs {
@@ -95,7 +100,8 @@ public struct InspectCommand: AsyncParsableCommand {
             let part: Outcome<String>
             switch format {
             case .scene:
-                let mode = renderer.layOut(design, mode: index, in: environment)
+                let shown = viewport.map { Viewport(offset: settings.state.offset ?? 0, height: $0) }
+                let mode = renderer.layOut(design, mode: index, in: environment, viewport: shown)
                 part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
             case .text:
                 let report = renderer.report(design, mode: index, in: environment)

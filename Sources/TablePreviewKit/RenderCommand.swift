@@ -34,6 +34,8 @@ public struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var look: AppearanceOptions
 
+    @OptionGroup var state: StateOptions
+
     @Option(help: ArgumentHelp("How many points of the table pictures show, from its top.", valueName: "pt"))
     var viewport: Double?
 

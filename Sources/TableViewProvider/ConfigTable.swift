@@ -12,9 +12,14 @@ public struct ConfigTable: TableContent, Sendable {
     public let style: TableStyle
     /// See `TableContent`.
     public let title: String
+    /// What settings add to the config.
+    public let presentation: TablePresentation
 
     /// Makes one of its parts.
-    public init(table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String) {
+    public init(
+        table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String, presentation: TablePresentation = TablePresentation()
+    ) {
+        self.presentation = presentation
         self.table = table
         self.registry = registry
         self.style = style
@@ -67,6 +72,38 @@ public struct ConfigTable: TableContent, Sendable {
         }
         return SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+    }
+
+    /// See `TableContent`.
+    public func tableHeader(in environment: Environment) -> SupplementaryContent? {
+        presentation.tableHeader.flatMap { wholeTable($0, environment) }
+    }
+
+    /// See `TableContent`.
+    public func tableFooter(in environment: Environment) -> SupplementaryContent? {
+        presentation.tableFooter.flatMap { wholeTable($0, environment) }
+    }
+
+    private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
+        guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
+        let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
+        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+    }
+
+    /// The first letters of the sections' titles, each once, where settings ask for them.
+    public var sectionIndexTitles: [String] {
+        guard presentation.showsIndex else { return [] }
+        var titles: [String] = []
+        for index in 0..<sectionCount {
+            guard let letter = StandardHeaderView.title(of: table.section(at: index)?.contents.value).first else { continue }
+            if titles.last != String(letter) { titles.append(String(letter)) }
+        }
+        return titles
+    }
+
+    /// See `TableContent`.
+    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
+        edge == .leading ? presentation.leadingActions : presentation.trailingActions
     }
 
     /// A row with its cell; a class without a design shows as the standard cell.

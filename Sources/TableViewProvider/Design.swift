@@ -49,7 +49,8 @@ public struct Design: Sendable {
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, registry)
-        return Outcome(Design(file: file, config: config, data: data.value, settings: settings, registry: registry), diagnostics)
+        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root)) } } ?? data.value
+        return Outcome(Design(file: file, config: config, data: changed, settings: settings, registry: registry), diagnostics)
     }
 
     /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.
