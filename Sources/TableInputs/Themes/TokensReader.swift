@@ -237,7 +237,7 @@ struct TokensReader {
             return
         }
         report(
-            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, and lacks \(missing.count - 1) others", [], 0,
+            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, nor many others", [], 0,
             hint: "let the file extend a theme that has them: \"extends\": \"ios\"")
     }
 
