@@ -16,7 +16,8 @@ public enum StandardCell: Cell {
     static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let margin = environment.cellMargin
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
-        return parts(contents, in: environment, wraps: wraps, padding: wraps ? environment.theme[.rowPadding] : 0)
+        let padding = wraps ? environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding] : 0
+        return parts(contents, in: environment, wraps: wraps, padding: padding)
             .padding(EdgeInsets(leading: margin, trailing: margin))
             .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
@@ -37,7 +38,6 @@ public enum StandardCell: Cell {
         let lines = wraps ? nil : 1
         if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
-        let padding = wraps ? environment.theme[subtitle == nil ? .rowPadding : .subtitleRowPadding] : 0
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
             if let subtitle {

@@ -44,6 +44,9 @@ public struct ThemeLibrary: Sendable {
 
     // MARK: What extends what
 
+    /// How many files may extend each other in a row.
+    private static let fileLimit = 16
+
     /// A tokens file and those that it extends, one after another.
     private func chain(from first: SourceFile) -> Outcome<[DataDocument]> {
         var files: [DataDocument] = []
@@ -73,6 +76,12 @@ public struct ThemeLibrary: Sendable {
                 let found = Diagnostic(
                     .error, "theme.extends-cycle", "the theme extends itself: \(circle)", at: place,
                     hints: ["let one of them extend a shipped theme, such as “ios”, or nothing"])
+                return Outcome(nil, diagnostics + [found])
+            }
+            guard files.count < Self.fileLimit else {
+                let found = Diagnostic(
+                    .error, "theme.too-deep", "more than \(Self.fileLimit) tokens files extend each other", at: place,
+                    hints: ["let one of them extend a shipped theme, such as “ios”"])
                 return Outcome(nil, diagnostics + [found])
             }
             next = source

@@ -53,11 +53,8 @@ struct TokenChain {
 
     /// Names of all tokens of a group, of every file, each once; tokens in groups within are joined with dots.
     func tokenNames(in group: String) -> [String] {
-        var names: [String] = []
-        for level in files.indices {
-            for name in tokenNames(in: group, level) where !names.contains(name) { names.append(name) }
-        }
-        return names
+        var seen: Set<String> = []
+        return files.indices.flatMap { tokenNames(in: group, $0) }.filter { seen.insert($0).inserted }
     }
 
     /// The same of one file.

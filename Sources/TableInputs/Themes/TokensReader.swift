@@ -16,6 +16,14 @@ struct TokensReader {
         self.chain = chain
     }
 
+    /// So many messages say what is wrong with a file; each costs a pass over it to find its place.
+    private static let messageLimit = 50
+    /// How many aliases may lie between a token and its value.
+    private static let aliasLimit = 32
+
+    /// Whether there is no use in looking for further mistakes.
+    private var isFull: Bool { diagnostics.count >= Self.messageLimit }
+
     mutating func theme(named name: String) -> Theme? {
         for level in chain.files.indices { checkNames(level) }
         var colors: [ColorToken: AdaptiveColor] = [:]
@@ -78,7 +86,7 @@ struct TokensReader {
     private mutating func extraColors() -> [String: AdaptiveColor] {
         let known = TokenGroup.color.known ?? []
         var extra: [String: AdaptiveColor] = [:]
-        for name in chain.tokenNames(in: "color") where !known.contains(name) {
+        for name in chain.tokenNames(in: "color") where !known.contains(name) && !isFull {
             extra[name] = color(["color"] + name.split(separator: ".").map(String.init))
         }
         return extra
@@ -204,8 +212,15 @@ struct TokensReader {
         if !missing.contains(path) { missing.append(path) }
     }
 
-    /// Whether a trail of aliases comes back to one of its tokens. Reports the circle once, in the nearest file of it.
+    /// Whether a trail of aliases comes back to one of its tokens, or has no end in sight. Reports a circle once, in the nearest
+    /// file of it.
     mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
+        if trail.count > Self.aliasLimit, let first = trail.first {
+            report(
+                "theme.too-deep", "more than \(Self.aliasLimit) aliases lie between “\(first.token.joined(separator: "."))” and its value", first.place,
+                first.level, hint: "name a token that is nearer to the value")
+            return true
+        }
         guard let start = trail.firstIndex(where: { $0.token == target }) else { return false }
         let circle = trail[start...]
         guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
@@ -216,7 +231,7 @@ struct TokensReader {
 
     /// Reports an alias to a token that is not there, or is of another kind.
     mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
-        guard let step else { return nil }
+        guard let step, !isFull else { return nil }
         let name = target.joined(separator: ".")
         // A name of the right kind is near; of a token that is there but of another kind, the kind is what is wrong.
         let isThere = chain.token(target) != nil
@@ -237,7 +252,7 @@ struct TokensReader {
             return
         }
         report(
-            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, and lacks \(missing.count - 1) others", [], 0,
+            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, nor many others", [], 0,
             hint: "let the file extend a theme that has them: \"extends\": \"ios\"")
     }
 
@@ -246,14 +261,24 @@ struct TokensReader {
 
     /// Something that does no harm but is likely not meant.
     mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
-        diagnostics.append(
-            Diagnostic(.warning, "theme.unknown-token", message, at: chain.place(path, in: level), hints: near.map { ["did you mean “\($0)”?"] } ?? []))
+        note(.warning, "theme.unknown-token", message, path, level, hint: near.map { "did you mean “\($0)”?" })
     }
 
-    /// Several tokens may share a cause: it is told once.
+    /// A mistake. Several tokens may share a cause: it is told once.
     mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
-        let found = Diagnostic(.error, code, message, at: chain.place(path, in: level), hints: hint.map { [$0] } ?? [])
-        if !diagnostics.contains(found) { diagnostics.append(found) }
+        note(.error, code, message, path, level, hint: hint)
+    }
+
+    private mutating func note(_ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?) {
+        guard !isFull else {
+            // Warnings may have filled the list: an error still has to be one.
+            if severity == .error, !diagnostics.hasErrors { diagnostics[diagnostics.count - 1].severity = .error }
+            return
+        }
+        var found = Diagnostic(severity, code, message, at: chain.place(path, in: level), hints: hint.map { [$0] } ?? [])
+        guard !diagnostics.contains(found) else { return }
+        if diagnostics.count == Self.messageLimit - 1 { found.notes = ["further mistakes are not told"] }
+        diagnostics.append(found)
     }
 }
 
