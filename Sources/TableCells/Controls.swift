@@ -38,7 +38,7 @@ public func TextField(_ text: String, placeholder: String = "") -> Node {
 
 /// A short text on a red ground, as counts have.
 public func Badge(_ text: String) -> Node {
-    Text(text).font(.system(size: 13, weight: 500)).lineLimit(1).foregroundColor(.onColor)
+    Text(text).font(.footnote, weight: 500).lineLimit(1).foregroundColor(.onColor)
         .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
         .frame(minWidth: 22)
         .background(.token(.destructive), cornerRadius: 100).role(.detail)

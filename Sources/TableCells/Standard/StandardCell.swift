@@ -27,7 +27,7 @@ public enum StandardCell: Cell {
         HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps, padding: padding)
-            if contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
+            if !environment.stacksTexts, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
@@ -36,10 +36,13 @@ public enum StandardCell: Cell {
 
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
-        if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
+        if contents.style == .value2, !environment.stacksTexts, let detail = contents.detail { return value2(contents, detail, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
+            if environment.stacksTexts, contents.style != .subtitle, let detail = contents.detail {
+                detailText(detail).lineLimit(lines)
+            }
             if let subtitle {
                 Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
             }
@@ -56,8 +59,8 @@ public enum StandardCell: Cell {
     /// The label column of a contact: its title is right-aligned at 106 points, in the tint (`IOS_METRICS §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 7) {
-            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint).role(.title)
-                .frame(width: 90, alignment: .trailing)
+            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint)
+                .frame(width: 90, alignment: .trailing).role(.title)
             Text(detail).font(.rowSubtitle).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
         }
     }
@@ -75,13 +78,13 @@ public enum StandardCell: Cell {
         }
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
-            let side = theme[.symbolSize]
+            let side = theme[.symbolSize] * environment.textScale
             return [Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)]
         }
-        let side = theme[.iconSize]
+        let side = theme[.iconSize] * max(1, environment.textScale)
         return [
             Symbol(symbol, size: side * 0.66).foregroundColor(.onColor).frame(width: side, height: side)
-                .background(color, cornerRadius: theme[.iconRadius]).role(.image).padding(gap)
+                .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image).padding(gap)
         ]
     }
 
