@@ -13,6 +13,8 @@ struct NodeLayout {
     let images: any ImageSource
     /// What is done to every text; `nil` shows texts as they are.
     let pseudo: PseudoText?
+    /// Whether only sizes count: texts are measured and leave nothing to draw.
+    var isMeasuring = false
     /// Pictures met so far, in order; `Item.image` counts into it.
     var sceneImages: [SceneImage] = []
     var imageIndex: [String: Int] = [:]
