@@ -1,0 +1,179 @@
+import TableCells
+import TableDiagnostics
+
+/// What a table shows, told by typed descriptors, as allaboutapps' DataSource has it, and without a screen.
+///
+/// Set `sections` and reload a table view with it, or hand `content(style:title:)` to layout. Questions about a row go to the
+/// descriptor of its identifier, then to the closures of the data source itself, then to the fallback, and in the end they are
+/// answered as UIKit does. The data source's own closures have the names of `RowClosures`:
+///
+///     dataSource.didSelect = { row, indexPath in .deselect }
+///
+/// Not for use from two threads at once.
+@dynamicMemberLookup
+public final class DataSource {
+    /// All sections; seen after the next reload.
+    public var sections: [any SectionType] = []
+    /// The sections that are not hidden and have visible rows, as of the last reload.
+    public internal(set) var visibleSections: [any SectionType] = []
+    /// What was noticed: rows without a descriptor, and items of another type than their descriptor's. Each once.
+    public internal(set) var diagnostics: [Diagnostic] = []
+
+    /// Closures for rows whose descriptor has none of its own.
+    public var rowClosures = RowClosures() { didSet { hasRowClosures = true } }
+    /// Closures for sections whose descriptor has none of its own.
+    public var sectionClosures = SectionClosures()
+    /// The letters at the table's side; `nil` for none.
+    public var sectionIndexTitles: (() -> [String]?)?
+    /// The section that a letter at the table's side leads to.
+    public var sectionForSectionIndex: ((String, Int) -> Int)?
+    /// A cell is no longer seen. Its row may be gone.
+    public var didEndDisplaying: ((TableViewCell, IndexPath) -> Void)?
+    /// A header is no longer seen that no descriptor is told about. Its section may be gone.
+    public var didEndDisplayingSectionHeader: ((NodeView, Int) -> Void)?
+    /// A footer is no longer seen that no descriptor is told about. Its section may be gone.
+    public var didEndDisplayingSectionFooter: ((NodeView, Int) -> Void)?
+    /// A row is no longer edited; `nil` when it is gone.
+    public var didEndEditing: ((IndexPath?) -> Void)?
+    /// Rows come near.
+    public var prefetchRows: (([IndexPath]) -> Void)?
+    /// Rows come no nearer after all.
+    public var cancelPrefetching: (([IndexPath]) -> Void)?
+
+    /// Asked and told what no closure is there for. Not kept alive.
+    public weak var fallbackDelegate: (any TableViewDelegate)?
+    /// Asked and told what no closure is there for. Not kept alive.
+    public weak var fallbackDataSource: (any TableViewDataSource)?
+    /// Told what no closure is there for. Not kept alive.
+    public weak var fallbackDataSourcePrefetching: (any TableViewDataSourcePrefetching)?
+
+    let descriptors: [String: Registered]
+    let sectionDescriptors: [String: any SectionDescriptorType]
+    private var hasRowClosures = false
+    private var reported: Set<String> = []
+
+    /// A descriptor where every question finds it: reading it copies no closures but the one that is needed.
+    final class Registered {
+        let closures: RowClosures
+        let cellIdentifier: String
+        let cellClass: TableViewCell.Type
+        let uniformHeight: (() -> Double)?
+
+        init(_ descriptor: any CellDescriptorType) {
+            closures = descriptor.closures
+            cellIdentifier = descriptor.cellIdentifier
+            cellClass = descriptor.cellClass
+            uniformHeight = descriptor.uniformHeight
+        }
+    }
+
+    /// A data source without sections. Of descriptors with the same identifier the last counts.
+    ///
+    /// Sections without content and sections of a title need no descriptor. `registerNibs` is taken for the sake of code written
+    /// for iOS.
+    public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true) {
+        var descriptors: [String: Registered] = [:]
+        for descriptor in [SeparatorLineCell.descriptor] + cellDescriptors { descriptors[descriptor.rowIdentifier] = Registered(descriptor) }
+        self.descriptors = descriptors
+        let standard: [any SectionDescriptorType] = [SectionDescriptor<Void>(), SectionDescriptor<String>().header { title, _ in .title(title) }]
+        var known: [String: any SectionDescriptorType] = [:]
+        for descriptor in standard + sectionDescriptors { known[descriptor.identifier] = descriptor }
+        self.sectionDescriptors = known
+    }
+
+    /// The data source's own closures by their names.
+    public subscript<Closure>(dynamicMember field: WritableKeyPath<RowClosures, Closure>) -> Closure {
+        get { rowClosures[keyPath: field] }
+        set { rowClosures[keyPath: field] = newValue }
+    }
+
+    // MARK: Look-ups
+
+    /// A section, hidden or not; `nil` where there is none.
+    public func section(at index: Int) -> (any SectionType)? { sections.indices.contains(index) ? sections[index] : nil }
+    /// A row by its place among all; `nil` where there is none.
+    public func row(at indexPath: IndexPath) -> (any RowType)? { section(at: indexPath.section)?.row(at: indexPath.row) }
+    /// A section by its place in the table; `nil` where there is none.
+    public func visibleSection(at index: Int) -> (any SectionType)? { visibleSections.indices.contains(index) ? visibleSections[index] : nil }
+    /// A row by its place in the table; `nil` where there is none.
+    public func visibleRow(at indexPath: IndexPath) -> (any RowType)? { visibleSection(at: indexPath.section)?.visibleRow(at: indexPath.row) }
+
+    // MARK: Questions
+
+    /// The answer of a row's descriptor, or of the data source itself; `nil` when neither has one, or is made for another type.
+    func answer<Answer>(for row: any RowType, at indexPath: IndexPath, _ ask: (RowClosures) throws -> Answer?) -> Answer? {
+        do {
+            if let descriptor = descriptors[row.identifier], let answer = try ask(descriptor.closures) { return answer }
+            // Copying the closures to find that there are none would be most of the work.
+            return hasRowClosures ? try ask(rowClosures) : nil
+        } catch {
+            report(error, row: row, at: indexPath)
+            return nil
+        }
+    }
+
+    /// The answer to a question about a visible row; `nil` when nobody here has one.
+    func answer<Answer>(at indexPath: IndexPath, _ ask: (RowClosures, any RowType) throws -> Answer?) -> Answer? {
+        guard let row = visibleRow(at: indexPath) else { return nil }
+        return answer(for: row, at: indexPath) { try ask($0, row) }
+    }
+
+    /// The answer to a question about a section, visible or not; `nil` when nobody here has one.
+    func answer<Answer>(for section: any SectionType, at index: Int, _ ask: (SectionClosures) throws -> Answer?) -> Answer? {
+        do {
+            if let descriptor = sectionDescriptors[section.identifier], let answer = try ask(descriptor.closures) { return answer }
+            return try ask(sectionClosures)
+        } catch {
+            report(error, section: section, at: index)
+            return nil
+        }
+    }
+
+    /// The answer to a question about a visible section; `nil` when nobody here has one.
+    func answer<Answer>(forSection section: Int, _ ask: (SectionClosures, any SectionType) throws -> Answer?) -> Answer? {
+        guard let found = visibleSection(at: section) else { return nil }
+        return answer(for: found, at: section) { try ask($0, found) }
+    }
+
+    // MARK: What is noticed
+
+    private func report(_ error: any Error, row: any RowType, at indexPath: IndexPath) {
+        let place = "row \(indexPath.row) of section \(indexPath.section), “\(row.identifier)”,"
+        guard let error = error as? WrongType else {
+            return note(Diagnostic(.error, "row.closure-failed", "a closure for \(place) failed: \(error)"))
+        }
+        note(
+            Diagnostic(
+                .error, "row.wrong-type",
+                "\(place) is described for \(error.subject)s of \(error.expected), but its \(error.subject) is \(error.found)",
+                hints: [
+                    error.subject == "item"
+                        ? "give the row an identifier of its own and a CellDescriptor<\(error.found), …> of that name"
+                        : "give the descriptor a cellIdentifier that no other class is registered under"
+                ]))
+    }
+
+    private func report(_ error: any Error, section: any SectionType, at index: Int) {
+        let place = "section \(index), “\(section.identifier)”,"
+        guard let error = error as? WrongType else {
+            return note(Diagnostic(.error, "section.closure-failed", "a closure for \(place) failed: \(error)"))
+        }
+        note(
+            Diagnostic(
+                .error, "section.wrong-content", "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
+                hints: ["give the section an identifier of its own and a SectionDescriptor<\(error.found)> of that name"]))
+    }
+
+    func reportMissingDescriptor(row: any RowType, at indexPath: IndexPath) {
+        note(
+            Diagnostic(
+                .error, "row.no-descriptor",
+                "row \(indexPath.row) of section \(indexPath.section) has no cell descriptor: there is none for “\(row.identifier)”",
+                hints: ["add CellDescriptor<\(row.identifier), …>(), or give the row the identifier of another descriptor"]))
+    }
+
+    private func note(_ diagnostic: Diagnostic) {
+        guard reported.insert(diagnostic.message).inserted else { return }
+        diagnostics.append(diagnostic)
+    }
+}
