@@ -140,11 +140,11 @@ public final class DataSource {
     private func report(_ error: any Error, row: any RowType, at indexPath: IndexPath) {
         let place = "row \(indexPath.row) of section \(indexPath.section), “\(row.identifier)”,"
         guard let error = error as? WrongType else {
-            return note(Diagnostic(.error, "row.closure-failed", "a closure for \(place) failed: \(error)"))
+            return note(Diagnostic(.error, "descriptor.closure-failed", "a closure for \(place) failed: \(error)"))
         }
         note(
             Diagnostic(
-                .error, "row.wrong-type",
+                .error, "descriptor.wrong-type",
                 "\(place) is described for \(error.subject)s of \(error.expected), but its \(error.subject) is \(error.found)",
                 hints: [
                     error.subject == "item"
@@ -156,18 +156,18 @@ public final class DataSource {
     private func report(_ error: any Error, section: any SectionType, at index: Int) {
         let place = "section \(index), “\(section.identifier)”,"
         guard let error = error as? WrongType else {
-            return note(Diagnostic(.error, "section.closure-failed", "a closure for \(place) failed: \(error)"))
+            return note(Diagnostic(.error, "descriptor.closure-failed", "a closure for \(place) failed: \(error)"))
         }
         note(
             Diagnostic(
-                .error, "section.wrong-content", "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
+                .error, "descriptor.wrong-content", "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
                 hints: ["give the section an identifier of its own and a SectionDescriptor<\(error.found)> of that name"]))
     }
 
     func reportMissingDescriptor(row: any RowType, at indexPath: IndexPath) {
         note(
             Diagnostic(
-                .error, "row.no-descriptor",
+                .error, "descriptor.missing",
                 "row \(indexPath.row) of section \(indexPath.section) has no cell descriptor: there is none for “\(row.identifier)”",
                 hints: ["add CellDescriptor<\(row.identifier), …>(), or give the row the identifier of another descriptor"]))
     }
