@@ -71,7 +71,7 @@ let package = Package(
 
         // Floor 4
         module("TableViewProvider", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableResolver", "TableScene", "TableText",
         ]),
 
@@ -109,7 +109,7 @@ let package = Package(
         // Written as an app would write it, where `any` is not asked for: the samples of the seeds compile as they stand.
         .testTarget(
             name: "TableDescriptorsTests",
-            dependencies: ["TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"],
+            dependencies: ["TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableViewProvider"],
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
     ],
     swiftLanguageModes: [.v6]

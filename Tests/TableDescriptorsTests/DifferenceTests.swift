@@ -6,7 +6,7 @@ import Testing
 @Suite("Differences")
 struct DifferenceTests {
     /// Random pairs a test; the variable asks for more than a quick run does.
-    let pairs = ProcessInfo.processInfo.environment["TVP_DIFFERENCE_PAIRS"].flatMap(Int.init) ?? 100_000
+    let pairs = ProcessInfo.processInfo.environment["TVP_DIFFERENCE_PAIRS"].flatMap(Int.init) ?? 25_000
 
     @Test("a list: what goes, comes and moves, with as few moves as there can be")
     func list() {
@@ -76,6 +76,24 @@ struct DifferenceTests {
             guard result == new else {
                 Issue.record("\(old)\n→ \(new):\n\(difference)\n\(difference.stages)\ngives \(result)")
                 return
+            }
+            let places = PlaceMap(difference)
+            for (section, contents) in old.enumerated() {
+                guard let target = places.section(section) else { continue }
+                guard new[target].section.id == contents.section.id else {
+                    Issue.record("section \(section) of \(old) is not section \(target) of \(new)")
+                    return
+                }
+                for (row, value) in contents.rows.enumerated() {
+                    let path = IndexPath(section: section, row: row)
+                    guard let target = places.row(path) else { continue }
+                    guard new.indices.contains(target.section), new[target.section].rows.indices.contains(target.row),
+                        new[target.section].rows[target.row].id == value.id
+                    else {
+                        Issue.record("row \(path) of \(old) is not row \(target) of \(new): \(difference)")
+                        return
+                    }
+                }
             }
             guard old != new || difference.isEmpty else {
                 Issue.record("equal tables differ: \(old) \(difference)")

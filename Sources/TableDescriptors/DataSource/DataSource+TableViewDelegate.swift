@@ -12,6 +12,7 @@ extension DataSource: TableViewDelegate {
     /// As the table says, unless somebody says otherwise. A row of a lazy section is not made to be asked.
     public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
         if !(visibleSection(at: indexPath.section) is any LazySectionType), let height = answer(at: indexPath, { try $0.estimatedHeight?($1, indexPath) }) { return height }
+        if let estimatedHeight { return estimatedHeight(indexPath) }
         return fallbackDelegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
     }
 
@@ -37,14 +38,14 @@ extension DataSource: TableViewDelegate {
 
     /// The row itself, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        if let answer: IndexPath? = answer(at: indexPath, { try $0.willSelect?($1, indexPath) }) { return answer }
+        if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.willSelect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willSelectRowAt: indexPath)
     }
 
     /// The row itself, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        if let answer: IndexPath? = answer(at: indexPath, { try $0.willDeselect?($1, indexPath) }) { return answer }
+        if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.willDeselect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willDeselectRowAt: indexPath)
     }
@@ -97,25 +98,25 @@ extension DataSource: TableViewDelegate {
 
     /// The system's, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
-        if let answer: String? = answer(at: indexPath, { try $0.titleForDeleteConfirmationButton?($1, indexPath) }) { return answer }
+        if let answer: String? = optionalAnswer(at: indexPath, { $0.titleForDeleteConfirmationButton }) { return answer }
         return fallbackDelegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
     /// The one that deletes, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
-        if let answer: [TableViewRowAction]? = answer(at: indexPath, { try $0.editActions?($1, indexPath) }) { return answer }
+        if let answer: [TableViewRowAction]? = optionalAnswer(at: indexPath, { $0.editActions }) { return answer }
         return fallbackDelegate?.tableView(tableView, editActionsForRowAt: indexPath)
     }
 
     /// None, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
-        if let answer: SwipeActionsConfiguration? = answer(at: indexPath, { try $0.leadingSwipeAction?($1, indexPath) }) { return answer }
+        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.leadingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
     /// Those of editing, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
-        if let answer: SwipeActionsConfiguration? = answer(at: indexPath, { try $0.trailingSwipeAction?($1, indexPath) }) { return answer }
+        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.trailingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
@@ -174,7 +175,7 @@ extension DataSource: TableViewDelegate {
     /// None, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? {
         guard let row = visibleRow(at: indexPath) else { return nil }
-        if let menu: ContextMenuConfiguration? = answer(for: row, at: indexPath, { try $0.contextMenu?(row, indexPath, point) }) { return menu }
+        if let menu: ContextMenuConfiguration? = answer(for: row, at: indexPath, { try $0.contextMenu.map { try $0(row, indexPath, point) } }) { return menu }
         return fallbackDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 

@@ -27,6 +27,8 @@ public final class DataSource {
     public var sectionIndexTitles: (() -> [String]?)?
     /// The section that a letter at the table's side leads to.
     public var sectionForSectionIndex: ((String, Int) -> Int)?
+    /// In points, for rows not yet measured whose descriptor says nothing, and for lazy rows: these are not made to be asked.
+    public var estimatedHeight: ((IndexPath) -> Double)?
     /// A cell is no longer seen. Its row may be gone.
     public var didEndDisplaying: ((TableViewCell, IndexPath) -> Void)?
     /// A header is no longer seen that no descriptor is told about. Its section may be gone.
@@ -116,6 +118,12 @@ public final class DataSource {
     func answer<Answer>(at indexPath: IndexPath, _ ask: (RowClosures, any RowType) throws -> Answer?) -> Answer? {
         guard let row = visibleRow(at: indexPath) else { return nil }
         return answer(for: row, at: indexPath) { try ask($0, row) }
+    }
+
+    /// As above, for closures whose answer may be `nil`: that counts as an answer.
+    func optionalAnswer<Answer>(at indexPath: IndexPath, _ field: (RowClosures) -> RowQuestion<Answer?>?) -> Answer?? {
+        // Optional chaining would make one `nil` of both.
+        answer(at: indexPath) { closures, row in try field(closures).map { try $0(row, indexPath) } }
     }
 
     /// The answer to a question about a section, visible or not; `nil` when nobody here has one.

@@ -42,14 +42,11 @@ public struct TableViewContent: TableContent {
 
     /// See `TableContent`.
     public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-        height(delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight)
+        height(rowPoints(at: indexPath))
     }
 
     /// See `TableContent`.
-    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
-        if delegate == nil { return tableView.rowHeight >= 0 ? tableView.rowHeight : nil }
-        return dataSource.tableView(tableView, uniformRowHeightInSection: section)
-    }
+    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
 
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
@@ -62,7 +59,7 @@ public struct TableViewContent: TableContent {
 
     /// See `TableContent`.
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        let points = delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+        let points = headerPoints(section)
         if let view = delegate?.tableView(tableView, viewForHeaderInSection: section) { return supplementary(view, points, environment) }
         let title = dataSource.tableView(tableView, titleForHeaderInSection: section)
         return supplementary(title.map { StandardHeaderView.body(title: $0, style: style, environment: environment) }, points)
@@ -70,11 +67,46 @@ public struct TableViewContent: TableContent {
 
     /// See `TableContent`.
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        let points = delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+        let points = footerPoints(section)
         if let view = delegate?.tableView(tableView, viewForFooterInSection: section) { return supplementary(view, points, environment) }
         let title = dataSource.tableView(tableView, titleForFooterInSection: section)
         return supplementary(title.map { StandardFooterView.body(text: $0, style: style, environment: environment) }, points)
     }
+
+    // MARK: Heights alone, in points; below 0 as high as the contents
+
+    func rowPoints(at indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
+
+    func uniformRowPoints(inSection section: Int) -> Double? {
+        if delegate == nil { return tableView.rowHeight >= 0 ? tableView.rowHeight : nil }
+        return dataSource.tableView(tableView, uniformRowHeightInSection: section)
+    }
+
+    private func headerPoints(_ section: Int) -> Double {
+        delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+    }
+
+    private func footerPoints(_ section: Int) -> Double {
+        delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+    }
+
+    /// 0 where there is no header; `nil` when it is as high as its contents.
+    func headerPoints(ofSection section: Int) -> Double? {
+        let points = headerPoints(section)
+        if points >= 0 { return points }
+        let isThere = delegate?.tableView(tableView, viewForHeaderInSection: section) != nil || dataSource.tableView(tableView, titleForHeaderInSection: section) != nil
+        return isThere ? nil : 0
+    }
+
+    /// 0 where there is no footer; `nil` when it is as high as its contents.
+    func footerPoints(ofSection section: Int) -> Double? {
+        let points = footerPoints(section)
+        if points >= 0 { return points }
+        let isThere = delegate?.tableView(tableView, viewForFooterInSection: section) != nil || dataSource.tableView(tableView, titleForFooterInSection: section) != nil
+        return isThere ? nil : 0
+    }
+
+    // MARK: Parts
 
     private func supplementary(_ view: NodeView, _ points: Double, _ environment: Environment) -> SupplementaryContent {
         let node = view.finishedNode(in: environment).frame(maxWidth: .infinity, maxHeight: points >= 0 ? .infinity : nil, alignment: .leading)
