@@ -80,6 +80,7 @@ open class Label: NodeView {
         return node.frame(maxWidth: .infinity, alignment: Alignment(textAlignment, .center))
     }
 
+    /// See `NodeView`.
     open override var hasContents: Bool { super.hasContents || !isHidden && text?.isEmpty == false }
 
     /// Gives a text what this label says of it.
@@ -113,6 +114,7 @@ open class ImageView: NodeView {
         }
     }
 
+    /// See `NodeView`.
     open override var hasContents: Bool { super.hasContents || !isHidden && image != nil }
 }
 

@@ -21,7 +21,9 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
             tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
-        _ = answer(for: row, at: indexPath) { try $0.configure?(row, cell, indexPath) }
+        let told: Void? = answer(for: row, at: indexPath) { try $0.configure?(row, cell, indexPath) }
+        // A cell that could not be configured must not show what it showed before.
+        if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
         return cell
     }
 

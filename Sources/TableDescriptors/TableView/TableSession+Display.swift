@@ -14,6 +14,13 @@ extension TableSession {
         display()
     }
 
+    /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
+    /// which these are.
+    public func reloadData(animated: Bool) {
+        guard let dataSource = dataSource as? DataSource else { return reloadData() }
+        dataSource.reloadData(self, animated: animated)
+    }
+
     /// Takes the changes of an animated reload: cells in view stay with their rows, and those of updated rows are updated.
     func apply(_ difference: TableDifference, update: (TableViewCell, IndexPath) -> Void) {
         lastDifference = difference
@@ -85,7 +92,7 @@ extension TableSession {
     private func displayRow(_ path: IndexPath) {
         guard let dataSource, hasRow(at: path) else { return }
         let cell = dataSource.tableView(self, cellForRowAt: path)
-        if let delegate { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path) }
+        if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(self, indentationLevelForRowAt: path)) }
         cell.isSelected = state.selection.contains(path)
         cell.isHighlighted = state.highlighted == path
         cell.isEditing = state.isEditing && dataSource.tableView(self, canEditRowAt: path)

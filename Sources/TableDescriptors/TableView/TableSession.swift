@@ -104,6 +104,11 @@ public final class TableSession {
     /// A cell that is no longer seen, or a new one; `nil` when no class is registered and none waits.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
         if let cell = waitingCells[identifier]?.popLast() {
+            // What the table has set; the rest is the cell's own affair, as on iOS.
+            cell.indentationLevel = 0
+            cell.isSelected = false
+            cell.isHighlighted = false
+            cell.isEditing = false
             cell.prepareForReuse()
             return cell
         }
