@@ -228,3 +228,35 @@ struct DataSourceTests {
         #expect(source == nil)
     }
 }
+
+extension DataSourceTests {
+    @Test("a section that was given other rows is compared with what the table showed")
+    func updatedSection() {
+        let dataSource = DataSource(cellDescriptors: [title])
+        let session = TableSession()
+        let section = Section(items: ["a", "b"])
+        dataSource.sections = [section]
+        dataSource.reloadData(session, animated: false)
+        section.update(rows: ["b", "c"].rows())
+        let difference = dataSource.reloadData(session, animated: true)
+        #expect(difference.deletedRows == [IndexPath(row: 0, section: 0)])
+        #expect(difference.insertedRows == [IndexPath(row: 1, section: 0)])
+        #expect(session.visibleCells.compactMap { $0.textLabel?.text } == ["b", "c"])
+    }
+
+    @Test("rows that cannot be compared stay by their number, and count as changed")
+    func incomparable() {
+        struct Plain { var text: String }
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<Plain, TitleCell>().configure { item, cell, _ in cell.textLabel?.text = item.text }
+        ])
+        let session = TableSession()
+        dataSource.sections = [Section(items: [Plain(text: "a"), Plain(text: "b")])]
+        dataSource.reloadData(session, animated: false)
+        dataSource.sections = [Section(items: [Plain(text: "c")])]
+        let difference = dataSource.reloadData(session, animated: true)
+        #expect(difference.deletedRows == [IndexPath(row: 1, section: 0)])
+        #expect(difference.updatedRows.count == 1)
+        #expect(session.visibleCells.compactMap { $0.textLabel?.text } == ["c"])
+    }
+}

@@ -21,7 +21,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
             tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
-        let told: Void? = answer(for: row, at: indexPath) { try $0.configure?(row, cell, indexPath) }
+        let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
         // A cell that could not be configured must not show what it showed before.
         if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
         return cell
@@ -76,12 +76,12 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
 
     /// Not unless somebody says so.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canEditRowAt: indexPath) ?? false
+        answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canEditRowAt: indexPath) ?? false
     }
 
     /// Not unless somebody says so.
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false
+        answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false
     }
 
     /// See `sectionIndexTitles`.
@@ -98,7 +98,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     /// Tells the descriptor.
     public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard let row = visibleRow(at: indexPath) else { return }
-        let answer: Void? = answer(for: row, at: indexPath) { try $0.commitEditing?(row, editingStyle, indexPath) }
+        let answer: Void? = answer(for: row, at: indexPath) { try $0.closures.commitEditing?(row, editingStyle, indexPath) }
         if answer == nil { fallbackDataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
     }
 
@@ -106,7 +106,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         guard let row = visibleRow(at: sourceIndexPath) else { return }
         let answer: Void? = answer(for: row, at: sourceIndexPath) {
-            try $0.moveRow?(row, (sourceIndexPath, destinationIndexPath))
+            try $0.closures.moveRow?(row, (sourceIndexPath, destinationIndexPath))
         }
         if answer == nil { fallbackDataSource?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }

@@ -54,7 +54,7 @@ extension DataSource {
 
     /// Whether a row is hidden; its place counts among all rows.
     func isHidden(_ row: any RowType, at indexPath: IndexPath) -> Bool {
-        answer(for: row, at: indexPath) { try $0.isHidden?(row, indexPath) } ?? false
+        answer(for: row, at: indexPath) { try $0.closures.isHidden?(row, indexPath) } ?? false
     }
 
     /// Decides anew what is hidden. A section without visible rows is left out.

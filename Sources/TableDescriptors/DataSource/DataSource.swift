@@ -20,7 +20,10 @@ public final class DataSource {
     public internal(set) var diagnostics: [Diagnostic] = []
 
     /// Closures for rows whose descriptor has none of its own.
-    public var rowClosures = RowClosures() { didSet { hasRowClosures = true } }
+    public var rowClosures: RowClosures {
+        get { own.closures }
+        set { own.closures = newValue }
+    }
     /// Closures for sections whose descriptor has none of its own.
     public var sectionClosures = SectionClosures()
     /// The letters at the table's side; `nil` for none.
@@ -51,21 +54,29 @@ public final class DataSource {
 
     let descriptors: [String: Registered]
     let sectionDescriptors: [String: any SectionDescriptorType]
-    private var hasRowClosures = false
+    /// The rows that the table view was told of, to be compared with at the next animated reload; `nil` before the first.
+    var shown: Version?
+    private let own = Answers()
     private var reported: Set<String> = []
 
-    /// A descriptor where every question finds it: reading it copies no closures but the one that is needed.
-    final class Registered {
-        let closures: RowClosures
+    /// Closures where every question finds them: taking one copies no other.
+    class Answers {
+        fileprivate(set) var closures: RowClosures
+
+        init(_ closures: RowClosures = RowClosures()) { self.closures = closures }
+    }
+
+    /// A descriptor as questions find it.
+    final class Registered: Answers {
         let cellIdentifier: String
         let cellClass: TableViewCell.Type
         let uniformHeight: (() -> Double)?
 
         init(_ descriptor: any CellDescriptorType) {
-            closures = descriptor.closures
             cellIdentifier = descriptor.cellIdentifier
             cellClass = descriptor.cellClass
             uniformHeight = descriptor.uniformHeight
+            super.init(descriptor.closures)
         }
     }
 
@@ -103,11 +114,10 @@ public final class DataSource {
     // MARK: Questions
 
     /// The answer of a row's descriptor, or of the data source itself; `nil` when neither has one, or is made for another type.
-    func answer<Answer>(for row: any RowType, at indexPath: IndexPath, _ ask: (RowClosures) throws -> Answer?) -> Answer? {
+    func answer<Answer>(for row: any RowType, at indexPath: IndexPath, _ ask: (Answers) throws -> Answer?) -> Answer? {
         do {
-            if let descriptor = descriptors[row.identifier], let answer = try ask(descriptor.closures) { return answer }
-            // Copying the closures to find that there are none would be most of the work.
-            return hasRowClosures ? try ask(rowClosures) : nil
+            if let descriptor = descriptors[row.identifier], let answer = try ask(descriptor) { return answer }
+            return try ask(own)
         } catch {
             report(error, row: row, at: indexPath)
             return nil
@@ -115,15 +125,15 @@ public final class DataSource {
     }
 
     /// The answer to a question about a visible row; `nil` when nobody here has one.
-    func answer<Answer>(at indexPath: IndexPath, _ ask: (RowClosures, any RowType) throws -> Answer?) -> Answer? {
+    func answer<Answer>(at indexPath: IndexPath, _ ask: (Answers, any RowType) throws -> Answer?) -> Answer? {
         guard let row = visibleRow(at: indexPath) else { return nil }
         return answer(for: row, at: indexPath) { try ask($0, row) }
     }
 
     /// As above, for closures whose answer may be `nil`: that counts as an answer.
-    func optionalAnswer<Answer>(at indexPath: IndexPath, _ field: (RowClosures) -> RowQuestion<Answer?>?) -> Answer?? {
+    func optionalAnswer<Answer>(at indexPath: IndexPath, _ field: (Answers) -> RowQuestion<Answer?>?) -> Answer?? {
         // Optional chaining would make one `nil` of both.
-        answer(at: indexPath) { closures, row in try field(closures).map { try $0(row, indexPath) } }
+        answer(at: indexPath) { answers, row in try field(answers).map { try $0(row, indexPath) } }
     }
 
     /// The answer to a question about a section, visible or not; `nil` when nobody here has one.
