@@ -58,6 +58,9 @@ public enum TableStyle: String, Sendable, CaseIterable {
 }
 
 /// A row's place: both count from 0.
+///
+/// Foundation has a type of this name, for paths of any length. Where both are imported, calls and closures find the right one by
+/// themselves; a file that writes the type out says which it means with `import struct TableCells.IndexPath`.
 public struct IndexPath: Hashable, Comparable, Sendable {
     /// The section, from 0.
     public var section: Int

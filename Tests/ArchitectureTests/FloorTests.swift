@@ -9,7 +9,7 @@ struct FloorTests {
         "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0,
         "TableInputs": 1, "TableScene": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
-        "TableLayout": 3, "TableCairo": 3,
+        "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
         "TableViewProvider": 4,
         "TablePreviewKit": 5,
         "tvp-preview": 6,

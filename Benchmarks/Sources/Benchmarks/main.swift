@@ -17,6 +17,14 @@ import TableViewProvider
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 var rows: [Row] = []
 
+// MARK: Differences, which need no design: `Benchmarks differences` prints them alone
+
+rows += differenceRows()
+if CommandLine.arguments.contains("differences") {
+    print(table(rows))
+    exit(0)
+}
+
 // MARK: The settings screen
 
 guard let theme = Theme.shipped(named: "ios").value, let file = DesignFile.find(in: [root.path + "/Examples/Settings.tableViewConfig"]).value?.first

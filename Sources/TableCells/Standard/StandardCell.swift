@@ -13,7 +13,7 @@ public enum StandardCell: Cell {
     }
 
     /// The cell for given contents; `wraps` lets texts take more than one line.
-    static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
+    public static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let margin = environment.cellMargin
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
         let padding = wraps ? environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding] : 0
@@ -88,7 +88,8 @@ public enum StandardCell: Cell {
         ]
     }
 
-    private static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
+    /// Badge, switch and accessory of given contents, each with the gap before it.
+    public static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
         var views: [Node] = []
         if let badge = contents.badge { views.append(Badge(badge).padding(gap)) }
@@ -97,7 +98,9 @@ public enum StandardCell: Cell {
         } else if let isOn = contents.isOn {
             views.append(Toggle(isOn: isOn, isEnabled: contents.isEnabled).padding(gap))
         }
-        if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
+        if let view = contents.accessoryView {
+            views.append(view.padding(gap))
+        } else if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
         return views
     }
 }

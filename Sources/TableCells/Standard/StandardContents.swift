@@ -22,6 +22,8 @@ public struct StandardContents: Sendable {
     public var iconColor: ColorReference?
     /// The mark at the trailing edge; `nil` without one.
     public var accessory: Role.Accessory?
+    /// A view of one's own in place of the mark; `nil` without one. Only Swift can set it.
+    public var accessoryView: Node?
     /// Which of UIKit's styles.
     public var style: Style = .value1
     /// The state of a switch; `nil` without one.

@@ -1,0 +1,121 @@
+import Foundation
+import TableDescriptors
+
+/// The same numbers in every run (SplitMix64).
+struct RepeatableGenerator: RandomNumberGenerator {
+    private var state: UInt64 = 20_418
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Rows that change in the manner of an app's list: a tenth goes, a tenth comes, a fiftieth moves (a swap moves two).
+func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
+    var generator = RepeatableGenerator()
+    func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
+    let old = (0..<count).map(id)
+    var gone: Set<Int> = []
+    while gone.count < count / 10 { gone.insert(random(count)) }
+    var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+    for _ in 0..<count / 100 { new.swapAt(random(new.count), random(new.count)) }
+    var result: [ID] = []
+    var come = 0
+    for element in new {
+        while come < count / 10, random(new.count) < count / 10 {
+            result.append(id(count + come))
+            come += 1
+        }
+        result.append(element)
+    }
+    while come < count / 10 {
+        result.append(id(count + come))
+        come += 1
+    }
+    return (old, result)
+}
+
+/// Differences beside one dictionary of all old rows, built and asked for all new ones.
+func differenceRows() -> [Row] {
+    var rows: [Row] = []
+    func add<ID: Hashable>(_ kind: String, _ old: [ID], _ new: [ID], wanted: String) {
+        var difference = ListDifference(from: old, to: new)
+        var found = 0
+        let times = measure(rounds: 21) {
+            difference = ListDifference(from: old, to: new)
+        } _: {
+            var places: [ID: Int] = [:]
+            places.reserveCapacity(old.count)
+            for (place, id) in old.enumerated() { places[id] = place }
+            for id in new where places[id] != nil { found += 1 }
+        }
+        rows.append(
+            Row(
+                work: "\(kind): \(difference.deletes.count) deleted, \(difference.inserts.count) inserted, \(difference.moves.count) moved (beside it: one dictionary, built and asked)",
+                ours: short(times.ours) + " ms", peer: short(times.peer) + " ms", ratio: short(times.ours / times.peer), wanted: wanted))
+    }
+    let numbers = changedList(100_000) { $0 }
+    add("100,000 rows, Int", numbers.old, numbers.new, wanted: "≤ 12 ms")
+    let uuids = changedList(100_000) { index in
+        let (a, b) = (UInt32(truncatingIfNeeded: index &* 2_654_435_761), UInt32(index))
+        func byte(_ value: UInt32, _ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+        return UUID(
+            uuid: (
+                byte(a, 0), byte(a, 8), byte(a, 16), byte(a, 24), byte(b, 0), byte(b, 8), byte(b, 16), byte(b, 24), 1, 2, 3, 4, byte(a, 4), byte(b, 4), 5, 6
+            ))
+    }
+    add("100,000 rows, UUID", uuids.old, uuids.new, wanted: "≤ 16 ms")
+    let texts = changedList(100_000) { "row-\($0)" }
+    add("100,000 rows, String", texts.old, texts.new, wanted: "–")
+    var generator = RepeatableGenerator()
+    add("100,000 rows shuffled, Int", numbers.old, numbers.old.shuffled(using: &generator), wanted: "linear")
+    add("100,000 rows, all equal", Array(repeating: 1, count: 100_000), Array(repeating: 1, count: 90_000), wanted: "linear")
+    add("100,000 rows, all different", Array(0..<100_000), Array(100_000..<200_000), wanted: "linear")
+    add("100,000 rows, 50 identifiers", (0..<100_000).map { $0 % 50 }, (0..<100_000).map { $0 * 7 % 50 }, wanted: "linear")
+
+    let short5000 = changedList(5000) { $0 }
+    var steps = 0
+    let beside = measure(rounds: 5) {
+        steps = ListDifference(from: short5000.old, to: short5000.new).moves.count
+    } _: {
+        steps = short5000.new.difference(from: short5000.old).inferringMoves().count
+    }
+    rows.append(
+        Row(
+            work: "5,000 rows, Int (beside it: the standard library's difference with moves)", ours: short(beside.ours) + " ms",
+            peer: short(beside.peer) + " ms", ratio: short(beside.ours / beside.peer), wanted: "–"))
+    _ = steps
+    rows.append(reloadRow(numbers.old, numbers.new))
+    return rows
+}
+
+/// An item that is compared by its number.
+private struct Item: Diffable, Equatable {
+    var number: Int
+    var diffIdentifier: String { String(number) }
+}
+
+/// A whole animated reload of a data source: hidden rows decided, both tables identified, compared, and the changes taken.
+private func reloadRow(_ old: [Int], _ new: [Int]) -> Row {
+    let dataSource = DataSource(cellDescriptors: [
+        CellDescriptor<Item, TableViewCell>().height { 44 }.isHidden { item, _ in item.number % 1000 == 999 }
+    ])
+    let session = TableSession()
+    let tables = [old, new].map { numbers in numbers.map { Item(number: $0) }.rows() }
+    var turn = 0
+    let times = measure(rounds: 9) {
+        dataSource.sections = [Section(rows: tables[turn % 2])]
+        dataSource.reloadData(session, animated: true)
+        turn += 1
+    } _: {
+        dataSource.sections = [Section(rows: tables[turn % 2])]
+        dataSource.reloadData(session, animated: false)
+    }
+    return Row(
+        work: "an animated reload of 100,000 rows with an `isHidden` closure (beside it: the same, not animated)", ours: short(times.ours) + " ms",
+        peer: short(times.peer) + " ms", ratio: short(times.ours / times.peer), wanted: "–")
+}

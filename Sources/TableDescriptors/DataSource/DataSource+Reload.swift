@@ -1,0 +1,47 @@
+import TableCells
+
+extension DataSource {
+    /// Decides anew what is hidden and has a table view show it. A table view without data source or delegate is given this one.
+    ///
+    /// `animated` tells the table view what has changed, so that it keeps the rest; visible cells whose items changed are updated.
+    /// The difference is what the table view was told.
+    @discardableResult
+    public func reloadData(_ tableView: TableSession, animated: Bool) -> TableDifference {
+        if tableView.dataSource == nil { tableView.dataSource = self }
+        if tableView.delegate == nil { tableView.delegate = self }
+        registerCells(in: tableView)
+        let difference = update(isCompared: animated)
+        if animated {
+            tableView.apply(difference) { cell, path in updateCell(cell, at: path) }
+        } else {
+            tableView.reloadData()
+        }
+        return difference
+    }
+
+    /// Decides anew what is hidden, without a table view. Answers what an animated reload would tell one.
+    public func reloadData() -> TableDifference { update(isCompared: true) }
+
+    private func update(isCompared: Bool) -> TableDifference {
+        // Not what the sections hold now: they may have been given other rows since.
+        let old = shown ?? Version(visibleSections)
+        updateVisibility()
+        let new = Version(visibleSections)
+        shown = new
+        return isCompared ? Version.difference(from: old, to: new) : TableDifference()
+    }
+
+    /// Registers the descriptors' cell classes where nothing is registered yet.
+    func registerCells(in tableView: TableSession) {
+        for descriptor in descriptors.values where !tableView.isRegistered(descriptor.cellIdentifier) {
+            tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
+        }
+    }
+
+    /// Fills a visible cell anew: by `update` of descriptor or data source, or as it was filled first.
+    private func updateCell(_ cell: TableViewCell, at indexPath: IndexPath) {
+        guard let row = visibleRow(at: indexPath) else { return }
+        if answer(for: row, at: indexPath, { try $0.closures.update?(row, cell, indexPath) }) != nil { return }
+        _ = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
+    }
+}

@@ -1,0 +1,133 @@
+import TableCells
+
+extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
+    /// The visible sections.
+    public func numberOfSections(in tableView: TableSession) -> Int { visibleSections.count }
+
+    /// The visible rows of a visible section.
+    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int {
+        visibleSection(at: section)?.numberOfVisibleRows ?? 0
+    }
+
+    /// A cell of the descriptor's class, configured. A row that cannot be shown has an empty cell; `diagnostics` says why.
+    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        guard let row = visibleRow(at: indexPath) else { return TableViewCell() }
+        guard let descriptor = descriptors[row.identifier] else {
+            if let cell = fallbackDataSource?.tableView(tableView, cellForRowAt: indexPath) { return cell }
+            reportMissingDescriptor(row: row, at: indexPath)
+            return TableViewCell()
+        }
+        if !tableView.isRegistered(descriptor.cellIdentifier) {
+            tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
+        }
+        let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
+        let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
+        // A cell that could not be configured must not show what it showed before.
+        if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
+        return cell
+    }
+
+    /// One height for lazy sections and others, when every descriptor has a height that depends on no row.
+    public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? {
+        guard let found = visibleSection(at: section) else { return nil }
+        var identifiers = Set(descriptors.keys)
+        if let section = found as? Section {
+            // A set of one or two in nearly every table.
+            identifiers = []
+            for row in section.visibleRows where identifiers.insert(row.identifier).inserted {
+                if identifiers.count > 1 { return nil }
+            }
+        } else {
+            // Of a lazy section nobody knows what its rows will be, but separators stand in no lazy section.
+            identifiers.remove("\(SeparatorLineViewModel.self)")
+        }
+        var height: Double?
+        for identifier in identifiers {
+            guard let own = descriptors[identifier]?.uniformHeight?() ?? heightWithoutClosures(identifier, tableView), own >= 0 else { return nil }
+            guard height == nil || height == own else { return nil }
+            height = own
+        }
+        return height
+    }
+
+    /// The table's own row height where nobody else is to be asked.
+    private func heightWithoutClosures(_ identifier: String, _ tableView: TableSession) -> Double? {
+        guard descriptors[identifier]?.closures.height == nil, rowClosures.height == nil, fallbackDelegate == nil else { return nil }
+        return tableView.rowHeight
+    }
+
+    /// The title of a section's header, when it has a title.
+    public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? {
+        switch header(ofSection: section) {
+        case .title(let title)?: title
+        case .none?, .view?: nil
+        case nil: fallbackDataSource?.tableView(tableView, titleForHeaderInSection: section)
+        }
+    }
+
+    /// The title of a section's footer, when it has a title.
+    public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? {
+        switch footer(ofSection: section) {
+        case .title(let title)?: title
+        case .none?, .view?: nil
+        case nil: fallbackDataSource?.tableView(tableView, titleForFooterInSection: section)
+        }
+    }
+
+    /// Not unless somebody says so.
+    public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canEditRowAt: indexPath) ?? false
+    }
+
+    /// Not unless somebody says so.
+    public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false
+    }
+
+    /// See `sectionIndexTitles`.
+    public func sectionIndexTitles(for tableView: TableSession) -> [String]? {
+        sectionIndexTitles?() ?? fallbackDataSource?.sectionIndexTitles(for: tableView)
+    }
+
+    /// See `sectionForSectionIndex`.
+    public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        sectionForSectionIndex?(title, index)
+            ?? fallbackDataSource?.tableView(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+    }
+
+    /// Tells the descriptor.
+    public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        guard let row = visibleRow(at: indexPath) else { return }
+        let answer: Void? = answer(for: row, at: indexPath) { try $0.closures.commitEditing?(row, editingStyle, indexPath) }
+        if answer == nil { fallbackDataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+    }
+
+    /// Tells the descriptor.
+    public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        guard let row = visibleRow(at: sourceIndexPath) else { return }
+        let answer: Void? = answer(for: row, at: sourceIndexPath) {
+            try $0.closures.moveRow?(row, (sourceIndexPath, destinationIndexPath))
+        }
+        if answer == nil { fallbackDataSource?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+    }
+
+    /// See `prefetchRows`.
+    public func tableView(_ tableView: TableSession, prefetchRowsAt indexPaths: [IndexPath]) {
+        if let prefetchRows { return prefetchRows(indexPaths) }
+        fallbackDataSourcePrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
+    }
+
+    /// See `cancelPrefetching`.
+    public func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        if let cancelPrefetching { return cancelPrefetching(indexPaths) }
+        fallbackDataSourcePrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    }
+
+    func header(ofSection section: Int) -> HeaderFooter? {
+        answer(forSection: section) { try $0.header?($1, section) }
+    }
+
+    func footer(ofSection section: Int) -> HeaderFooter? {
+        answer(forSection: section) { try $0.footer?($1, section) }
+    }
+}

@@ -1,0 +1,187 @@
+import TableCells
+import TableGraphics
+
+// A closure answers or is told, of the descriptor first, then of the data source; then the fallback; then UIKit's word counts.
+
+extension DataSource: TableViewDelegate {
+    /// As the table says, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
+        answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+    }
+
+    /// As the table says, unless somebody says otherwise. A row of a lazy section is not made to be asked.
+    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
+        if !(visibleSection(at: indexPath.section) is any LazySectionType), let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) }) { return height }
+        if let estimatedHeight { return estimatedHeight(indexPath) }
+        return fallbackDelegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+    }
+
+    /// None, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? 0
+    }
+
+    /// Yes, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {
+        answer(at: indexPath) { try $0.closures.didHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didHighlightRowAt: indexPath) ?? ()
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {
+        answer(at: indexPath) { try $0.closures.didUnhighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath) ?? ()
+    }
+
+    /// The row itself, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willSelect }) { return answer }
+        guard let fallbackDelegate else { return indexPath }
+        return fallbackDelegate.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    /// The row itself, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willDeselect }) { return answer }
+        guard let fallbackDelegate else { return indexPath }
+        return fallbackDelegate.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+
+    /// Told on; a closure's answer decides whether the row stays selected.
+    public func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {
+        switch answer(at: indexPath, { try $0.closures.didSelect?($1, indexPath) }) {
+        case .deselect?: tableView.deselectRow(at: indexPath, animated: true)
+        case .keepSelected?: break
+        case nil: fallbackDelegate?.tableView(tableView, didSelectRowAt: indexPath)
+        }
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {
+        answer(at: indexPath) { try $0.closures.didDeselect?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didDeselectRowAt: indexPath) ?? ()
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        answer(at: indexPath) { try $0.closures.accessoryButtonTapped?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) ?? ()
+    }
+
+    // MARK: Display
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        guard let row = visibleRow(at: indexPath) else { return }
+        let told: Void? = answer(for: row, at: indexPath) { try $0.closures.willDisplay?(row, cell, indexPath) }
+        if told == nil { fallbackDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
+    }
+
+    /// Told on; not to descriptors, for the row may be gone.
+    public func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        if let didEndDisplaying { return didEndDisplaying(cell, indexPath) }
+        fallbackDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+
+    /// Told on.
+    public func scrollViewDidScroll(_ tableView: TableSession) { fallbackDelegate?.scrollViewDidScroll(tableView) }
+
+    // MARK: Editing
+
+    /// Deletes what can be edited, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        if let style = answer(at: indexPath, { try $0.closures.editingStyle?($1, indexPath) }) { return style }
+        if let fallbackDelegate { return fallbackDelegate.tableView(tableView, editingStyleForRowAt: indexPath) }
+        return self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none
+    }
+
+    /// The system's, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+        if let answer: String? = optionalAnswer(at: indexPath, { $0.closures.titleForDeleteConfirmationButton }) { return answer }
+        return fallbackDelegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
+
+    /// The one that deletes, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
+        if let answer: [TableViewRowAction]? = optionalAnswer(at: indexPath, { $0.closures.editActions }) { return answer }
+        return fallbackDelegate?.tableView(tableView, editActionsForRowAt: indexPath)
+    }
+
+    /// None, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.leadingSwipeAction }) { return answer }
+        return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// Those of editing, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.trailingSwipeAction }) { return answer }
+        return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// Yes, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {
+        answer(at: indexPath) { try $0.closures.willBeginEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, willBeginEditingRowAt: indexPath) ?? ()
+    }
+
+    /// Told on; not to descriptors, for the row may be gone.
+    public func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {
+        if let didEndEditing { return didEndEditing(indexPath) }
+        fallbackDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
+    /// Where it was let go, unless somebody says otherwise.
+    public func tableView(
+        _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        guard let row = visibleRow(at: sourceIndexPath) else { return proposedDestinationIndexPath }
+        let target = answer(for: row, at: sourceIndexPath) {
+            try $0.closures.targetIndexPathForMove?(row, (sourceIndexPath, proposedDestinationIndexPath))
+        }
+        return target
+            ?? fallbackDelegate?.tableView(
+                tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
+            ?? proposedDestinationIndexPath
+    }
+
+    // MARK: Menus and focus
+
+    /// No, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldShowMenuForRowAt: indexPath) ?? false
+    }
+
+    /// No, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool {
+        guard let row = visibleRow(at: indexPath) else { return false }
+        let can = answer(for: row, at: indexPath) { try $0.closures.canPerformAction?(row, action, sender, indexPath) }
+        return can ?? fallbackDelegate?.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
+    }
+
+    /// Told on.
+    public func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {
+        guard let row = visibleRow(at: indexPath) else { return }
+        let told: Void? = answer(for: row, at: indexPath) { try $0.closures.performAction?(row, action, sender, indexPath) }
+        if told == nil { fallbackDelegate?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender) }
+    }
+
+    /// None, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? {
+        guard let row = visibleRow(at: indexPath) else { return nil }
+        if let menu: ContextMenuConfiguration? = answer(for: row, at: indexPath, { try $0.closures.contextMenu.map { try $0(row, indexPath, point) } }) { return menu }
+        return fallbackDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    /// Those that can be selected, unless somebody says otherwise.
+    public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
+        answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, canFocusRowAt: indexPath)
+            ?? self.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+}

@@ -1,0 +1,103 @@
+import TableCells
+
+/// Where sections and rows of an old table stand in the new one.
+///
+/// Made once from a difference; each question takes time logarithmic in the number of changes.
+public struct PlaceMap {
+    private let sections: Ranks
+    private let goneSections: Set<Int>
+    private var rows: [Int: Ranks] = [:]
+    private var gone: Set<IndexPath> = []
+    private var moved: [IndexPath: IndexPath] = [:]
+
+    /// What is where after a difference.
+    public init(_ difference: TableDifference) {
+        goneSections = Set(difference.deletedSections)
+        sections = Ranks(
+            gone: difference.deletedSections, moved: difference.movedSections, taken: difference.insertedSections)
+        gone = Set(difference.deletedRows)
+        var left: [Int: [Int]] = [:]
+        var taken: [Int: [Int]] = [:]
+        for path in difference.deletedRows { left[path.section, default: []].append(path.row) }
+        for path in difference.insertedRows { taken[path.section, default: []].append(path.row) }
+        for move in difference.movedRows {
+            moved[move.from] = move.to
+            left[move.from.section, default: []].append(move.from.row)
+            taken[move.to.section, default: []].append(move.to.row)
+        }
+        // By the old section; a section whose rows only come is found through its new place.
+        let old = Dictionary(uniqueKeysWithValues: taken.keys.compactMap { new in sections.old(of: new).map { (new, $0) } })
+        for section in Set(left.keys).union(old.values) {
+            let target = sections.new(of: section)
+            rows[section] = Ranks(gone: left[section] ?? [], moved: [], taken: target.flatMap { taken[$0] } ?? [])
+        }
+    }
+
+    /// The new place of an old section; `nil` when it is gone.
+    public func section(_ section: Int) -> Int? { goneSections.contains(section) ? nil : sections.new(of: section) }
+
+    /// The new place of an old row; `nil` when it is gone.
+    public func row(_ path: IndexPath) -> IndexPath? {
+        guard let section = section(path.section), !gone.contains(path) else { return nil }
+        if let target = moved[path] { return target }
+        return IndexPath(section: section, row: rows[path.section]?.new(of: path.row) ?? path.row)
+    }
+}
+
+/// Old and new places in one list: what neither goes, comes nor moves keeps its order in the places that are left.
+struct Ranks {
+    private let left: Shift
+    private let taken: [Int]
+    private let targets: [Int: Int]
+    private let sources: [Int: Int]
+
+    /// `gone` and the `from` of moves are places of the old list, `taken` and the `to` of moves those of the new one.
+    init(gone: [Int], moved: [Change<Int>], taken: [Int]) {
+        left = Shift((gone + moved.map(\.from)).sorted())
+        self.taken = (taken + moved.map(\.to)).sorted()
+        targets = Dictionary(moved.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        sources = Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The new place of an element that is not gone; without meaning for one that is.
+    func new(of old: Int) -> Int? { targets[old] ?? Shift.place(left[old], besides: taken) }
+
+    /// The old place of an element of the new list; `nil` for one that came.
+    func old(of new: Int) -> Int? {
+        if let source = sources[new] { return source }
+        let rank = Shift(taken)[new]
+
+        return taken.contains(new) ? nil : Shift.place(rank, besides: left.gone)
+    }
+}
+
+/// Places in a list that has lost some of its elements.
+struct Shift {
+    /// Ascending.
+    let gone: [Int]
+
+    init(_ gone: [Int]) { self.gone = gone }
+
+    /// Where the element at a place stands once those before it are gone.
+    subscript(place: Int) -> Int { place - Self.count(gone) { $0 < place } }
+
+    /// The place of the element number `rank` among the places that are not taken.
+    static func place(_ rank: Int, besides taken: [Int]) -> Int {
+        // Of the taken places, those come first that have at most `rank` free places before them.
+        var (low, high) = (0, taken.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+        }
+        return rank + low
+    }
+
+    private static func count(_ values: [Int], _ holds: (Int) -> Bool) -> Int {
+        var (low, high) = (0, values.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(values[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,116 @@
+import TableCells
+
+/// A section as differences see it: who it is, and who its rows are.
+public struct SectionKeys<SectionID: Hashable, RowID: Hashable> {
+    /// Who the section is, among the sections of the table.
+    public var id: SectionID
+    /// Who its rows are; a row keeps its identifier when it moves to another section.
+    public var rows: [RowID]
+
+    /// Makes one of its parts.
+    public init(_ id: SectionID, rows: [RowID]) {
+        self.id = id
+        self.rows = rows
+    }
+}
+
+/// How one table becomes another: sections and rows that go, come, move, or stay with other contents.
+///
+/// Places `from` are places of the old table and places `to` those of the new one, whatever else changes. Rows that go or come
+/// with their section are not listed. A row of a section that goes never moves, and neither does one into a section that comes:
+/// table views cannot do that in one piece; such a row goes and comes.
+///
+/// `stages` has the same changes in the order in which a table view can carry them out, a batch at a time.
+public struct TableDifference: Hashable, Sendable {
+    /// In the old table, ascending; their rows go with them.
+    public var deletedSections: [Int] = []
+    /// In the new table, ascending; their rows come with them.
+    public var insertedSections: [Int] = []
+    /// The fewest moves of the sections that stay, ascending by `to`.
+    public var movedSections: [Change<Int>] = []
+    /// Sections that stay with other contents: their headers and footers are to be asked for anew. Ascending by `to`.
+    public var updatedSections: [Change<Int>] = []
+    /// Rows of sections that stay, in the old table, ascending.
+    public var deletedRows: [IndexPath] = []
+    /// Rows in sections that stay, in the new table, ascending.
+    public var insertedRows: [IndexPath] = []
+    /// The fewest moves of rows within their sections, and all moves from one section to another, ascending by `to`.
+    public var movedRows: [Change<IndexPath>] = []
+    /// Rows that stay, moved or not, with other contents, ascending by `to`.
+    public var updatedRows: [Change<IndexPath>] = []
+
+    /// No change at all.
+    public init() {}
+
+    /// Whether both tables are alike.
+    public var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && updatedSections.isEmpty
+            && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && updatedRows.isEmpty
+    }
+
+    /// The difference of two tables, in time and memory in proportion to both.
+    ///
+    /// `isSectionUpdated` and `isRowUpdated` are asked once for each section and row that stays, with its old and new place.
+    public init<SectionID: Hashable, RowID: Hashable>(
+        from old: [SectionKeys<SectionID, RowID>], to new: [SectionKeys<SectionID, RowID>],
+        isSectionUpdated: (Change<Int>) -> Bool = { _ in false }, isRowUpdated: (Change<IndexPath>) -> Bool = { _ in false }
+    ) {
+        let oldSections = old.map(\.id)
+        let newSections = new.map(\.id)
+        let sections = oldSections.withUnsafeBufferPointer { old in
+            newSections.withUnsafeBufferPointer { new in ListDifference.matching(old, new) }
+        }
+        let list = ListDifference(sections)
+        deletedSections = list.deletes
+        insertedSections = list.inserts
+        movedSections = list.moves
+        for (to, from) in sections.oldIndex.enumerated() where from >= 0 {
+            let change = Change(from: Int(from), to: to)
+            if isSectionUpdated(change) { updatedSections.append(change) }
+        }
+        let rows = RowMatching(old: old.map(\.rows), new: new.map(\.rows), sections: sections)
+        take(rows, sections: sections, isUpdated: isRowUpdated)
+    }
+
+    private mutating func take(_ rows: RowMatching, sections: Matching, isUpdated: (Change<IndexPath>) -> Bool) {
+        for section in sections.newIndex.indices where sections.newIndex[section] >= 0 {
+            let range = rows.oldStarts[section]..<rows.oldStarts[section + 1]
+            for index in range where rows.matching.newIndex[index] < 0 {
+                deletedRows.append(IndexPath(section: section, row: index - range.lowerBound))
+            }
+        }
+        var run = IncreasingRun()
+        // Values of one section alone: rows from other sections always move, and hold nobody else back.
+        var places = ContiguousArray<Int32>()
+        for section in sections.oldIndex.indices where sections.oldIndex[section] >= 0 {
+            let oldSection = Int(sections.oldIndex[section])
+            let range = rows.newStarts[section]..<rows.newStarts[section + 1]
+            let oldRange = rows.oldStarts[oldSection]..<rows.oldStarts[oldSection + 1]
+            places.removeAll(keepingCapacity: true)
+            var moves: [Change<IndexPath>] = []
+            for index in range {
+                let from = Int(rows.matching.oldIndex[index])
+                let to = IndexPath(section: section, row: index - range.lowerBound)
+                guard from >= 0 else {
+                    insertedRows.append(to)
+                    places.append(-1)
+                    continue
+                }
+                let stays = oldRange.contains(from)
+                places.append(stays ? Int32(truncatingIfNeeded: from) : -1)
+                let change = Change(from: stays ? IndexPath(section: oldSection, row: from - oldRange.lowerBound) : rows.oldPath(from), to: to)
+                if !stays { moves.append(change) }
+                if isUpdated(change) { updatedRows.append(change) }
+            }
+            let crossings = moves.count
+            places.withUnsafeBufferPointer { places in
+                run.forEachOutside(places) { row in
+                    let from = IndexPath(section: oldSection, row: Int(places[row]) - oldRange.lowerBound)
+                    moves.append(Change(from: from, to: IndexPath(section: section, row: row)))
+                }
+            }
+            if moves.count > crossings, crossings > 0 || moves.count > 1 { moves.sort { $0.to < $1.to } }
+            movedRows += moves
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import TableCells
+
+/// The place of a separator: between two items, before the first or after the last.
+public struct Transition {
+    /// The item above; `nil` before the first.
+    public let from: Any?
+    /// The item below; `nil` after the last.
+    public let to: Any?
+
+    /// Makes one of its parts.
+    public init(from: Any?, to: Any?) {
+        self.from = from
+        self.to = to
+    }
+
+    /// Whether it stands before the first item.
+    public var isFirst: Bool { from == nil && to != nil }
+    /// Whether it stands after the last item.
+    public var isLast: Bool { from != nil && to == nil }
+}
+
+/// A section with a separator of one's own before, between and after its visible rows. Each separator is a row.
+open class SeparatedSection: Section {
+    /// The line at a transition.
+    public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle
+    /// The view at a transition; `nil` shows nothing there.
+    public typealias ViewConfigureClosure = (Transition) -> NodeView?
+
+    private enum Look {
+        case style(StyleConfigureClosure)
+        case view(ViewConfigureClosure)
+    }
+
+    private let look: Look
+
+    /// From edge to edge around the section, and moved in by 16 points within.
+    public static func defaultStyle(_ transition: Transition) -> SeparatorStyle {
+        SeparatorStyle(leftInset: transition.isFirst || transition.isLast ? 0 : 16)
+    }
+
+    /// A section of rows with a line at each transition.
+    public init(
+        _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
+        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyle
+    ) {
+        look = .style(styleConfigureClosure)
+        super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
+    }
+
+    /// A section of a row an item, with a line at each transition.
+    public convenience init(
+        _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
+        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyle
+    ) {
+        self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, styleConfigureClosure: styleConfigureClosure)
+    }
+
+    /// A section of rows with a view at each transition.
+    public init(
+        _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
+        viewConfigureClosure: @escaping ViewConfigureClosure
+    ) {
+        look = .view(viewConfigureClosure)
+        super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
+    }
+
+    /// A section of a row an item, with a view at each transition.
+    public convenience init(
+        _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
+        viewConfigureClosure: @escaping ViewConfigureClosure
+    ) {
+        self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, viewConfigureClosure: viewConfigureClosure)
+    }
+
+    /// The same rows and separators for another section descriptor.
+    public override func with(identifier: String) -> Section {
+        switch look {
+        case .style(let closure):
+            SeparatedSection(content, rows: rows, visibleRows: visibleRows, identifier: identifier, styleConfigureClosure: closure)
+        case .view(let closure):
+            SeparatedSection(content, rows: rows, visibleRows: visibleRows, identifier: identifier, viewConfigureClosure: closure)
+        }
+    }
+
+    /// See `SectionType`. A section without visible rows has no separators either.
+    open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
+        super.updateVisibility(sectionIndex: sectionIndex, dataSource: dataSource)
+        guard let first = visibleRows.first else { return }
+        var separated: [any RowType] = [separator("first", Transition(from: nil, to: first.item))]
+        for (index, row) in visibleRows.enumerated() {
+            let next = index + 1 < visibleRows.count ? visibleRows[index + 1].item : nil
+            separated.append(row)
+            // A separator belongs to the row above it, and moves with it.
+            let name = row.diffableItem.map { "after \($0.diffIdentifier)" } ?? "number \(index)"
+            separated.append(separator(name, Transition(from: row.item, to: next)))
+        }
+        visibleRows = separated
+    }
+
+    private func separator(_ name: String, _ transition: Transition) -> any RowType {
+        let name = "separator-\(identifier)-\(name)"
+        return switch look {
+        case .style(let closure): Row(SeparatorLineViewModel(diffIdentifier: name, style: closure(transition)))
+        case .view(let closure): Row(SeparatorLineViewModel(diffIdentifier: name, customView: closure(transition)))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import TableCells
+import TableGraphics
+
+/// How a separator of a `SeparatedSection` looks.
+public struct SeparatorStyle: Hashable, Sendable {
+    /// Around the line, in points.
+    public var edgeInsets: EdgeInsets
+    /// Of the line.
+    public var color: ColorReference
+    /// Beside and behind the line; `nil` is that of the rows.
+    public var backgroundColor: ColorReference?
+    /// Of the row that holds the line, in points.
+    public var height: Double
+
+    /// Makes one of its parts.
+    public init(
+        edgeInsets: EdgeInsets = EdgeInsets(), color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1
+    ) {
+        self.edgeInsets = edgeInsets
+        self.color = color
+        self.backgroundColor = backgroundColor
+        self.height = height
+    }
+
+    /// The same by DataSource's spelling.
+    public init(edgeEnsets: EdgeInsets, color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1) {
+        self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
+    }
+
+    /// A line moved in from the leading edge, in points.
+    public init(leftInset: Double, color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1) {
+        self.init(edgeInsets: EdgeInsets(leading: leftInset), color: color, backgroundColor: backgroundColor, height: height)
+    }
+}
+
+/// The item of a separator row.
+public struct SeparatorLineViewModel: Diffable {
+    /// See `Diffable`.
+    public let diffIdentifier: String
+    /// The line; `nil` for a view.
+    public let style: SeparatorStyle?
+    /// The view; `nil` for a line or for nothing.
+    public let customView: NodeView?
+
+    init(diffIdentifier: String, style: SeparatorStyle) {
+        self.diffIdentifier = diffIdentifier
+        self.style = style
+        customView = nil
+    }
+
+    init(diffIdentifier: String, customView: NodeView?) {
+        self.diffIdentifier = diffIdentifier
+        style = nil
+        self.customView = customView
+    }
+
+    /// Whether the other is a line of the same look. Views are made anew each time, and count as alike.
+    public func isEqualToDiffable(_ other: (any Diffable)?) -> Bool {
+        guard let other = other as? SeparatorLineViewModel else { return false }
+        return style == other.style
+    }
+}
+
+/// The cell of a separator row.
+public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
+    private var item: SeparatorLineViewModel?
+
+    /// Shows a separator.
+    public func configure(viewModel: SeparatorLineViewModel) {
+        item = viewModel
+        selectionStyle = .none
+        separatorInset = .none
+        backgroundColor = viewModel.style?.backgroundColor
+    }
+
+    /// The line or the view.
+    public override func body(for row: RowContext) -> Node? {
+        guard let style = item?.style else { return item?.customView?.finishedNode(in: row.environment) ?? .empty }
+        return Node.shape(Node.ShapeNode(.rectangle, color: style.color))
+            .frame(maxWidth: .infinity, maxHeight: .infinity).padding(style.edgeInsets)
+    }
+
+    /// How a data source shows separators unless it is told otherwise.
+    public static var descriptor: CellDescriptor<SeparatorLineViewModel, SeparatorLineCell> {
+        CellDescriptor<SeparatorLineViewModel, SeparatorLineCell>()
+            .configure { item, cell, _ in cell.configure(viewModel: item) }
+            .height { item, _ in item.style?.height ?? (item.customView == nil ? 0 : TableSession.automaticDimension) }
+            .shouldHighlight { false }
+    }
+}

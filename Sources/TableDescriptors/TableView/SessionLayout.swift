@@ -1,0 +1,163 @@
+import TableCells
+import TableGraphics
+
+/// Where the parts of a session's table lie: what a session needs of a layout.
+///
+/// `init(estimating:in:)` needs no fonts; the façade makes one of a real layout.
+public struct SessionLayout {
+    /// A part of a table that has a frame of its own.
+    public enum Part: Hashable, Sendable {
+        case header(section: Int)
+        case row(IndexPath)
+        case footer(section: Int)
+    }
+
+    /// Of all contents, in points.
+    public var height: Double
+    /// A part's frame; `nil` when there is no such part.
+    public var frame: (Part) -> Rect?
+    /// The parts that a rectangle touches, from top to bottom; those without height are left out.
+    public var parts: (Rect) -> [Part]
+    /// The row under a point; `nil` where there is none.
+    public var indexPath: (Point) -> IndexPath?
+
+    /// Makes one of its parts.
+    public init(
+        height: Double, frame: @escaping (Part) -> Rect?, parts: @escaping (Rect) -> [Part], indexPath: @escaping (Point) -> IndexPath?
+    ) {
+        self.height = height
+        self.frame = frame
+        self.parts = parts
+        self.indexPath = indexPath
+    }
+
+    /// A layout of the heights that delegate and table view tell: what is as high as its contents counts as 44 points a row and 28
+    /// a header or footer.
+    public init(estimating content: TableViewContent, width: Double) {
+        let stack = EstimatedStack(content, width: width)
+        self.init(height: stack.height, frame: stack.frame, parts: stack.parts, indexPath: stack.indexPath)
+    }
+}
+
+/// Sections below each other, with told heights.
+private struct EstimatedStack {
+    private enum Rows {
+        case uniform(Double, count: Int)
+        /// Where each row begins; one entry more than rows.
+        case variable([Double])
+
+        var count: Int {
+            switch self {
+            case .uniform(_, let count): count
+            case .variable(let offsets): offsets.count - 1
+            }
+        }
+
+        func offset(_ row: Int) -> Double {
+            switch self {
+            case .uniform(let height, _): height * Double(row)
+            case .variable(let offsets): offsets[row]
+            }
+        }
+
+        /// The first row that ends below a height.
+        func row(at y: Double) -> Int {
+            var (low, high) = (0, count)
+            while low < high {
+                let middle = (low + high) / 2
+                if offset(middle + 1) <= y { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+    }
+
+    private struct Section {
+        var y: Double
+        var header: Double
+        var rows: Rows
+        var footer: Double
+
+        var rowsY: Double { y + header }
+        var footerY: Double { rowsY + rows.offset(rows.count) }
+        var maxY: Double { footerY + footer }
+    }
+
+    private var sections: [Section] = []
+    private let width: Double
+
+    init(_ content: TableViewContent, width: Double) {
+        self.width = width
+        var y = 0.0
+        for index in 0..<content.sectionCount {
+            let count = content.rowCount(inSection: index)
+            let rows: Rows
+            if let height = content.uniformRowPoints(inSection: index) {
+                rows = .uniform(max(0, height), count: count)
+            } else {
+                var offsets = [0.0]
+                offsets.reserveCapacity(count + 1)
+                for row in 0..<count {
+                    let points = content.rowPoints(at: IndexPath(section: index, row: row))
+                    offsets.append((offsets.last ?? 0) + (points < 0 ? 44 : points))
+                }
+                rows = .variable(offsets)
+            }
+            let section = Section(
+                y: y, header: content.headerPoints(ofSection: index) ?? 28, rows: rows, footer: content.footerPoints(ofSection: index) ?? 28)
+            sections.append(section)
+            y = section.maxY
+        }
+    }
+
+    var height: Double { sections.last?.maxY ?? 0 }
+
+    func frame(_ part: SessionLayout.Part) -> Rect? {
+        switch part {
+        case .header(let index):
+            guard sections.indices.contains(index) else { return nil }
+            return Rect(x: 0, y: sections[index].y, width: width, height: sections[index].header)
+        case .footer(let index):
+            guard sections.indices.contains(index) else { return nil }
+            return Rect(x: 0, y: sections[index].footerY, width: width, height: sections[index].footer)
+        case .row(let path):
+            guard sections.indices.contains(path.section) else { return nil }
+            let section = sections[path.section]
+            guard path.row >= 0, path.row < section.rows.count else { return nil }
+            let top = section.rows.offset(path.row)
+            return Rect(x: 0, y: section.rowsY + top, width: width, height: section.rows.offset(path.row + 1) - top)
+        }
+    }
+
+    func parts(_ rect: Rect) -> [SessionLayout.Part] {
+        var parts: [SessionLayout.Part] = []
+        for index in firstSection(endingBelow: rect.minY)..<sections.count {
+            let section = sections[index]
+            if section.y >= rect.maxY { break }
+            if section.header > 0, section.rowsY > rect.minY { parts.append(.header(section: index)) }
+            var row = section.rows.row(at: rect.minY - section.rowsY)
+            while row < section.rows.count, section.rowsY + section.rows.offset(row) < rect.maxY {
+                if section.rows.offset(row + 1) > section.rows.offset(row) { parts.append(.row(IndexPath(section: index, row: row))) }
+                row += 1
+            }
+            if section.footer > 0, section.footerY < rect.maxY, section.maxY > rect.minY { parts.append(.footer(section: index)) }
+        }
+        return parts
+    }
+
+    func indexPath(_ point: Point) -> IndexPath? {
+        let index = firstSection(endingBelow: point.y)
+        guard index < sections.count, point.x >= 0, point.x < width else { return nil }
+        let section = sections[index]
+        guard point.y >= section.rowsY, point.y < section.footerY else { return nil }
+        return IndexPath(section: index, row: section.rows.row(at: point.y - section.rowsY))
+    }
+
+    private func firstSection(endingBelow y: Double) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].maxY <= y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,151 @@
+import TableCells
+import TableGraphics
+
+extension TableSession {
+    /// Asks for everything anew. Nothing stays selected, highlighted or swiped; the contents stay scrolled as far as they reach.
+    public func reloadData() {
+        endDisplay(of: Set(cells.keys))
+        endDisplayOfSections { _ in true }
+        prefetched = []
+        state.selection = []
+        state.highlighted = nil
+        state.swiped = nil
+        measure()
+        display()
+    }
+
+    /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
+    /// which these are.
+    public func reloadData(animated: Bool) {
+        guard let dataSource = dataSource as? DataSource else { return reloadData() }
+        dataSource.reloadData(self, animated: animated)
+    }
+
+    /// Takes the changes of an animated reload: cells in view stay with their rows, and those of updated rows are updated.
+    func apply(_ difference: TableDifference, update: (TableViewCell, IndexPath) -> Void) {
+        lastDifference = difference
+        let places = PlaceMap(difference)
+        endDisplay(of: Set(cells.keys.filter { places.row($0) == nil }))
+        endDisplayOfSections { places.section($0) == nil }
+        move(by: places)
+        measure()
+        for change in difference.updatedRows {
+            if let cell = cells[change.to] { update(cell, change.to) }
+        }
+        let changed = Set(difference.updatedSections.map(\.to))
+        endDisplayOfSections { changed.contains($0) }
+        display()
+    }
+
+    /// Everything that is kept by its place follows the place.
+    func move(by places: PlaceMap) {
+        func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
+            Dictionary(values.compactMap { path, value in places.row(path).map { ($0, value) } }, uniquingKeysWith: { first, _ in first })
+        }
+        func moved(_ views: [Int: NodeView]) -> [Int: NodeView] {
+            Dictionary(views.compactMap { section, view in places.section(section).map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
+        }
+        cells = moved(cells)
+        headers = moved(headers)
+        footers = moved(footers)
+        prefetched = Set(prefetched.compactMap(places.row))
+        state.selection = Set(state.selection.compactMap(places.row))
+        state.highlighted = state.highlighted.flatMap(places.row)
+        state.swiped = state.swiped.flatMap { swipe in places.row(swipe.indexPath).map { TableState.Swipe($0, edge: swipe.edge) } }
+    }
+
+    /// Asks for counts and heights.
+    func measure() {
+        rowCounts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+        if let content = content() { layout = makeLayout(content) }
+        state.contentOffset = min(state.contentOffset, greatestOffset)
+    }
+
+    /// How far the contents can be scrolled up, in points.
+    public var greatestOffset: Double { max(0, layout.height - viewport.height) }
+
+    /// What is in view, in the coordinates of the contents.
+    public var visibleRect: Rect { Rect(x: 0, y: state.contentOffset, width: viewport.width, height: viewport.height) }
+
+    /// Ends the display of what is out of view, and begins that of what is in view.
+    func display() {
+        let parts = layout.parts(visibleRect)
+        var (rows, headerSections, footerSections): (Set<IndexPath>, Set<Int>, Set<Int>) = ([], [], [])
+        for part in parts {
+            switch part {
+            case .row(let path): rows.insert(path)
+            case .header(let section): headerSections.insert(section)
+            case .footer(let section): footerSections.insert(section)
+            }
+        }
+        endDisplay(of: Set(cells.keys).subtracting(rows))
+        endDisplay(ofHeaders: Set(headers.keys).subtracting(headerSections), footers: Set(footers.keys).subtracting(footerSections))
+        for part in parts {
+            switch part {
+            case .row(let path): if cells[path] == nil { displayRow(path) }
+            case .header(let section): if headers[section] == nil { displayHeader(section) }
+            case .footer(let section): if footers[section] == nil { displayFooter(section) }
+            }
+        }
+    }
+
+    private func displayRow(_ path: IndexPath) {
+        guard let dataSource, hasRow(at: path) else { return }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(self, indentationLevelForRowAt: path)) }
+        cell.isSelected = state.selection.contains(path)
+        cell.isHighlighted = state.highlighted == path
+        cell.isEditing = state.isEditing && dataSource.tableView(self, canEditRowAt: path)
+        cells[path] = cell
+        prefetched.remove(path)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    private func displayHeader(_ section: Int) {
+        guard
+            let view = delegate?.tableView(self, viewForHeaderInSection: section)
+                ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        else { return }
+        headers[section] = view
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+
+    private func displayFooter(_ section: Int) {
+        guard
+            let view = delegate?.tableView(self, viewForFooterInSection: section)
+                ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+        else { return }
+        footers[section] = view
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+
+    private func titleView(_ title: String?) -> NodeView? {
+        guard let title else { return nil }
+        let label = Label()
+        label.text = title
+        return label
+    }
+
+    private func endDisplay(of paths: Set<IndexPath>) {
+        for path in paths.sorted() {
+            guard let cell = cells.removeValue(forKey: path) else { continue }
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            if let identifier = cell.reuseIdentifier { waitingCells[identifier, default: []].append(cell) }
+        }
+    }
+
+    private func endDisplayOfSections(where ends: (Int) -> Bool) {
+        endDisplay(ofHeaders: Set(headers.keys.filter(ends)), footers: Set(footers.keys.filter(ends)))
+    }
+
+    private func endDisplay(ofHeaders headerSections: Set<Int>, footers footerSections: Set<Int>) {
+        for section in headerSections.sorted() {
+            guard let view = headers.removeValue(forKey: section) else { continue }
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+        for section in footerSections.sorted() {
+            guard let view = footers.removeValue(forKey: section) else { continue }
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+}

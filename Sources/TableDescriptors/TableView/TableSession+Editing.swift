@@ -1,0 +1,147 @@
+import TableCells
+
+/// A button that a swipe has shown.
+struct SwipeButton {
+    var title: String
+    /// Does what the button does, and calls its argument when it is done.
+    var perform: (@escaping (Bool) -> Void) -> Void
+}
+
+extension TableSession {
+    /// Begins or ends editing; rows in view that can be edited show it.
+    public func setEditing(_ isEditing: Bool, animated: Bool = false) {
+        guard isEditing != state.isEditing else { return }
+        closeSwipe()
+        state.isEditing = isEditing
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+            cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
+        }
+    }
+
+    /// Whether the table is being edited.
+    public var isEditing: Bool { state.isEditing }
+
+    // MARK: Swipes
+
+    /// Swipes a row until its buttons stay. Answers the words on them, from the edge inwards; none when the row cannot be swiped.
+    @discardableResult
+    public func swipe(row: Int, section: Int = 0, from edge: TableState.Edge = .trailing) -> [String] {
+        closeSwipe()
+        cancelTouch()
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return [] }
+        let style = editingStyle(path)
+        swipeButtons = buttons(path, edge, style)
+        guard !swipeButtons.isEmpty else { return [] }
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+        isSwiping = true
+        state.swiped = TableState.Swipe(path, edge: edge)
+        return swipeButtons.map(\.title)
+    }
+
+    /// Taps a button of the swiped row, by its word. Answers what the action said of itself; `nil` when there is no such button, or
+    /// the action is not done yet: then the row stays swiped.
+    @discardableResult
+    public func triggerAction(_ title: String) -> Bool? {
+        guard let button = swipeButtons.first(where: { $0.title == title }) else { return nil }
+        var result: Bool?
+        button.perform { [weak self] done in
+            result = done
+            self?.closeSwipe()
+        }
+        return result
+    }
+
+    /// Closes the swiped row, if any.
+    public func closeSwipe() {
+        guard isSwiping else { return }
+        let path = state.swiped?.indexPath
+        isSwiping = false
+        swipeButtons = []
+        state.swiped = nil
+        delegate?.tableView(self, didEndEditingRowAt: path)
+    }
+
+    private func buttons(_ path: IndexPath, _ edge: TableState.Edge, _ style: TableViewCell.EditingStyle) -> [SwipeButton] {
+        switch edge {
+        case .leading:
+            return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path).map(buttons) ?? []
+        case .trailing:
+            if let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return buttons(configuration) }
+            if let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
+                return actions.map { action in
+                    SwipeButton(title: action.title ?? "") { [weak self] done in
+                        guard let path = self?.state.swiped?.indexPath else { return }
+                        action.handler(action, path)
+                        done(true)
+                    }
+                }
+            }
+            guard style == .delete else { return [] }
+            let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+            return [
+                SwipeButton(title: title) { [weak self] done in
+                    guard let self, let path = state.swiped?.indexPath else { return }
+                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+                    done(true)
+                }
+            ]
+        }
+    }
+
+    private func buttons(_ configuration: SwipeActionsConfiguration) -> [SwipeButton] {
+        configuration.actions.map { action in
+            SwipeButton(title: action.title ?? "") { [weak self] done in
+                guard let self, let path = state.swiped?.indexPath else { return }
+                action.handler(action, cells[path] ?? TableViewCell(), done)
+            }
+        }
+    }
+
+    private func editingStyle(_ path: IndexPath) -> TableViewCell.EditingStyle {
+        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+
+    // MARK: Committing and moving
+
+    /// Taps a row's red or green button while the table is edited, and confirms. Answers what was committed; `nil` when nothing was.
+    @discardableResult
+    public func commitEditing(row: Int, section: Int = 0) -> TableViewCell.EditingStyle? {
+        let path = IndexPath(section: section, row: row)
+        guard state.isEditing, hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
+        let style = editingStyle(path)
+        switch style {
+        case .none: return nil
+        case .delete, .insert:
+            dataSource.tableView(self, commit: style, forRowAt: path)
+            return style
+        }
+    }
+
+    /// Drags a row from one place to another. Answers where it came to stand; `nil` when it cannot be moved.
+    ///
+    /// The data source has to move the row in what it shows; the cells in view follow without a reload.
+    @discardableResult
+    public func move(from source: IndexPath, to proposed: IndexPath) -> IndexPath? {
+        guard hasRow(at: source), rowCounts.indices.contains(proposed.section), proposed.row >= 0,
+            let dataSource, dataSource.tableView(self, canMoveRowAt: source)
+        else { return nil }
+        let room = rowCounts[proposed.section] - (proposed.section == source.section ? 1 : 0)
+        guard proposed.row <= room else { return nil }
+        var target = proposed
+        if let delegate {
+            target = delegate.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+            guard rowCounts.indices.contains(target.section), target.row >= 0,
+                target.row <= rowCounts[target.section] - (target.section == source.section ? 1 : 0)
+            else { return nil }
+        }
+        guard target != source else { return source }
+        dataSource.tableView(self, moveRowAt: source, to: target)
+        var difference = TableDifference()
+        difference.movedRows = [Change(from: source, to: target)]
+        move(by: PlaceMap(difference))
+        measure()
+        display()
+        return target
+    }
+}

@@ -1,0 +1,76 @@
+import TableCells
+import TableGraphics
+
+extension TableSession {
+    /// Where a row comes to stand when it is scrolled to, by UIKit's names.
+    public enum ScrollPosition: String, Sendable, CaseIterable {
+        /// As little as it takes to see all of it.
+        case none
+        case top, middle, bottom
+    }
+
+    /// Scrolls so far up, in points, as the contents reach.
+    public func scroll(to offset: Double) {
+        let target = min(max(0, offset), greatestOffset)
+        guard target != state.contentOffset else { return }
+        let isDown = target > state.contentOffset
+        closeSwipe()
+        state.contentOffset = target
+        delegate?.scrollViewDidScroll(self)
+        display()
+        prefetch(isDown: isDown)
+    }
+
+    /// Scrolls by so many points; below 0 back towards the top.
+    public func scroll(by distance: Double) { scroll(to: state.contentOffset + distance) }
+
+    /// Scrolls to the first section.
+    public func scrollToTop() { scroll(to: 0) }
+
+    /// Scrolls to a row. Does nothing where there is none.
+    public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool = false) {
+        guard let frame = layout.frame(.row(indexPath)) else { return }
+        switch position {
+        case .none:
+            if frame.minY < state.contentOffset {
+                scroll(to: frame.minY)
+            } else if frame.maxY > state.contentOffset + viewport.height {
+                scroll(to: frame.maxY - viewport.height)
+            }
+        case .top: scroll(to: frame.minY)
+        case .middle: scroll(to: frame.minY + (frame.size.height - viewport.height) / 2)
+        case .bottom: scroll(to: frame.maxY - viewport.height)
+        }
+    }
+
+    /// Scrolls to the last row of the last section that has one.
+    public func scrollToLastRow() {
+        guard let section = rowCounts.lastIndex(where: { $0 > 0 }) else { return }
+        scrollToRow(at: IndexPath(section: section, row: rowCounts[section] - 1), at: .bottom)
+    }
+
+    /// A finger on a letter at the table's side. Answers the section that was scrolled to; `nil` when the letter leads to none.
+    @discardableResult
+    public func touchIndexTitle(at index: Int) -> Int? {
+        guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self), titles.indices.contains(index) else { return nil }
+        let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[index], at: index)
+        guard rowCounts.indices.contains(section), let frame = layout.frame(.header(section: section)) else { return nil }
+        scroll(to: frame.minY)
+        return section
+    }
+
+    /// Tells of the rows that one more screen in the same direction would show, and of those told before that it would not.
+    private func prefetch(isDown: Bool) {
+        guard let prefetchDataSource else { return }
+        let y = isDown ? visibleRect.maxY : visibleRect.minY - viewport.height
+        let near = layout.parts(Rect(x: 0, y: y, width: viewport.width, height: viewport.height)).compactMap { part -> IndexPath? in
+            guard case .row(let path) = part, cells[path] == nil else { return nil }
+            return path
+        }
+        let cancelled = prefetched.subtracting(near)
+        let new = near.filter { !prefetched.contains($0) }
+        prefetched = Set(near)
+        if !cancelled.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled.sorted()) }
+        if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+    }
+}

@@ -1,0 +1,128 @@
+import TableCells
+import TableGraphics
+
+extension TableSession {
+    /// A tap on a row: it is highlighted, and selected as the finger lifts. Answers whether a row was selected or deselected.
+    @discardableResult
+    public func select(row: Int, section: Int = 0) -> Bool {
+        guard touchDown(row: row, section: section) else { return false }
+        return touchUp()
+    }
+
+    /// A tap on a selected row where several can be selected. Answers whether it was deselected.
+    @discardableResult
+    public func deselect(row: Int, section: Int = 0) -> Bool {
+        let path = IndexPath(section: section, row: row)
+        guard allowsMultipleSelection, state.selection.contains(path) else { return false }
+        return select(row: row, section: section) && !state.selection.contains(path)
+    }
+
+    /// A finger comes down on a row and stays. Answers whether the row is highlighted.
+    ///
+    /// Where a row is swiped, the touch only closes it.
+    @discardableResult
+    public func touchDown(row: Int, section: Int = 0) -> Bool {
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path) else { return false }
+        cancelTouch()
+        if isSwiping {
+            closeSwipe()
+            return false
+        }
+        guard state.isEditing ? allowsSelectionDuringEditing : allowsSelection,
+            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return false }
+        state.highlighted = path
+        cells[path]?.isHighlighted = true
+        delegate?.tableView(self, didHighlightRowAt: path)
+        return true
+    }
+
+    /// The finger lifts: the highlighted row is selected. Answers whether a row was selected or deselected.
+    @discardableResult
+    public func touchUp() -> Bool {
+        guard let path = state.highlighted else { return false }
+        cancelTouch()
+        if allowsMultipleSelection, state.selection.contains(path) {
+            return deselectAsUser(path)
+        }
+        guard let target = willSelect(path), hasRow(at: target) else { return false }
+        if !allowsMultipleSelection {
+            for old in indexPathsForSelectedRows where old != target { deselectAsUser(old) }
+        }
+        setSelected(true, target)
+        delegate?.tableView(self, didSelectRowAt: target)
+        return true
+    }
+
+    /// The finger moves away: nothing is highlighted any more, and nothing is selected.
+    public func cancelTouch() {
+        guard let path = state.highlighted else { return }
+        state.highlighted = nil
+        cells[path]?.isHighlighted = false
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    /// Selects a row and tells nobody. `nil` selects none.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
+        if indexPath == nil || !allowsMultipleSelection {
+            for old in state.selection { setSelected(false, old) }
+        }
+        guard let indexPath, hasRow(at: indexPath) else { return }
+        setSelected(true, indexPath)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition) }
+    }
+
+    /// Deselects a row and tells nobody.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool = false) { setSelected(false, indexPath) }
+
+    /// A tap on the button of a row's accessory. Answers `false` when its accessory has none.
+    @discardableResult
+    public func tapAccessory(row: Int, section: Int = 0) -> Bool {
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path), let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path), cell.accessoryView == nil else { return false }
+        switch cell.accessoryType {
+        case .detailButton, .detailDisclosureButton:
+            delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+            return true
+        case .none, .disclosureIndicator, .checkmark: return false
+        }
+    }
+
+    /// A long press on a row, at a point from its upper leading corner: its menu; `nil` when it has none.
+    public func longPress(row: Int, section: Int = 0, at point: Point = .zero) -> ContextMenuConfiguration? {
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path) else { return nil }
+        return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    }
+
+    /// Chooses an action of a row's menu of the older kind. Answers whether the row shows a menu with this action.
+    @discardableResult
+    public func perform(_ action: MenuAction, row: Int, section: Int = 0, sender: Any? = nil) -> Bool {
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path), let delegate, delegate.tableView(self, shouldShowMenuForRowAt: path),
+            delegate.tableView(self, canPerformAction: action, forRowAt: path, withSender: sender)
+        else { return false }
+        delegate.tableView(self, performAction: action, forRowAt: path, withSender: sender)
+        return true
+    }
+
+    private func willSelect(_ path: IndexPath) -> IndexPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willSelectRowAt: path)
+    }
+
+    @discardableResult
+    private func deselectAsUser(_ path: IndexPath) -> Bool {
+        let target = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+        guard let target else { return false }
+        setSelected(false, target)
+        delegate?.tableView(self, didDeselectRowAt: target)
+        return true
+    }
+
+    private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected { state.selection.insert(path) } else { state.selection.remove(path) }
+        cells[path]?.isSelected = isSelected
+    }
+}

@@ -1,0 +1,138 @@
+import TableCells
+import TableInputs
+
+/// What a data source and a delegate say, as layout takes it: through the same protocol as a config's table.
+///
+/// Each row is asked of a fresh cell, so that no row shows what another left behind.
+public struct TableViewContent: TableContent {
+    /// See `TableContent`.
+    public let title: String
+    private let dataSource: any TableViewDataSource
+    private let delegate: (any TableViewDelegate)?
+    private let tableView: TableSession
+    private let state: TableState
+
+    /// A table of what is told now. Both are kept alive as long as the value is.
+    public init(
+        dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)? = nil, style: TableStyle = .plain, title: String = "",
+        state: TableState = TableState()
+    ) {
+        let tableView = TableSession(style: style)
+        tableView.dataSource = dataSource
+        tableView.delegate = delegate
+        self.init(tableView: tableView, dataSource: dataSource, delegate: delegate, title: title, state: state)
+    }
+
+    init(
+        tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?, title: String, state: TableState
+    ) {
+        self.tableView = tableView
+        self.dataSource = dataSource
+        self.delegate = delegate
+        self.title = title
+        self.state = state
+    }
+
+    /// See `TableContent`.
+    public var style: TableStyle { tableView.style }
+    /// See `TableContent`.
+    public var sectionCount: Int { max(0, dataSource.numberOfSections(in: tableView)) }
+    /// See `TableContent`.
+    public func rowCount(inSection section: Int) -> Int { max(0, dataSource.tableView(tableView, numberOfRowsInSection: section)) }
+
+    /// See `TableContent`.
+    public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        height(rowPoints(at: indexPath))
+    }
+
+    /// See `TableContent`.
+    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
+
+    /// See `TableContent`.
+    public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        let cell = dataSource.tableView(tableView, cellForRowAt: indexPath)
+        if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(tableView, indentationLevelForRowAt: indexPath)) }
+        cell.isSelected = state.selection.contains(indexPath)
+        cell.isHighlighted = state.highlighted == indexPath
+        return cell.content(for: context(indexPath, environment), separators: tableView.separatorStyle == .singleLine)
+    }
+
+    /// See `TableContent`.
+    public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        let points = headerPoints(section)
+        if let view = delegate?.tableView(tableView, viewForHeaderInSection: section) { return supplementary(view, points, environment) }
+        let title = dataSource.tableView(tableView, titleForHeaderInSection: section)
+        return supplementary(title.map { StandardHeaderView.body(title: $0, style: style, environment: environment) }, points)
+    }
+
+    /// See `TableContent`.
+    public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        let points = footerPoints(section)
+        if let view = delegate?.tableView(tableView, viewForFooterInSection: section) { return supplementary(view, points, environment) }
+        let title = dataSource.tableView(tableView, titleForFooterInSection: section)
+        return supplementary(title.map { StandardFooterView.body(text: $0, style: style, environment: environment) }, points)
+    }
+
+    // MARK: Heights alone, in points; below 0 as high as the contents
+
+    func rowPoints(at indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
+
+    func uniformRowPoints(inSection section: Int) -> Double? {
+        if delegate == nil { return tableView.rowHeight >= 0 ? tableView.rowHeight : nil }
+        return dataSource.tableView(tableView, uniformRowHeightInSection: section)
+    }
+
+    private func headerPoints(_ section: Int) -> Double {
+        delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+    }
+
+    private func footerPoints(_ section: Int) -> Double {
+        delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+    }
+
+    /// 0 where there is no header; `nil` when it is as high as its contents.
+    func headerPoints(ofSection section: Int) -> Double? {
+        let points = headerPoints(section)
+        if points >= 0 { return points }
+        let isThere = delegate?.tableView(tableView, viewForHeaderInSection: section) != nil || dataSource.tableView(tableView, titleForHeaderInSection: section) != nil
+        return isThere ? nil : 0
+    }
+
+    /// 0 where there is no footer; `nil` when it is as high as its contents.
+    func footerPoints(ofSection section: Int) -> Double? {
+        let points = footerPoints(section)
+        if points >= 0 { return points }
+        let isThere = delegate?.tableView(tableView, viewForFooterInSection: section) != nil || dataSource.tableView(tableView, titleForFooterInSection: section) != nil
+        return isThere ? nil : 0
+    }
+
+    // MARK: Parts
+
+    private func supplementary(_ view: NodeView, _ points: Double, _ environment: Environment) -> SupplementaryContent {
+        let node = view.finishedNode(in: environment).frame(maxWidth: .infinity, maxHeight: points >= 0 ? .infinity : nil, alignment: .leading)
+        return SupplementaryContent(view: "\(type(of: view))", height: height(points), body: node)
+    }
+
+    /// A title; a height without one keeps the room.
+    private func supplementary(_ title: Node?, _ points: Double) -> SupplementaryContent? {
+        guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(points), body: .empty) : nil }
+        return SupplementaryContent(view: "", height: height(points), body: title)
+    }
+
+    private func height(_ points: Double) -> RowHeight { points < 0 ? .automatic : .points(points) }
+
+    private func context(_ indexPath: IndexPath, _ environment: Environment) -> RowContext {
+        var positions: RowPositions = []
+        if indexPath.row == 0 { positions.formUnion([.top, .partTop]) }
+        if indexPath.row == rowCount(inSection: indexPath.section) - 1 { positions.formUnion([.bottom, .partBottom]) }
+        return RowContext(contents: nil, positions: positions, indexPath: indexPath, style: style, environment: environment)
+    }
+}
+
+extension DataSource {
+    /// The table as it stands now, for layout: what is hidden is decided anew.
+    public func content(style: TableStyle = .plain, title: String = "", state: TableState = TableState()) -> TableViewContent {
+        updateVisibility()
+        return TableViewContent(dataSource: self, delegate: self, style: style, title: title, state: state)
+    }
+}

@@ -1,0 +1,39 @@
+import TableCells
+import TableDescriptors
+import TableGraphics
+import TableLayout
+import TableScene
+
+extension SessionLayout {
+    /// The parts of a laid-out table.
+    public init(_ geometry: Geometry) {
+        self.init(
+            height: geometry.height,
+            frame: { part in
+                switch part {
+                case .header(let section): geometry.frame(of: .header(section: section))
+                case .row(let path): geometry.frame(of: path)
+                case .footer(let section): geometry.frame(of: .footer(section: section))
+                }
+            },
+            parts: { rect in
+                geometry.elements(in: rect).map { element in
+                    switch element {
+                    case .header(let section): .header(section: section)
+                    case .row(let path): .row(path)
+                    case .footer(let section): .footer(section: section)
+                    }
+                }
+            },
+            indexPath: { geometry.indexPath(at: $0) })
+    }
+}
+
+extension TableSession {
+    /// A table view of `height` points on a screen of the environment's width, whose rows are laid out as they are drawn.
+    public convenience init(style: TableStyle = .plain, in environment: Environment, height: Double = 844, shaper: any TextShaper) {
+        self.init(style: style, viewport: Size(width: environment.width, height: height)) { content in
+            SessionLayout(Geometry(of: content, in: environment, shaper: shaper))
+        }
+    }
+}

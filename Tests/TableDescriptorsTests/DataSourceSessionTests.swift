@@ -1,0 +1,167 @@
+import TableCells
+import TableDescriptors
+import TableGraphics
+import TableInputs
+import TableScene
+import TableViewProvider
+import Testing
+
+@Suite("Sessions with a DataSource")
+struct DataSourceSessionTests {
+    @Test("an animated reload keeps the cells of rows that stay, updates those that changed, and ends the others")
+    func animated() {
+        var (configured, updated): ([String], [String]) = ([], [])
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<DiffItem, TitleCell>()
+                .configure { item, cell, _ in
+                    configured.append(item.text)
+                    cell.textLabel?.text = item.text
+                }
+                .update { item, cell, _ in
+                    updated.append(item.text)
+                    cell.textLabel?.text = item.text
+                }
+        ])
+        let session = TableSession()
+        dataSource.sections = [Section(items: [DiffItem(1, text: "one"), DiffItem(2, text: "two"), DiffItem(3, text: "three")])]
+        dataSource.reloadData(session, animated: false)
+        let cells = session.visibleCells
+        session.select(row: 2)
+        configured = []
+        dataSource.sections = [Section(items: [DiffItem(3, text: "drei"), DiffItem(1, text: "one"), DiffItem(4, text: "four")])]
+        dataSource.reloadData(session, animated: true)
+        #expect(configured == ["four"])
+        #expect(updated == ["drei"])
+        #expect(session.cellForRow(at: IndexPath(row: 0, section: 0)) === cells[2])
+        #expect(session.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[0])
+        #expect(session.visibleCells.compactMap { $0.textLabel?.text } == ["drei", "one", "four"])
+        #expect(session.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+        #expect(session.lastDifference.movedRows.count == 1)
+    }
+
+    @Test("swipe actions: leading and trailing, and the selection result")
+    func actions() {
+        var log: [String] = []
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<String, TitleCell>()
+                .height { 80.0 }
+                .canEdit { true }
+                .leadingSwipeAction { (_, _) -> SwipeActionsConfiguration? in
+                    SwipeActionsConfiguration(actions: [
+                        ContextualAction(style: .normal, title: "Vibrate", handler: { (_, _, callback) in
+                            log.append("vibrate")
+                            callback(true)
+                        })
+                    ])
+                }
+                .trailingSwipeAction { (item, indexPath) -> SwipeActionsConfiguration? in
+                    SwipeActionsConfiguration(actions: [
+                        ContextualAction(style: .normal, title: "Later", handler: { (_, _, _) in log.append("later \(item)") })
+                    ])
+                }
+                .didSelect { item, _ in
+                    log.append("select \(item)")
+                    return .deselect
+                }
+                .accessoryButtonTapped { log.append("info") }
+                .configure { _, cell, _ in cell.accessoryType = .detailButton }
+                .contextMenu { item, _, _ in ContextMenuConfiguration(actions: [ContextMenuConfiguration.Action(title: item) {}]) }
+                .shouldShowMenu { true }
+                .canPerformAction { action, _ in action == "copy:" }
+                .performAction { item, action, _, _ in log.append("\(action.name)\(item)") }
+        ])
+        let session = TableSession()
+        dataSource.sections = [Section(items: ["a", "b"])]
+        dataSource.reloadData(session, animated: false)
+        #expect(session.swipe(row: 0, from: .leading) == ["Vibrate"])
+        #expect(session.triggerAction("Vibrate") == true)
+        #expect(session.swipe(row: 1) == ["Later"])
+        #expect(session.triggerAction("Later") == nil)
+        #expect(session.state.swiped?.indexPath == IndexPath(row: 1, section: 0))
+        session.closeSwipe()
+        session.select(row: 1)
+        #expect(session.state.selection.isEmpty)
+        #expect(session.tapAccessory(row: 0))
+        #expect(session.longPress(row: 0)?.actions.map(\.title) == ["a"])
+        #expect(session.perform("copy:", row: 1))
+        #expect(!session.perform("paste:", row: 1))
+        #expect(log == ["vibrate", "later b", "select b", "info", "copy:b"])
+    }
+
+    @Test("what a session holds is drawn: selection, and heights that only fonts can tell")
+    func drawn() throws {
+        let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor], sectionDescriptors: [])
+        let session = TableSession(in: testEnvironment, height: 100, shaper: BlockShaper())
+        dataSource.sections = [Section("Head", items: (0..<20).map { "row \($0)" })]
+        dataSource.reloadData(session, animated: false)
+        dataSource.didSelect = { _, _ in .keepSelected }
+        #expect(session.layout.height == 28 + 20 * 40)
+        #expect(session.indexPathsForVisibleRows.count == 2)
+        session.select(row: 1)
+        let content = try #require(session.content(title: "List"))
+        #expect(content.row(at: IndexPath(row: 1, section: 0), in: testEnvironment).background == .token(.selectedCell))
+        #expect(content.row(at: IndexPath(row: 0, section: 0), in: testEnvironment).background == nil)
+        session.scrollToLastRow()
+        #expect(session.indexPathsForVisibleRows.last?.row == 19)
+        #expect(session.indexPathForRow(at: Point(x: 1, y: 29)) == IndexPath(row: 0, section: 0))
+    }
+
+    @Test("a letter at the side scrolls to its section")
+    func sectionIndex() {
+        let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor])
+        dataSource.sections = ["A", "B", "C"].map { (letter: String) in Section(letter, items: (0..<9).map { "\(letter)\($0)" }) }
+        dataSource.sectionIndexTitles = { ["A", "C", "Z"] }
+        dataSource.sectionForSectionIndex = { title, _ in ["A": 0, "C": 2][title] ?? -1 }
+        let session = TableSession(viewport: Size(width: 100, height: 200))
+        dataSource.reloadData(session, animated: false)
+        #expect(session.touchIndexTitle(at: 1) == 2)
+        #expect(session.indexPathsForVisibleRows.first == IndexPath(row: 0, section: 2))
+        #expect(session.touchIndexTitle(at: 2) == nil)
+        #expect(session.touchIndexTitle(at: 3) == nil)
+    }
+
+    @Test("a lazy table of a million rows is scrolled through without making more than is seen")
+    func lazyScroll() {
+        var made = 0
+        let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor.height { 44 }])
+        dataSource.sections = [
+            LazySection(count: { 1_000_000 }, row: { index in
+                LazyRow<String> {
+                    made += 1
+                    return "\(index)"
+                }
+            })
+        ]
+        let session = TableSession(viewport: Size(width: 100, height: 440))
+        dataSource.reloadData(session, animated: false)
+        #expect(session.visibleCells.count == 10)
+        session.scrollToLastRow()
+        #expect(session.visibleCells.last?.textLabel?.text == "999999")
+        #expect(made == 20)
+    }
+}
+
+extension DataSourceSessionTests {
+    @Test("nil of a closure is an answer: it refuses, and asks nobody further")
+    func refusals() {
+        let fallback = Recorder([0])
+        let dataSource = DataSource(cellDescriptors: [
+            TitleCell.descriptor.willSelect { nil }.willDeselect { _, _ in nil }.canEdit { true }.editingStyle { .none }
+                .trailingSwipeAction { nil }.leadingSwipeAction { nil }.editActions { nil }.titleForDeleteConfirmationButton { nil }
+                .contextMenu { nil }
+        ])
+        dataSource.fallbackDelegate = fallback
+        let session = TableSession()
+        dataSource.sections = [Section(items: ["a", "b"])]
+        dataSource.reloadData(session, animated: false)
+        _ = fallback.take()
+        #expect(!session.select(row: 0))
+        #expect(session.swipe(row: 0) == [])
+        #expect(session.swipe(row: 0, from: .leading) == [])
+        #expect(session.longPress(row: 0).map(\.title) == nil)
+        #expect(!fallback.take().contains { $0.hasPrefix("willSelect") })
+        session.allowsMultipleSelection = true
+        session.selectRow(at: IndexPath(row: 1, section: 0))
+        #expect(!session.deselect(row: 1))
+    }
+}

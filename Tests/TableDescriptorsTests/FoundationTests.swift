@@ -1,0 +1,39 @@
+import Foundation
+import TableCells
+import struct TableCells.IndexPath
+import TableDescriptors
+import Testing
+
+// A file that imports Foundation as well: one scoped import says which IndexPath is meant; numbers may be CGFloats.
+
+@Suite("Beside Foundation")
+struct FoundationTests {
+    struct Person: Diffable, Equatable {
+        let id: UUID
+        var name: String
+        var diffIdentifier: String { id.uuidString }
+    }
+
+    private func place(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @Test("index paths, bundles and CGFloats of Foundation stand beside ours")
+    func foundation() {
+        let height: CGFloat = 61
+        var selected: [IndexPath] = []
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<Person, TitleCell>(bundle: Bundle.main)
+                .configure { person, cell, _ in cell.textLabel?.text = person.name }
+                .height { (_, _) in height }
+                .didSelect { (_, indexPath: IndexPath) in
+                    selected.append(indexPath)
+                    return .deselect
+                }
+        ])
+        let session = TableSession()
+        dataSource.sections = [Section(items: [Person(id: UUID(), name: "Amara"), Person(id: UUID(), name: "Björn")])]
+        dataSource.reloadData(session, animated: false)
+        session.select(row: 1)
+        #expect(selected == [place(1)])
+        #expect(session.rectForRow(at: place(1))?.minY == 61)
+    }
+}
