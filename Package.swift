@@ -27,6 +27,7 @@ let package = Package(
             "TableViewProvider", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableResolver", "TableScene", "TableText",
         ]),
+        .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
     ],
@@ -73,12 +74,13 @@ let package = Package(
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableResolver", "TableScene", "TableText",
         ]),
+        module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
         // Floor 5
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableScene", "TableText", "TableViewProvider",
+            "TableResolver", "TableScene", "TableSnapshots", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
@@ -102,6 +104,9 @@ let package = Package(
             "TableViewProvider",
         ]),
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
+        tests("TableSnapshotsTests", [
+            "TableCairo", "TableGraphics", "TableSnapshots",
+        ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
