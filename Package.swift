@@ -105,7 +105,7 @@ let package = Package(
         ]),
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         tests("TableSnapshotsTests", [
-            "TableCairo", "TableGraphics", "TableScene", "TableSnapshots",
+            "TableCairo", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshots",
         ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
