@@ -21,6 +21,19 @@ public struct PixelComparison: Hashable, Sendable {
     /// The different pixels as a share of all that were looked at, from 0 to 1.
     public var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
+    /// A comparison whose numbers are known, as from a report.
+    public init(
+        expectedSize: PixelSize, actualSize: PixelSize, different: Int, antiAliased: Int, compared: Int, box: PixelRect?, maxDelta: Double
+    ) {
+        self.expectedSize = expectedSize
+        self.actualSize = actualSize
+        self.different = different
+        self.antiAliased = antiAliased
+        self.compared = compared
+        self.box = box
+        self.maxDelta = maxDelta
+    }
+
     init(_ expected: Bitmap, _ actual: Bitmap, _ tally: PixelTally, compared: Int) {
         expectedSize = PixelSize(width: expected.width, height: expected.height)
         actualSize = PixelSize(width: actual.width, height: actual.height)

@@ -54,6 +54,14 @@ public struct LayoutDifference: Hashable, Sendable {
     /// Whether nothing changed.
     public var isEmpty: Bool { changes.isEmpty && shifts.isEmpty }
 
+    /// Lets go of what changed in some rows (by section and row, from 0), where that is not of interest.
+    public mutating func ignore(_ isIgnored: (Int, Int) -> Bool) {
+        changes.removeAll { change in
+            guard let section = change.section, let row = change.row else { return false }
+            return isIgnored(section, row)
+        }
+    }
+
     /// A line a change, at most `limit` and then how many more; then what only moved.
     public func lines(limit: Int = 5) -> [String] {
         var lines = changes.prefix(limit).map(\.text)

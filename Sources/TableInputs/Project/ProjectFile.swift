@@ -6,6 +6,9 @@ public struct ProjectFile: Sendable {
     /// Settings by design: the name of a design or a pattern with `*`, in the order of the file.
     public var designs: [(pattern: String, settings: DesignSettings)] = []
 
+    /// How the designs are tested against references.
+    public var snapshots = SnapshotSettings()
+
     /// A project without settings.
     public init() {}
 
@@ -69,10 +72,60 @@ private struct ProjectReader {
                 for (pattern, settings) in designs.pairs {
                     project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
                 }
-            default: unknownKey(key, among: ["designs"], path)
+            case "snapshots": project.snapshots.folder = text(value, path)
+            case "themes": project.snapshots.themes = list(value, path) { $0.text($1, $2) }
+            case "devices": project.snapshots.devices = list(value, path) { $0.text($1, $2) }
+            case "textSizes":
+                let known = TextSizeCategory.allCases.map(\.rawValue)
+                project.snapshots.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
+            case "directions": project.snapshots.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
+            case "appearances": project.snapshots.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
+            case "tolerances": tolerances(value, path, into: &project.snapshots)
+            default: unknownKey(key, among: Self.rootKeys, path)
             }
         }
         return project
+    }
+
+    private static let rootKeys = ["designs", "snapshots", "themes", "devices", "textSizes", "directions", "appearances", "tolerances"]
+
+    private mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
+        guard case .array(let elements) = value else {
+            expect("a list", value, path)
+            return []
+        }
+        var read: [Element] = []
+        for (index, element) in elements.enumerated() {
+            if let one = readElement(&self, element, path.appending(.index(index))) { read.append(one) }
+        }
+        return read
+    }
+
+    private mutating func tolerances(_ value: Value, _ path: DataPath, into settings: inout SnapshotSettings) {
+        guard case .object(let object) = value else { return expect("limits such as {maxDiffPixels: 10}", value, path) }
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "comparator": settings.comparator = choice(value, SnapshotSettings.comparators, path)
+            case "threshold": settings.threshold = share(value, path)
+            case "maxDiffPixels": settings.maxDiffPixels = number(value, 0...1_000_000_000, path).map { Int($0) }
+            case "maxDiffPixelRatio": settings.maxDiffPixelRatio = share(value, path)
+            default: unknownKey(key, among: ["comparator", "threshold", "maxDiffPixels", "maxDiffPixelRatio"], path)
+            }
+        }
+    }
+
+    private mutating func share(_ value: Value, _ path: DataPath) -> UnitFraction? {
+        guard case .number(let number) = value else {
+            expect("a share from 0 to 1", value, path)
+            return nil
+        }
+        do {
+            return try UnitFraction(number.doubleValue)
+        } catch {
+            expect("a share from 0 to 1", value, path, hint: error.hint)
+            return nil
+        }
     }
 
     private static let settingKeys = ["title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport"]
