@@ -192,6 +192,26 @@ struct TestCommandTests {
         #expect(merged.output.contains("2 failed, 4 passed"))
     }
 
+    @Test("the HTML report: failures first, pictures beside it, nothing from elsewhere")
+    func html() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try grow(folder)
+        let run = try test(folder, "d", "--reporter", "html")
+        #expect(run.status == 1)
+        #expect(run.output.contains("open tvp-report/index.html"))
+        let files = try folder.files(below: "tvp-report")
+        let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+        for words in [
+            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"", "section 1 / row 1 “New”: inserted", "tvp-preview accept List/ios-light@2x",
+            "value=\"slider\"", "4 snapshots with nothing to look at",
+        ] { #expect(page.contains(words), "\(words)") }
+        #expect(!page.contains("http://") && !page.contains("https://"))
+        let sources = page.matches(of: /<img src="([^"]+)"/).map { String($0.1).removingPercentEncoding ?? "" }
+        #expect(sources.count == 16)
+        for source in sources { #expect(files[source] != nil, "\(source)") }
+    }
+
     @Test("prune removes what no design has any more, and nothing else")
     func prune() throws {
         let folder = try recorded()

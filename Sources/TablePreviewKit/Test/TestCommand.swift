@@ -82,13 +82,18 @@ public struct TestCommand: AsyncParsableCommand {
 
     /// What to record, as a word of the command line.
     struct RecordWord: ExpressibleByArgument {
-        var mode: RecordMode
+        /// `nil` for a word that means nothing.
+        var mode: RecordMode?
+        var word = ""
 
         init(mode: RecordMode) { self.mode = mode }
 
+        /// After a bare `-u` may come a path: that is no word. Any other text is kept, so that a typo is told instead of
+        /// passed over.
         init?(argument: String) {
-            guard let mode = RecordMode(word: argument) else { return nil }
-            self.mode = mode
+            mode = RecordMode(word: argument)
+            word = argument
+            if mode == nil, FileManager.default.fileExists(atPath: argument) { return nil }
         }
     }
 
@@ -97,6 +102,9 @@ public struct TestCommand: AsyncParsableCommand {
 
     /// Checks the flags against each other.
     public mutating func validate() throws {
+        if let update, update.mode == nil {
+            throw ValidationError("“\(update.word)” is no word for what to record; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
