@@ -28,6 +28,8 @@ let package = Package(
             "TableResolver", "TableScene", "TableText",
         ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
+        // Snapshots in tests with Swift Testing; apart, so that no program links the testing library.
+        .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
     ],
@@ -77,6 +79,10 @@ let package = Package(
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
         // Floor 5
+        module("TableSnapshotTesting", [
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
+            "TableViewProvider",
+        ]),
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
@@ -105,7 +111,7 @@ let package = Package(
         ]),
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         tests("TableSnapshotsTests", [
-            "TableCairo", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshots",
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),

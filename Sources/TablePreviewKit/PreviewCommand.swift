@@ -1,12 +1,13 @@
 import ArgumentParser
 import CMalloc
 import TableCells
+import TableSnapshots
 
 /// The command line as a library: a user's own executable with own cells gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
-        commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: "0.1.0",
+        commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
             RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, TestCommand.self, AcceptCommand.self,
             RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,

@@ -7,6 +7,9 @@ import TableScene
 
 /// What pixels depend on beside the design: where all of it is equal, the same design gives the same bytes.
 public struct Fingerprint: Hashable, Sendable {
+    /// The version of our own code, which pixels depend on too.
+    public static let toolVersion = "0.1.0"
+
     /// What it is made of, by name, sorted: `tool`, `theme`, `architecture`, libraries, and `font Inter-Regular.otf`.
     public var parts: [String: String]
 
@@ -15,9 +18,10 @@ public struct Fingerprint: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// The fingerprint of a scene drawn here and now, with the fonts that its texts use.
-    public init(of scene: Scene, theme: Theme, toolVersion: String) {
-        parts = ["tool": toolVersion, "theme": "\(theme.name) \(ContentHash.text(of: theme.canonicalText))", "architecture": Self.architecture]
+    /// The fingerprint of a scene drawn here and now, with the fonts that its texts use. A scene may come without a theme.
+    public init(of scene: Scene, theme: Theme?, toolVersion: String) {
+        parts = ["tool": toolVersion, "architecture": Self.architecture]
+        if let theme { parts["theme"] = "\(theme.name) \(ContentHash.text(of: theme.canonicalText))" }
         for library in RenderingLibraries.versions { parts[library.name] = library.version }
         for index in scene.root.usedFonts.sorted() where index < scene.fonts.count && !scene.fonts[index].file.isEmpty {
             let file = scene.fonts[index].file

@@ -11,7 +11,7 @@ struct FloorTests {
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableCairo": 3,
         "TableViewProvider": 4, "TableSnapshots": 4,
-        "TablePreviewKit": 5,
+        "TablePreviewKit": 5, "TableSnapshotTesting": 5,
         "tvp-preview": 6,
     ]
 

@@ -166,7 +166,7 @@ public struct TestCommand: AsyncParsableCommand {
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, appearances: plan.choices.appearances, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
-            isStrict: strictCells, filter: filter, stop: stops ? StopFlag() : nil, toolVersion: PreviewCommand.configuration.version)
+            isStrict: strictCells, filter: filter, stop: stops ? StopFlag() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.
