@@ -27,6 +27,9 @@ let package = Package(
             "TableViewProvider", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
             "TableLayout", "TableResolver", "TableScene", "TableText",
         ]),
+        .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
+        // Snapshots in tests with Swift Testing; apart, so that no program links the testing library.
+        .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
     ],
@@ -81,12 +84,17 @@ let package = Package(
             "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableResolver", "TableScene", "TableText",
         ]),
+        module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
         // Floor 5
+        module("TableSnapshotTesting", [
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
+            "TableViewProvider",
+        ]),
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableScene", "TableText", "TableViewProvider",
+            "TableResolver", "TableScene", "TableSnapshots", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
@@ -111,6 +119,9 @@ let package = Package(
             "TableViewProvider",
         ]),
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
+        tests("TableSnapshotsTests", [
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
+        ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),

@@ -10,8 +10,8 @@ struct FloorTests {
         "TableInputs": 1, "TableScene": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
-        "TableViewProvider": 4,
-        "TablePreviewKit": 5,
+        "TableViewProvider": 4, "TableSnapshots": 4,
+        "TablePreviewKit": 5, "TableSnapshotTesting": 5,
         "tvp-preview": 6,
     ]
 

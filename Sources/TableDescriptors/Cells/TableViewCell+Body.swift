@@ -80,7 +80,8 @@ extension TableViewCell {
             let tinted = imageView?.tintColor.map { color in restyled(inner) { $0.foregroundColor(color) } }
             return .modified(tinted ?? inner, .role(.image))
         case .modified(let inner, let modifier): return .modified(restyled(inner), modifier)
-        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .shape, .drawing: return node
+        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner), diagnostic)
+        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 
@@ -92,7 +93,8 @@ extension TableViewCell {
             label.style(&text)
             return .text(text)
         case .modified(let inner, let modifier): return .modified(restyled(inner, label), modifier)
-        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .shape, .drawing: return node
+        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, label), diagnostic)
+        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 
@@ -101,7 +103,8 @@ extension TableViewCell {
         switch node {
         case .symbol: return change(node)
         case .modified(let inner, let modifier): return .modified(restyled(inner, symbol: change), modifier)
-        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .shape, .drawing: return node
+        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, symbol: change), diagnostic)
+        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 }
