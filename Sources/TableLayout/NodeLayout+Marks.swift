@@ -48,7 +48,7 @@ extension NodeLayout {
             report(
                 Diagnostic(
                     .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
-                    hints: ["paths of pictures start at the folder of the design"]))
+                    hints: [error.hint]))
             return layoutPlaceholder(image.size ?? Size(width: 44, height: 44), "no picture “\(image.name)”")
         }
     }

@@ -97,10 +97,13 @@ public protocol ImageSource {
 public struct ImageError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
     public var reason: String
+    /// What to do about it.
+    public var hint: String
 
-    /// An error for a reason.
-    public init(_ reason: String) {
+    /// An error for a reason; the hint says where paths start unless another is given.
+    public init(_ reason: String, hint: String = "paths of pictures start at the folder of the design") {
         self.reason = reason
+        self.hint = hint
     }
 }
 

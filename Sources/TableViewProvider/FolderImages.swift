@@ -8,6 +8,8 @@ import TableLayout
 /// The pictures below one folder: PNG, JPEG, WebP and SVG files. Names come from data: none leads out of the folder.
 public final class FolderImages: ImageSource {
     private let root: String?
+    private let isMeasuring: Bool
+    private let pixelLimit: Int
     private var cache: [String: Entry] = [:]
     private var pixelsKept = 0
 
@@ -23,7 +25,12 @@ public final class FolderImages: ImageSource {
     }
 
     /// Pictures below `folder`; a folder that does not exist has none.
-    public init(folder: String) {
+    ///
+    /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
+    /// most pixels of all of them together.
+    public init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
+        self.isMeasuring = isMeasuring
+        self.pixelLimit = pixelLimit
         root = realpath(folder, nil).map { path in
             defer { free(path) }
             return String(cString: path)
@@ -34,12 +41,13 @@ public final class FolderImages: ImageSource {
     public func size(ofImage name: String) -> Result<Size, ImageError> {
         if let known = cache[name] { return known.size }
         let file = load(name)
-        cache[name] = Entry(size: file.map(\.size), file: try? file.get())
+        cache[name] = Entry(size: file.map(\.size), file: isMeasuring ? nil : try? file.get())
         return file.map(\.size)
     }
 
     /// See `ImageSource`.
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
+        if isMeasuring { return size(ofImage: name).map { _ in Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]) } }
         if let known = cache[name]?.bitmap, known.pixels.width >= pixels.width, known.pixels.height >= pixels.height { return known.result }
         let file = cache[name]?.file.map { .success($0) } ?? load(name)
         let result = file.flatMap { decode($0, covering: pixels, instead: cache[name]?.bitmap?.result) }
@@ -52,13 +60,16 @@ public final class FolderImages: ImageSource {
         do throws(PictureError) {
             let bitmap = try file.bitmap(covering: pixels)
             let kept = pixelsKept + bitmap.width * bitmap.height - ((try? old?.get()).map { $0.width * $0.height } ?? 0)
-            guard kept <= Self.pixelLimit else {
-                return .failure(ImageError("all pictures of the table together have more than \(Self.pixelLimit / 1_000_000) million pixels"))
+            guard kept <= pixelLimit else {
+                return .failure(
+                    ImageError(
+                        "all pictures of the table together have more than \(pixelLimit) pixels",
+                        hint: "show fewer, or smaller ones"))
             }
             pixelsKept = kept
             return .success(bitmap)
         } catch {
-            return .failure(ImageError("\(error)"))
+            return .failure(ImageError(error.description, hint: error.hint))
         }
     }
 
@@ -74,7 +85,7 @@ public final class FolderImages: ImageSource {
         do throws(PictureError) {
             return .success(try PictureFile(bytes))
         } catch {
-            return .failure(ImageError("\(error)"))
+            return .failure(ImageError(error.description, hint: error.hint))
         }
     }
 }

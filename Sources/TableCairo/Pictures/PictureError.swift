@@ -29,4 +29,15 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .png(let error): error.description
         }
     }
+
+    /// What to do about it.
+    public var hint: String {
+        switch self {
+        case .unknownFormat: "save the picture as a PNG, JPEG, WebP or SVG"
+        case .lfsPointer, .png(.lfsPointer): "git-lfs keeps large files apart from the repository"
+        case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows three pixels a point at most"
+        case .truncated, .damaged, .png: "copy or save the picture again"
+        case .unsupported: "save the picture in a plainer form, such as PNG"
+        }
+    }
 }
