@@ -52,6 +52,11 @@ let package = Package(
         // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // SVG pictures: the one renderer of Debian's that draws on Cairo, is safe with hostile files, and opens no other file by itself.
+        .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
 
         .target(
             name: "Themes", path: "Themes",
@@ -77,7 +82,7 @@ let package = Package(
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
-        module("TableCairo", ["CDeflate", "CPangoCairo", "TableGraphics", "TableScene", "TableText"]),
+        module("TableCairo", ["CDeflate", "CPangoCairo", "CRSVG", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
 
         // Floor 4
         module("TableViewProvider", [

@@ -15,6 +15,16 @@ extension PNG {
         return Bitmap(width: header.width, height: header.height, pixels: expander.pixels)
     }
 
+    /// The size of a PNG file in pixels, by its header alone.
+    static func size(of bytes: [UInt8]) throws(DecodeError) -> Size {
+        guard bytes.starts(with: signature) else { throw .notPNG }
+        // The header is the first chunk, after its length and name.
+        let start = signature.count + 8
+        guard bytes.count >= start + 13 else { throw .truncated }
+        let header = try Header(bytes[start..<start + 13])
+        return Size(width: Double(header.width), height: Double(header.height))
+    }
+
     private static func inflate(_ data: [UInt8], size: Int) throws(DecodeError) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("no memory") }
         defer { libdeflate_free_decompressor(decompressor) }
