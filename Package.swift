@@ -35,6 +35,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // YAML with line and column of every node.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // Texts of cell designs with keys of the contents in them.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         // Floor 0
@@ -50,7 +52,10 @@ let package = Package(
 
         .target(
             name: "Themes", path: "Themes",
-            resources: [.embedInCode("ios.tokens.json")], swiftSettings: strict),
+            resources: [
+                .embedInCode("ios.tokens.json"), .embedInCode("ios26.tokens.json"), .embedInCode("ios-classic.tokens.json"),
+                .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
+            ], swiftSettings: strict),
 
         // Floor 1
         module("TableInputs", [
@@ -60,7 +65,9 @@ let package = Package(
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
-        module("TableCells", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableCells", [
+            "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
+        ]),
         module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
         module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
 
@@ -96,7 +103,8 @@ let package = Package(
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
         tests("TableViewProviderTests", [
-            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableViewProvider",
+            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
+            "TableViewProvider",
         ]),
         tests("BrowserTests", [
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
@@ -105,7 +113,7 @@ let package = Package(
         tests("CommandTests", ["CaseFiles", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
-        tests("TableLayoutTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+        tests("TableLayoutTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
         // Written as an app would write it, where `any` is not asked for: the samples of the seeds compile as they stand.
         .testTarget(
             name: "TableDescriptorsTests",

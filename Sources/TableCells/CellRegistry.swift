@@ -10,13 +10,22 @@ public struct CellRegistry: Sendable {
         public var body: @Sendable (RowContext) -> Node
         /// The height of every row of this cell, when it does not depend on the row.
         public var fixedHeight: Double?
+        /// Where the line below its rows starts.
+        public var separator: SeparatorInset
+        /// Behind its rows; `nil`: the cell colour of the table's style.
+        public var background: ColorReference?
+        /// The design that it was made of; `nil` for cells written in Swift.
+        public var design: CellDesign?
 
         /// Makes one of its parts.
         public init(
-            fixedHeight: Double? = nil, height: @escaping @Sendable (RowContext) -> RowHeight,
-            body: @escaping @Sendable (RowContext) -> Node
+            fixedHeight: Double? = nil, separator: SeparatorInset = .automatic, background: ColorReference? = nil, design: CellDesign? = nil,
+            height: @escaping @Sendable (RowContext) -> RowHeight, body: @escaping @Sendable (RowContext) -> Node
         ) {
             self.fixedHeight = fixedHeight
+            self.separator = separator
+            self.background = background
+            self.design = design
             self.height = height
             self.body = body
         }
@@ -38,6 +47,7 @@ public struct CellRegistry: Sendable {
 
     private var cells: [String: Entry] = [:]
     private var headers: [String: HeaderEntry] = [:]
+    private var footers: [String: HeaderEntry] = [:]
 
     /// A registry without any name.
     public init() {}
@@ -62,10 +72,18 @@ public struct CellRegistry: Sendable {
         headers[name] = header
     }
 
+    /// Registers a footer. It stands below sections whose header has the same class name; the footer
+    /// `StandardFooterView` stands below every other section that has a `footer` text.
+    public mutating func register(footer: HeaderEntry, as name: String) {
+        footers[name] = footer
+    }
+
     /// The cell of a class name, or `nil` when none is registered.
     public func cell(_ name: String) -> Entry? { cells[name] }
     /// The header of a class name, or `nil` when none is registered.
     public func header(_ name: String) -> HeaderEntry? { headers[name] }
+    /// The footer of a class name, or `nil` when none is registered.
+    public func footer(_ name: String) -> HeaderEntry? { footers[name] }
     /// All cell names, sorted.
     public var cellNames: [String] { cells.keys.sorted() }
     /// All header names, sorted.

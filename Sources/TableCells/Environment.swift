@@ -38,6 +38,18 @@ extension Environment {
     public var groupMargin: Double { width >= 414 ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
 }
 
+extension Environment {
+    /// How much larger row titles are than at the standard size: symbols and marks grow with them (`IOS_METRICS §3`: a
+    /// chevron is 12 points high at 17 points of text and 11.3 at 16).
+    public var textScale: Double {
+        let standard = theme.textStyle(.rowTitle, category: .large).size
+        return standard > 0 ? theme.textStyle(.rowTitle, category: textSize).size / standard : 1
+    }
+
+    /// Whether a row puts its texts below each other for readers of very large text.
+    public var stacksTexts: Bool { textSize.isAccessibilitySize }
+}
+
 /// How the groups of a table look, in UIKit's names.
 public enum TableStyle: String, Sendable, CaseIterable {
     case plain

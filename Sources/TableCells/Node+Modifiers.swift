@@ -81,7 +81,9 @@ extension Node {
             return .grid(grid)
         case .modified(let node, let modifier):
             return .modified(node.mapTexts(change), modifier)
-        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .shape, .drawing:
+        case .noticed(let node, let diagnostic):
+            return .noticed(node.mapTexts(change), diagnostic)
+        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
             return self
         }
     }

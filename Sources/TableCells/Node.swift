@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
@@ -24,11 +25,17 @@ public indirect enum Node: Sendable {
     case spinner
     /// A bar filled from 0 to 1.
     case progress(Double)
+    /// A track with a knob, filled from 0 to 1 up to the knob.
+    case slider(Double)
     /// An outline that fills the room it is given.
     case shape(ShapeNode)
     /// Lines of one's own, in a box of fixed size.
     case drawing(DrawingNode)
     case modified(Node, Modifier)
+    /// A marked box in place of something that cannot be shown, with the reason for people.
+    case placeholder(String)
+    /// A node about which something was noticed: layout reports it, once a table.
+    case noticed(Node, Diagnostic)
 
     /// A text and how it looks.
     public struct TextNode: Sendable {
@@ -315,12 +322,34 @@ public struct EdgeInsets: Hashable, Sendable {
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
+    /// A colour that a theme adds to the tokens (`Theme.extraColors`); the label colour in a theme without it.
+    case named(String)
 
-    /// The colour in a theme.
+    /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
+    public init(_ text: String) {
+        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) {
+            self = .token(token)
+        } else if text.hasPrefix("#"), let color = RGBA(hex: text) {
+            self = .custom(AdaptiveColor(color))
+        } else {
+            self = .named(text)
+        }
+    }
+
+    /// Whether a theme has the colour; every theme has those that are not `named`.
+    public func exists(in theme: Theme) -> Bool {
+        switch self {
+        case .token, .custom: true
+        case .named(let name): theme.extraColors[name] != nil
+        }
+    }
+
+    /// The colour in a theme; a name that the theme lacks is shown in the colour of labels.
     public func resolved(in theme: Theme) -> AdaptiveColor {
         switch self {
         case .token(let token): theme[token]
         case .custom(let color): color
+        case .named(let name): theme.extraColors[name] ?? theme[.label]
         }
     }
 }

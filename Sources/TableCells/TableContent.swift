@@ -22,6 +22,33 @@ public protocol TableContent {
     /// `nil` when the section has none.
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
+    /// Above the first section; `nil` for none.
+    func tableHeader(in environment: Environment) -> SupplementaryContent?
+    /// Below the last section; `nil` for none.
+    func tableFooter(in environment: Environment) -> SupplementaryContent?
+    /// The letters at the table's edge; empty for none.
+    var sectionIndexTitles: [String] { get }
+    /// What editing a row does, where the state leaves it to the content.
+    func editingStyle(at indexPath: IndexPath) -> EditingStyle
+    /// Whether a row has a grip while the table is edited.
+    func canMoveRow(at indexPath: IndexPath) -> Bool
+    /// The actions behind a row; at the trailing edge the first lies outermost, as in UIKit.
+    func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction]
+}
+
+extension TableContent {
+    /// None.
+    public func tableHeader(in environment: Environment) -> SupplementaryContent? { nil }
+    /// None.
+    public func tableFooter(in environment: Environment) -> SupplementaryContent? { nil }
+    /// None.
+    public var sectionIndexTitles: [String] { [] }
+    /// UIKit's default: rows of a table that is edited can be deleted.
+    public func editingStyle(at indexPath: IndexPath) -> EditingStyle { .delete }
+    /// All can.
+    public func canMoveRow(at indexPath: IndexPath) -> Bool { true }
+    /// Deleting, at the trailing edge.
+    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] { edge == .trailing ? [.delete] : [] }
 }
 
 /// A row as layout takes it.

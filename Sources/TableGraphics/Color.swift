@@ -54,25 +54,42 @@ public struct RGBA: Hashable, Sendable {
     public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Which of the two looks of a screen is shown.
+/// Which of the looks of a screen is shown.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
+    /// With the system's setting for increased contrast.
+    case lightHighContrast = "light-high-contrast"
+    case darkHighContrast = "dark-high-contrast"
+
+    /// The same look with increased contrast.
+    public var withHighContrast: Appearance {
+        switch self {
+        case .light, .lightHighContrast: .lightHighContrast
+        case .dark, .darkHighContrast: .darkHighContrast
+        }
+    }
 }
 
-/// A colour that knows both of its looks, so that one scene serves light and dark alike.
+/// A colour that knows its looks, so that one scene serves light and dark alike.
 public struct AdaptiveColor: Hashable, Sendable {
     /// In the light appearance.
     public var light: RGBA
     /// In the dark appearance.
     public var dark: RGBA
+    /// In the light appearance with increased contrast; `nil`: as in the light one.
+    public var lightHighContrast: RGBA?
+    /// In the dark appearance with increased contrast; `nil`: as in the dark one.
+    public var darkHighContrast: RGBA?
 
     /// Makes one of its parts.
-    public init(light: RGBA, dark: RGBA) {
+    public init(light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil) {
         self.light = light
         self.dark = dark
+        self.lightHighContrast = lightHighContrast
+        self.darkHighContrast = darkHighContrast
     }
 
-    /// The same colour in both appearances.
+    /// The same colour in all appearances.
     public init(_ color: RGBA) {
         self.init(light: color, dark: color)
     }
@@ -82,7 +99,16 @@ public struct AdaptiveColor: Hashable, Sendable {
         switch appearance {
         case .light: light
         case .dark: dark
+        case .lightHighContrast: lightHighContrast ?? light
+        case .darkHighContrast: darkHighContrast ?? dark
         }
+    }
+
+    /// The colour with every look changed alike.
+    public func map(_ change: (RGBA) -> RGBA) -> AdaptiveColor {
+        AdaptiveColor(
+            light: change(light), dark: change(dark), lightHighContrast: lightHighContrast.map(change),
+            darkHighContrast: darkHighContrast.map(change))
     }
 
     /// No colour at all.

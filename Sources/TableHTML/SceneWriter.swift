@@ -245,10 +245,16 @@ extension Role {
         case .accessory(.detailDisclosure): "Details, disclosure"
         case .accessory(.checkmark): "Selected"
         case .toggle(let isOn, let isEnabled): (isOn ? "On" : "Off") + (isEnabled ? "" : ", disabled")
-        case .progress(let value): "\(numberText(value * 100, decimals: 0)) %"
+        case .stepper: "Stepper"
+        case .progress(let value), .slider(let value): "\(numberText(value * 100, decimals: 0)) %"
         case .spinner: "In progress"
+        case .editControl(.delete): "Delete"
+        case .editControl(.insert): "Insert"
+        case .editControl(.reorder): "Reorder"
+        case .editControl(.selected): "Selected"
+        case .editControl(.unselected): "Not selected"
         case .placeholder(let reason): reason
-        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .group: nil
+        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .swipeAction, .sectionIndex, .group: nil
         }
     }
 }

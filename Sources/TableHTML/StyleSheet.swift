@@ -38,6 +38,28 @@ struct StyleSheet {
             :root{\(variables(.light))}
             @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(variables(.dark))}}
             :root:has(#dark:checked){\(variables(.dark))}
-            """ + String(decoding: rules, as: UTF8.self)
+            """ + highContrast + String(decoding: rules, as: UTF8.self)
+    }
+
+    /// What changes for readers who ask for more contrast; empty when no colour does.
+    private var highContrast: String {
+        func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
+            colorOrder.enumerated().compactMap { index, color in
+                let hex = color.resolved(for: appearance).hex
+                return hex == color.resolved(for: normal).hex ? nil : "--c\(index):\(hex)"
+            }.joined(separator: ";")
+        }
+        let light = variables(.lightHighContrast, unlike: .light)
+        let dark = variables(.darkHighContrast, unlike: .dark)
+        guard !light.isEmpty || !dark.isEmpty else { return "" }
+        // Light is told from dark by the same selectors as without the setting: each block names its own, so that a light
+        // value never stays under a dark page.
+        return """
+
+            @media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not(:has(#dark:checked)){\(light)}}
+            @media (prefers-contrast:more) and (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(dark)}}
+            @media (prefers-contrast:more){:root:has(#light:checked){\(light)}:root:has(#dark:checked){\(dark)}}
+
+            """
     }
 }

@@ -14,6 +14,9 @@ public struct DataDocument: Sendable {
         case json, yaml, propertyList = "plist"
     }
 
+    /// The document with other values; places are still those of the file.
+    public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format) }
+
     /// How deep arrays and objects may nest.
     public static let depthLimit = 512
 
@@ -26,17 +29,20 @@ public struct DataDocument: Sendable {
         if format == .propertyList, BinaryPropertyList.isOne(file.bytes) {
             return finish(BinaryPropertyList.read(file), file, format)
         }
-        if let bad = invalidUTF8Offset(file.bytes) {
-            return .failure(
-                Diagnostic(
-                    .error, "data.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
-                    hints: ["save the file as UTF-8"]))
-        }
+        if let fault = encodingFault(in: file) { return .failure(fault) }
         switch format {
         case .json: return finish(JSONReader.read(file), file, format)
         case .yaml: return finish(YAMLReader.read(file), file, format)
         case .propertyList: return finish(XMLPropertyList.read(file), file, format)
         }
+    }
+
+    /// What is said of a file that is not UTF-8; `nil` for one that is.
+    static func encodingFault(in file: SourceFile) -> Diagnostic? {
+        guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
+        return Diagnostic(
+            .error, "data.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+            hints: ["save the file as UTF-8"])
     }
 
     private static func format(ofPath path: String) -> Format {

@@ -44,4 +44,10 @@ extension SourceFile {
             .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
             hints: ["make it a file that you may read"])
     }
+
+    /// The path of a file that this one names: relative names start at this file's folder.
+    func sibling(_ name: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+    }
 }

@@ -161,12 +161,12 @@ enum YAMLReader {
 }
 
 /// A fault in a YAML tree.
-private struct YAMLFault: Error {
+struct YAMLFault: Error {
     var diagnostic: Diagnostic
 }
 
 /// Turns Yams' nodes into values.
-private struct YAMLConverter {
+struct YAMLConverter {
     let file: SourceFile
     var diagnostics: [Diagnostic] = []
     private var count = 0
@@ -224,7 +224,7 @@ private struct YAMLConverter {
         return merged.filter { !names.contains($0.0) } + own
     }
 
-    private static func scalar(_ scalar: Node.Scalar) -> Value {
+    static func scalar(_ scalar: Node.Scalar) -> Value {
         guard scalar.style == .plain else { return .string(scalar.string) }
         switch scalar.string {
         case "", "~", "null", "Null", "NULL": return .null

@@ -5,8 +5,9 @@ extension Node {
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape: true
-        case .divider, .progress, .grid: axis == .horizontal
-        case .empty, .text, .symbol, .image, .drawing, .toggle, .spinner: false
+        case .divider, .progress, .slider, .grid: axis == .horizontal
+        case .empty, .text, .symbol, .image, .drawing, .toggle, .spinner, .placeholder: false
+        case .noticed(let node, _): node.isGreedy(axis)
         case .stack(let stack): stack.children.contains { stack.axis == axis ? $0.isGreedy(axis) : $0.isGreedy(axis) && !$0.isSpacer }
         case .overlay(let children, _):
             children.contains { $0.isGreedy(axis) && !$0.isShape } || !children.isEmpty && children.allSatisfy { $0.isGreedy(axis) }
@@ -26,7 +27,8 @@ extension Node {
     /// Whether the node can make do with less than its ideal width.
     var canShrink: Bool {
         switch self {
-        case .text, .grid, .progress, .divider: true
+        case .text, .grid, .progress, .slider, .divider, .placeholder: true
+        case .noticed(let node, _): node.canShrink
         case .empty, .symbol, .image, .drawing, .spacer, .toggle, .spinner, .shape: false
         case .stack(let stack): stack.children.contains { $0.canShrink }
         case .overlay(let children, _): children.contains { $0.canShrink }
@@ -47,6 +49,7 @@ extension Node {
             case .layoutPriority(let priority): priority
             case .padding, .frame, .background, .cornerRadius, .foregroundColor, .fixedSize, .role: node.priority
             }
+        case .noticed(let node, _): node.priority
         default: 0
         }
     }
@@ -65,6 +68,7 @@ extension Node {
             case .frame: false
             case .padding, .background, .cornerRadius, .foregroundColor, .layoutPriority, .fixedSize, .role: node.isShape
             }
+        case .noticed(let node, _): node.isShape
         default: false
         }
     }

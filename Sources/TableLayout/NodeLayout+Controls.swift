@@ -7,18 +7,20 @@ import TableScene
 extension NodeLayout {
     func layoutToggle(isOn: Bool, isEnabled: Bool) -> LaidOut {
         let size = Size(width: metric(.switchWidth), height: metric(.switchHeight))
-        let inset = metric(.switchKnobInset)
-        let side = size.height - 2 * inset
+        let inset = metric(isOn ? .switchKnobInset : .switchOffKnobInset)
+        let side = max(0, size.height - 2 * inset)
+        let knobSize = Size(width: max(side, metric(.switchKnobWidth)), height: side)
         let fade = isEnabled ? 1.0 : 0.5
         let track = color(.token(isOn ? .switchOn : .switchOff)).faded(by: fade)
-        let knob = color(.token(.switchKnob))
+        let knob = color(.token(isOn ? .switchKnob : .switchOffKnob))
+        let knobShape: Shape = knobSize.width > side ? roundedShape(knobSize, radius: side / 2) : .ellipse(knobSize)
         return LaidOut(
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero),
                 Frame.Child(
-                    .shape(.ellipse(Size(width: side, height: side)), .fill(knob)),
-                    at: Point(x: isOn ? size.width - inset - side : inset, y: inset)),
+                    .shape(knobShape, .fill(knob)),
+                    at: Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)),
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled))
     }
@@ -48,6 +50,26 @@ extension NodeLayout {
         }
         return LaidOut(size: size, children: children).framed(.progress(value))
     }
+
+    /// A track 4 points high with a knob 28 across, as UISlider since iOS 7; the knob's shadow is a thin outline.
+    func layoutSlider(_ value: Double, in proposal: Proposal) -> LaidOut {
+        let knob = 28.0
+        let size = Size(width: max(knob, proposal.width ?? 140), height: 34)
+        let x = (size.width - knob) * value
+        let track = Size(width: size.width, height: 4)
+        let filled = Size(width: x + knob / 2, height: 4)
+        let y = (size.height - track.height) / 2
+        let corner = Point(x: x, y: (size.height - knob) / 2)
+        return LaidOut(
+            size: size,
+            children: [
+                Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(.token(.fill)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .fill(color(.token(.switchKnob)))), at: corner),
+                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .stroke(color(.token(.separator)), width: 0.5)), at: corner),
+            ]
+        ).framed(.slider(value))
+    }
 }
 
 extension AdaptiveColor {
@@ -58,6 +80,6 @@ extension AdaptiveColor {
             color.alpha = UInt8((Double(color.alpha) * min(1, max(0, factor))).rounded())
             return color
         }
-        return factor == 1 ? self : AdaptiveColor(light: fade(light), dark: fade(dark))
+        return factor == 1 ? self : map(fade)
     }
 }

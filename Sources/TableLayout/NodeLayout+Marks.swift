@@ -74,6 +74,21 @@ extension NodeLayout {
             .framed(.placeholder(reason))
     }
 
+    /// A crossed box with the reason beside it.
+    mutating func layoutFlaw(_ reason: String, in proposal: Proposal) -> LaidOut {
+        let box = layoutPlaceholder(Size(width: 22, height: 22), reason)
+        var text = Node.TextNode(reason, font: .style(.footnote), color: .token(.destructive), lineLimit: 2)
+        text.role = .detail
+        let gap = 6.0
+        let room = proposal.width.map { max(0, $0 - box.size.width - gap) }
+        let words = layoutText(text, in: Proposal(width: room), Inherited())
+        let height = max(box.size.height, words.size.height)
+        return LaidOut(
+            size: Size(width: box.size.width + gap + words.size.width, height: height),
+            children: box.placed(at: Point(x: 0, y: (height - box.size.height) / 2))
+                + words.placed(at: Point(x: box.size.width + gap, y: (height - words.size.height) / 2)))
+    }
+
     func layoutShape(_ shape: Node.ShapeNode, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
         let color = color(shape.color)
@@ -90,7 +105,7 @@ extension NodeLayout {
     }
 
     func layoutDivider(in proposal: Proposal) -> LaidOut {
-        let size = Size(width: proposal.width ?? 10, height: metric(.separatorPixels) * pixel)
+        let size = Size(width: proposal.width ?? 10, height: max(metric(.separatorPixels) * pixel, metric(.separatorThickness)))
         let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
         return LaidOut(size: size, children: [line]).framed(.separator)
     }

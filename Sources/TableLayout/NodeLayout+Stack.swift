@@ -113,13 +113,17 @@ extension NodeLayout {
         return LaidOut(size: size, children: items, firstBaseline: firstBaseline)
     }
 
-    /// Children on top of each other; those that fill take the size of the others.
+    /// Children on top of each other. Those that fill take the room that is offered, when both of its sides are known, or
+    /// else the size of the others.
     mutating func layoutOverlay(_ children: [Node], _ alignment: Alignment, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         var parts = children.map { layout($0, in: proposal, inherited) }
         let solid = children.indices.filter { !children[$0].isShape }
         let sized = solid.isEmpty ? Array(children.indices) : solid
-        let size = Size(
+        var size = Size(
             width: sized.map { parts[$0].size.width }.max() ?? 0, height: sized.map { parts[$0].size.height }.max() ?? 0)
+        if solid.count < children.count, let width = proposal.width, let height = proposal.height {
+            size = Size(width: max(width, size.width), height: max(height, size.height))
+        }
         for index in children.indices where children[index].isShape && !solid.isEmpty {
             parts[index] = layout(children[index], in: Proposal(width: size.width, height: size.height), inherited)
         }

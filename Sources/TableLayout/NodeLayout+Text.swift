@@ -8,7 +8,7 @@ extension NodeLayout {
         let style = text.font.resolved(in: environment)
         let lines = shaper.shape(
             TextRequest(
-                text: text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
+                text: pseudo?.applied(to: text.text) ?? text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
                 truncation: text.truncation, direction: environment.direction))
         let widest = lines.reduce(0) { max($0, $1.width) }
         let size = Size(width: proposal.width.map { min(widest, max(0, $0)) } ?? widest, height: style.height(lines: lines.count))

@@ -11,10 +11,12 @@ struct NodeLayout {
     let environment: Environment
     let shaper: any TextShaper
     let images: any ImageSource
+    /// What is done to every text; `nil` shows texts as they are.
+    let pseudo: PseudoText?
     /// Pictures met so far, in order; `Item.image` counts into it.
     var sceneImages: [SceneImage] = []
     var imageIndex: [String: Int] = [:]
-    /// What was noticed, once a name.
+    /// What was noticed, each thing once.
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     /// The line of the design that made the row being laid out.
@@ -24,6 +26,7 @@ struct NodeLayout {
         self.environment = environment
         self.shaper = shaper
         self.images = images
+        pseudo = PseudoText(locale: environment.locale)
     }
 
     /// What a node inherits from the nodes around it.
@@ -55,14 +58,20 @@ struct NodeLayout {
         case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)
         case .spinner: return layoutSpinner()
         case .progress(let value): return layoutProgress(value, in: proposal)
+        case .slider(let value): return layoutSlider(value, in: proposal)
         case .shape(let shape): return layoutShape(shape, in: proposal)
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
+        case .placeholder(let reason): return layoutFlaw(reason, in: proposal)
+        case .noticed(let node, let diagnostic):
+            report(diagnostic)
+            return layout(node, in: proposal, inner)
         }
     }
 
     /// Reports something that a node names and that does not exist, once.
     mutating func report(_ diagnostic: Diagnostic) {
-        guard reported.insert(diagnostic.code + diagnostic.message).inserted else { return }
+        let place = diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
+        guard reported.insert(diagnostic.code + place).inserted else { return }
         diagnostics.append(diagnostic)
     }
 

@@ -15,17 +15,33 @@ struct SceneBuilder {
         self.measurement = measurement
     }
 
-    private var content: any TableContent { measurement.content }
-    private var environment: Environment { measurement.environment }
-    private var geometry: Geometry { measurement.geometry }
+    var content: any TableContent { measurement.content }
+    var environment: Environment { measurement.environment }
+    var geometry: Geometry { measurement.geometry }
     private var isMirrored: Bool { environment.direction == .rightToLeft }
 
     /// The root frame.
     mutating func table() -> Frame {
-        let sections = geometry.sections.indices.map { index in
-            Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y))
+        var children: [Frame.Child] = []
+        if measurement.state.isRefreshing { children.append(refreshWheel()) }
+        if let header = measurement.bodies.tableHeader {
+            let y = measurement.state.isRefreshing ? TableMeasurement.refreshHeight : 0
+            children.append(supplementary(header, .header, "header", height: header.size.height, at: y))
         }
-        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", children: sections)
+        for index in geometry.sections.indices {
+            children.append(Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y)))
+        }
+        if let footer = measurement.bodies.tableFooter {
+            children.append(supplementary(footer, .footer, "footer", height: footer.size.height, at: geometry.height - footer.size.height))
+        }
+        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", children: children)
+    }
+
+    private func refreshWheel() -> Frame.Child {
+        let wheel = measurement.nodes.layoutSpinner()
+        let x = (geometry.width - wheel.size.width) / 2
+        let frame = Frame(size: wheel.size, role: .group, identity: "refresh", children: wheel.children)
+        return Frame.Child(.frame(frame), at: Point(x: x, y: (TableMeasurement.refreshHeight - wheel.size.height) / 2))
     }
 
     private mutating func section(_ index: Int) -> Frame {
@@ -58,14 +74,50 @@ struct SceneBuilder {
             ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: size.height))
         let isClipped = row.body.size.height > size.height + tolerance
         if isClipped { reportClipping(row, height: size.height) }
-        let body = row.body.placed(at: Point(x: 0, y: isClipped ? 0 : (size.height - row.body.size.height) / 2))
+        let y = isClipped ? 0 : (size.height - row.body.size.height) / 2
         let place = RowPlace(isFirst: indexPath.row == 0, isLast: indexPath.row == section.rows.count - 1)
         var frame = Frame(
             size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: isClipped)
         if size.height > 0 {
-            frame.children = background(row.content, size, place) + body + separators(row.content, body, size, place)
+            let state = measurement.rowState(at: indexPath)
+            let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
+            // Separators stay where they are while a row makes room for its controls (`IOS_METRICS §6`).
+            let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
+            let ground = background(row.content, size, place)
+            let lines = separators(row.content, resting, size, place)
+            frame.children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines
+            if state?.actions.isEmpty == false { frame.clips = true }
         }
         return isMirrored ? frame.mirrored() : frame
+    }
+
+    /// A row that is selected, edited or swiped open.
+    private mutating func stateful(
+        _ state: RowState, _ row: TableMeasurement.LaidOutRow, _ ground: [Frame.Child], _ body: [Frame.Child], _ lines: [Frame.Child], _ size: Size,
+        _ place: RowPlace
+    ) -> [Frame.Child] {
+        var children = ground
+        if state.isHighlighted || state.isSelected {
+            let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
+            // Chosen rows are washed with the tint (#E9F0FA over white, `IOS_METRICS §6`), selected ones are grey.
+            let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
+            children += background(row.content, size, place, color)
+        }
+        children += body
+        if let control = measurement.nodes.editingControl(state) {
+            children += control.placed(at: Point(x: RowState.controlX, y: (size.height - control.size.height) / 2))
+        }
+        if state.showsGrip {
+            let grip = measurement.nodes.reorderGrip()
+            children += grip.placed(
+                at: Point(x: size.width - RowState.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
+        }
+        guard !state.actions.isEmpty else { return children + lines }
+        let actions = measurement.nodes.swipeActions(state, height: size.height)
+        let isTrailing = state.edge == .trailing
+        let shift = Point(x: isTrailing ? -actions.size.width : actions.size.width, y: 0)
+        return (children + lines).map { Frame.Child($0.item, at: $0.origin + shift) }
+            + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
     }
 
     /// Where a row stands among the rows of its section.
@@ -74,9 +126,10 @@ struct SceneBuilder {
         var isLast: Bool
     }
 
-    private func background(_ row: RowContent, _ size: Size, _ place: RowPlace) -> [Frame.Child] {
+    /// The ground of a row; `color` in place of its own.
+    private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
         let isPlain = content.style == .plain
-        let color = row.background?.resolved(in: environment.theme) ?? environment.theme[isPlain ? .cell : .groupedCell]
+        let color = color ?? row.background?.resolved(in: environment.theme) ?? environment.theme[isPlain ? .cell : .groupedCell]
         if isPlain, color == environment.theme[.background] { return [] }
         var corners: Corners = []
         if content.style == .insetGrouped {
@@ -88,12 +141,31 @@ struct SceneBuilder {
             corners.isEmpty || radius <= 0
             ? .rectangle(size)
             : .roundedRectangle(size, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
-        let ground = Frame(size: size, role: .background, children: [Frame.Child(.shape(shape, .fill(color)), at: .zero)])
+        let ground = Frame(
+            size: size, role: .background, children: outlined(Frame.Child(.shape(shape, .fill(color)), at: .zero), size, corners, place))
         return [Frame.Child(.frame(ground), at: .zero)]
     }
 
+    /// A row's ground with its part of the line around an inset group: a larger shape behind, seen at the group's edges.
+    private func outlined(_ ground: Frame.Child, _ size: Size, _ corners: Corners, _ place: RowPlace) -> [Frame.Child] {
+        let line = environment.theme[.groupBorderWidth]
+        guard content.style == .insetGrouped, line > 0, case .shape(let shape, let paint) = ground.item else { return [ground] }
+        let top = place.isFirst ? line : 0
+        let inner = Size(width: max(0, size.width - 2 * line), height: max(0, size.height - top - (place.isLast ? line : 0)))
+        let radius = max(0, environment.theme[.groupRadius] - line)
+        let isRounded = !corners.isEmpty && radius > 0
+        let innerShape: Shape =
+            isRounded
+            ? .roundedRectangle(inner, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
+            : .rectangle(inner)
+        return [
+            Frame.Child(.shape(shape, .fill(environment.theme[.groupBorder])), at: .zero),
+            Frame.Child(.shape(innerShape, paint), at: Point(x: line, y: top)),
+        ]
+    }
+
     private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
-        let thickness = environment.theme[.separatorPixels] / environment.scale
+        let thickness = max(environment.theme[.separatorPixels] / environment.scale, environment.theme[.separatorThickness])
         let isGrouped = content.style == .grouped
         var lines: [Frame.Child] = []
         if isGrouped, place.isFirst { lines.append(separator(from: 0, to: size.width, y: 0, thickness)) }
@@ -103,7 +175,7 @@ struct SceneBuilder {
         case (.insetGrouped, true): break
         case (.plain, _), (.grouped, false), (.insetGrouped, false):
             guard let leading = separatorLeading(row, body, size.width) else { break }
-            let trailing = content.style == .insetGrouped ? environment.theme[.groupSeparatorTrailing] : 0
+            let trailing = content.style == .insetGrouped ? environment.theme[.groupSeparatorTrailing] : content.style == .plain ? measurement.indexInset : 0
             lines.append(separator(from: leading, to: size.width - trailing, y: bottom, thickness))
         }
         return lines

@@ -11,6 +11,9 @@ import TableScene
 struct TableMeasurement {
     let content: any TableContent
     let environment: Environment
+    let state: TableState
+    /// The letters at the table's edge.
+    let indexTitles: [String]
     var nodes: NodeLayout
     private(set) var geometry: Geometry
     var bodies = Bodies()
@@ -20,6 +23,8 @@ struct TableMeasurement {
         var rows: [IndexPath: LaidOutRow] = [:]
         var headers: [Int: LaidOut] = [:]
         var footers: [Int: LaidOut] = [:]
+        var tableHeader: LaidOut?
+        var tableFooter: LaidOut?
     }
 
     /// A row's contents with its body laid out.
@@ -28,16 +33,39 @@ struct TableMeasurement {
         var body: LaidOut
     }
 
-    init(content: any TableContent, environment: Environment, nodes: NodeLayout) {
+    init(content: any TableContent, environment: Environment, state: TableState = TableState(), nodes: NodeLayout) {
         self.content = content
         self.environment = environment
+        self.state = state
         self.nodes = nodes
+        indexTitles = content.sectionIndexTitles
         geometry = Geometry(width: environment.width, top: 0, bottom: 0, sections: [])
         let sections = (0..<content.sectionCount).map { measureSection($0) }
+        let header = content.tableHeader(in: environment).map { measure($0) }
+        let footer = content.tableFooter(in: environment).map { measure($0) }
+        bodies.tableHeader = header?.body
+        bodies.tableFooter = footer?.body
         let isPlain = content.style == .plain
-        let top = isPlain || sections.isEmpty ? 0 : environment.theme[.groupedTop]
-        geometry = Geometry(width: environment.width, top: top, bottom: isPlain ? 0 : top, sections: sections)
+        let margin = isPlain || sections.isEmpty ? 0 : environment.theme[.groupedTop]
+        let refresh = state.isRefreshing ? Self.refreshHeight : 0
+        geometry = Geometry(
+            width: environment.width, top: refresh + (header?.height ?? 0) + margin, bottom: margin + (footer?.height ?? 0), sections: sections)
     }
+
+    /// The room of the wheel above a table that is refreshed, in points: UIRefreshControl's height.
+    static let refreshHeight = 60.0
+    /// The room of the letters at the table's edge, in points (`IOS_METRICS §6`).
+    static let indexWidth = 15.0
+
+    /// The room at the trailing edge that the letters take.
+    var indexInset: Double { indexTitles.isEmpty ? 0 : Self.indexWidth }
+
+    /// What the state does to a row; `nil` for a row at rest.
+    func rowState(at indexPath: IndexPath) -> RowState? {
+        state == Self.rest ? nil : RowState(state, at: indexPath, of: content)
+    }
+
+    private static let rest = TableState()
 
     private mutating func measureSection(_ section: Int) -> Geometry.Section.Heights {
         let margin = content.style == .insetGrouped ? environment.groupMargin : 0
@@ -72,14 +100,24 @@ struct TableMeasurement {
 
     /// A row's body in the room it is offered.
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
-        let content = content.row(at: indexPath, in: environment)
+        var content = content.row(at: indexPath, in: environment)
         nodes.origin = content.origin
+        var proposal = proposal
+        let state = rowState(at: indexPath)
+        if state?.editing != nil { content.body = content.body.withoutAccessories }
+        let inset = (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset
+        proposal.width = proposal.width.map { max(0, $0 - inset) }
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal))
     }
 
     /// A header or footer; grouped tables keep a gap where there is none.
     private mutating func measure(_ supplementary: SupplementaryContent?, empty: MetricToken) -> (height: Double, body: LaidOut?) {
         guard let supplementary else { return (content.style == .plain ? 0 : environment.theme[empty], nil) }
+        let measured = measure(supplementary)
+        return (measured.height, measured.body)
+    }
+
+    private mutating func measure(_ supplementary: SupplementaryContent) -> (height: Double, body: LaidOut) {
         switch supplementary.height {
         case .points(let points):
             let height = max(0, points)

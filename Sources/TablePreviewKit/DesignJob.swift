@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableGraphics
 import TableHTML
 import TableInputs
+import TableLayout
 import TableResolver
 import TableScene
 import TableViewProvider
@@ -11,6 +12,7 @@ import TableViewProvider
 /// What one thread needs to make outputs, kept from design to design.
 final class Workbench {
     let layouts = DesignRenderer()
+    let cellFolders = CellFolders()
     let pictures = CairoRenderer()
     let webFonts = WebFonts()
 }
@@ -27,6 +29,13 @@ struct DesignJob {
         report = DesignReport(name: file.name)
     }
 
+    /// The outputs of a design that is read already.
+    static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
+        var job = DesignJob(design.file, request, bench)
+        job.make(design, in: environment)
+        return job.report
+    }
+
     static func run(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
         var job = DesignJob(file, request, bench)
         job.run(file)
@@ -35,12 +44,16 @@ struct DesignJob {
 
     private mutating func run(_ file: DesignFile) {
         let settings = request.settings(for: file)
-        let loaded = Design.load(file, settings: settings, registry: request.cells, isStrict: request.isStrict)
+        let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
-        let environment = Environments.make(settings, scale: request.scale)
+        let environment = Environments.make(settings, request.project, scale: request.scale)
         report.note(environment.diagnostics)
         guard let environment = environment.value else { return fail() }
+        make(design, in: environment)
+    }
+
+    private mutating func make(_ design: Design, in environment: Environment) {
         let modes = layOut(design, in: environment)
         guard !modes.isEmpty else { return fail() }
         if let html = request.html { writePage(design, modes, environment, to: html) }
@@ -131,13 +144,42 @@ struct DesignJob {
     // MARK: Pictures
 
     private mutating func writePictures(_ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment) {
-        var scene = mode.layout.scene
-        if let viewport = design.settings.viewport {
-            scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: min(scene.size.height, viewport)))
+        guard request.png != nil || request.svg != nil || request.pdf != nil else { return }
+        let viewport = design.settings.viewport.map { Viewport(offset: design.settings.state.offset ?? 0, height: $0) }
+        // Pages scroll by themselves; only pictures need a layout of what a screen shows.
+        let scene = viewport == nil ? mode.layout.scene : scene(of: design, mode.index, environment, design.settings.state, viewport)
+        if let scene { writePictures(scene, "", mode, of: design, isOnly: isOnly, environment) }
+        let named = request.wantedState.of(design.settings)
+        if case .one(let name) = request.wantedState, named.isEmpty, !design.settings.states.isEmpty {
+            let names = design.settings.states.map(\.name)
+            report.note([
+                Diagnostic(
+                    .warning, "state.unknown", "\(design.file.configPath) has no state “\(name)”",
+                    hints: [nearestName(to: name, in: names).map { "did you mean “\($0)”?" } ?? "its states are \(names.joined(separator: ", "))"])
+            ])
         }
-        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)")
+        for named in named {
+            let state = design.settings.state.overridden(by: named.state)
+            let shown = design.settings.viewport.map { Viewport(offset: state.offset ?? 0, height: $0) }
+            guard let scene = self.scene(of: design, mode.index, environment, state, shown) else { continue }
+            writePictures(scene, "." + named.name, mode, of: design, isOnly: isOnly, environment)
+        }
+    }
+
+    private mutating func scene(
+        of design: Design, _ mode: Int, _ environment: Environment, _ state: StateSettings, _ viewport: Viewport?
+    ) -> Scene? {
+        let laidOut = bench.layouts.layOut(design, mode: mode, in: environment, state: state, viewport: viewport)
+        report.note(laidOut.diagnostics.filter { !report.diagnostics.contains($0) })
+        return laidOut.value?.layout.scene
+    }
+
+    private mutating func writePictures(
+        _ scene: Scene, _ state: String, _ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment
+    ) {
+        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)") + state
         for appearance in request.appearances {
-            let name = base + (appearance == .dark ? "~dark" : "")
+            let name = base + appearance.fileSuffix
             if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {
                 let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
                 write(PNG.encode(bitmap, scale: environment.scale), to: png, name + suffix + ".png")
@@ -160,8 +202,6 @@ struct DesignJob {
         let pictures = bench.pictures
         return attempt(name) { try pictures.bitmap(of: scene, appearance: appearance, scale: scale) }
     }
-
-    
 
     /// What `make` gives, or `nil` with the reason noted.
     private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {
@@ -187,4 +227,9 @@ struct DesignJob {
     private mutating func note(_ failure: Diagnostic?) {
         if let failure { report.note([failure]) }
     }
+}
+
+extension Appearance {
+    /// What the name of a picture ends in: nothing for the light appearance.
+    var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

@@ -5,9 +5,14 @@ import TableInputs
 
 /// Makes the circumstances of a table out of settings.
 enum Environments {
-    /// The environment that settings ask for. Errors: `theme.unknown`, `device.unknown`.
-    static func make(_ settings: DesignSettings, scale: Double?) -> Outcome<Environment> {
-        let theme = Theme.shipped(named: settings.theme ?? "ios")
+    /// What is wrong with the settings of a command line: told once, before the first design.
+    static func check(_ settings: DesignSettings, _ project: ProjectFile) -> [Diagnostic] {
+        make(settings, project, scale: nil).diagnostics.filter { $0.severity == .error }
+    }
+
+    /// The environment that settings ask for. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
+    static func make(_ settings: DesignSettings, _ project: ProjectFile, scale: Double?) -> Outcome<Environment> {
+        let theme = ThemeLibrary(own: project.themes).theme(settings.theme ?? "ios")
         var diagnostics = theme.diagnostics
         var device: Device?
         if let name = settings.device {

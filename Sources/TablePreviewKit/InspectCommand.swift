@@ -1,6 +1,9 @@
 import ArgumentParser
+import Foundation
+import TableCells
 import TableDiagnostics
 import TableInputs
+import TableLayout
 import TableGraphics
 import TableResolver
 import TableScene
@@ -31,7 +34,15 @@ public struct InspectCommand: AsyncParsableCommand {
     @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
     var strictCells = false
 
+    @Option(help: ArgumentHelp("A folder of cell designs that count before those beside the designs.", valueName: "dir"))
+    var cells: String?
+
     @OptionGroup var look: AppearanceOptions
+
+    @OptionGroup var state: StateOptions
+
+    @Option(help: ArgumentHelp("How many points of the table the scene shows, from its top or the offset.", valueName: "pt"))
+    var viewport: Double?
 
     /// What can be printed of a design.
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -43,30 +54,45 @@ public struct InspectCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
-        if jsonl { return try JSONLines(cells: PreviewCommand.cells, isStrict: strictCells).answerAll() }
         let reporter = Reporter()
+        if let cells, !FileManager.default.fileExists(atPath: cells) {
+            reporter.report([Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])])
+            throw ExitStatus.badInput.exitCode
+        }
+        let folders = CellFolders(extra: cells)
+        if jsonl { return try JSONLines(cells: registry(folders, reporter), isStrict: strictCells).answerAll() }
         let found = DesignFile.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         reporter.report(found.diagnostics + project.diagnostics)
         guard let designs = found.value, let project = project.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
-        var overrides = DesignSettings()
-        overrides.theme = look.theme
-        overrides.device = look.device
-        overrides.width = look.width
+        var overrides = look.settings
+        overrides.viewport = viewport
+        state.apply(to: &overrides)
         let renderer = DesignRenderer()
         var failed = 0
         for file in designs {
             let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-            let answer = answer(file, settings, renderer)
+            let answer = answer(file, settings, project, folders, renderer)
             reporter.report(answer.diagnostics)
             if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
         }
         if failed > 0 { throw (failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    private func answer(_ file: DesignFile, _ settings: DesignSettings, _ renderer: DesignRenderer) -> Outcome<String> {
-        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: strictCells)
-        let environment = Environments.make(settings, scale: look.scale.map(Double.init))
+    /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.
+    private func registry(_ folders: CellFolders, _ reporter: Reporter) -> CellRegistry {
+        var registry = PreviewCommand.cells
+        guard cells != nil else { return registry }
+        let found = folders.extraDesigns()
+        reporter.report(found.diagnostics + registry.register(found.value ?? []))
+        return registry
+    }
+
+    private func answer(
+        _ file: DesignFile, _ settings: DesignSettings, _ project: ProjectFile, _ folders: CellFolders, _ renderer: DesignRenderer
+    ) -> Outcome<String> {
+        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
+        let environment = Environments.make(settings, project, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         var text = ""
@@ -74,7 +100,8 @@ public struct InspectCommand: AsyncParsableCommand {
             let part: Outcome<String>
             switch format {
             case .scene:
-                let mode = renderer.layOut(design, mode: index, in: environment)
+                let shown = viewport.map { Viewport(offset: settings.state.offset ?? 0, height: $0) }
+                let mode = renderer.layOut(design, mode: index, in: environment, viewport: shown)
                 part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
             case .text:
                 let report = renderer.report(design, mode: index, in: environment)

@@ -14,7 +14,7 @@ struct JSONLines {
 
     /// Answers every line of standard input. A line that cannot be read is answered by an object with `error`.
     func answerAll() throws {
-        let environment = Environments.make(DesignSettings(), scale: nil)
+        let environment = Environments.make(DesignSettings(), ProjectFile(), scale: nil)
         guard let environment = environment.value else { return Reporter().report(environment.diagnostics) }
         let shaper: PangoShaper
         do throws(FontError) {

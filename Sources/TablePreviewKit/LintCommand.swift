@@ -49,7 +49,10 @@ public struct LintCommand: AsyncParsableCommand {
         let found = DesignFile.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + project.diagnostics
-        for file in found.value ?? [] { diagnostics += lint(file, project.value ?? ProjectFile()) }
+        let cells = CellFolders()
+        for file in found.value ?? [] {
+            diagnostics += lint(file, project.value ?? ProjectFile(), cells).filter { !diagnostics.contains($0) }
+        }
         let text = LintReport(diagnostics: diagnostics, designs: found.value?.count ?? 0).text(format)
         print(text, terminator: "")
         if found.value?.isEmpty != false { throw ExitStatus.badInput.exitCode }
@@ -58,13 +61,15 @@ public struct LintCommand: AsyncParsableCommand {
     }
 
     /// Everything that is said of one design, in the order of its lines.
-    private func lint(_ file: DesignFile, _ project: ProjectFile) -> [Diagnostic] {
-        let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, isStrict: strictCells)
+    private func lint(_ file: DesignFile, _ project: ProjectFile, _ cells: CellFolders) -> [Diagnostic] {
+        let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, cells: cells, isStrict: strictCells)
         var diagnostics = loaded.diagnostics
         if let design = loaded.value {
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
-                diagnostics += Resolver.resolve(mode: mode, of: design.config, data: data).diagnostics.filter { !diagnostics.contains($0) }
+                let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)
+                let unbound = resolved.value.map { DesignRenderer.unboundKeys(in: $0, of: design) } ?? []
+                diagnostics += (resolved.diagnostics + unbound).filter { !diagnostics.contains($0) }
             }
             diagnostics += Linter.lint(design.config, data: data)
         }

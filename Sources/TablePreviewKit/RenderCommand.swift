@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import TableDiagnostics
-import TableHTML
 import TableInputs
 import TableViewProvider
 
@@ -34,6 +33,8 @@ public struct RenderCommand: AsyncParsableCommand {
     var pdf: String?
 
     @OptionGroup var look: AppearanceOptions
+
+    @OptionGroup var state: StateOptions
 
     @Option(help: ArgumentHelp("How many points of the table pictures show, from its top.", valueName: "pt"))
     var viewport: Double?
@@ -72,29 +73,28 @@ public struct RenderCommand: AsyncParsableCommand {
             reporter.progress("\(done) of \(designs.count) designs")
         }
         reporter.clearProgress()
-        for report in reports { reporter.report(report.diagnostics) }
-        let index = request.html.flatMap { writeGallery(reports, to: $0) }
+        reporter.report(Self.said(by: reports))
+        let index = request.html.flatMap { $0.writeGallery(reports, title: "Table designs") }
         if let index { reporter.report([index]) }
         print(RenderSummary(reports: reports, request: request, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
     }
 
-    private func exitCode(for diagnostics: [Diagnostic]) -> ExitStatus {
-        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { return .cannotWrite }
-        return diagnostics.contains { ["theme.unknown", "device.unknown"].contains($0.code) } ? .usage : .badInput
+    /// Everything that was noticed; what a theme that several designs share has to say is said once.
+    private static func said(by reports: [DesignReport]) -> [Diagnostic] {
+        var ofThemes: [Diagnostic] = []
+        return reports.flatMap(\.diagnostics).filter { diagnostic in
+            guard diagnostic.code.hasPrefix("theme.") else { return true }
+            if ofThemes.contains(diagnostic) { return false }
+            ofThemes.append(diagnostic)
+            return true
+        }
     }
 
-    /// `index.html`; answers why it could not be written.
-    private func writeGallery(_ reports: [DesignReport], to folder: OutputFolder) -> Diagnostic? {
-        let entries = reports.compactMap(\.gallery).map { card in
-            let modes = card.modes == 1 ? "" : "\(card.modes) modes, "
-            return GalleryEntry(
-                title: card.title, page: card.page, lightThumbnail: card.lightThumbnail, darkThumbnail: card.darkThumbnail,
-                width: card.thumbnailWidth, height: card.thumbnailHeight,
-                summary: modes + counted(card.sections, "section") + ", " + counted(card.rows, "row"))
-        }
-        return entries.isEmpty ? nil : folder.write(renderGallery(entries, title: "Table designs"), to: "index.html")
+    private func exitCode(for diagnostics: [Diagnostic]) -> ExitStatus {
+        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { return .cannotWrite }
+        return diagnostics.contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } ? .usage : .badInput
     }
 }
 

@@ -12,19 +12,17 @@ struct RenderPlan {
     static func make(_ command: RenderCommand) -> Outcome<RenderPlan> {
         let found = DesignFile.find(in: command.paths)
         let project = projectFile(for: command.paths)
-        var overrides = DesignSettings()
-        overrides.theme = command.look.theme
-        overrides.device = command.look.device
-        overrides.width = command.look.width
+        var overrides = command.look.settings
         overrides.viewport = command.viewport
+        command.state.apply(to: &overrides)
         // An unknown theme or device on the command line fails at once, not once a design.
-        var diagnostics = found.diagnostics + project.diagnostics + Environments.make(overrides, scale: nil).diagnostics
+        var diagnostics = found.diagnostics + project.diagnostics + Environments.check(overrides, project.value ?? ProjectFile())
         let folders = [command.html, command.png, command.svg, command.pdf].map { $0.map(OutputFolder.init) }
         if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
         guard let designs = found.value, let project = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let request = RenderRequest(
-            html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearance.appearances,
-            mode: command.look.mode, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
+            html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearances,
+            mode: command.look.mode, wantedState: command.state.wanted, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
             cells: PreviewCommand.cells, isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome(RenderPlan(designs: designs, request: request), diagnostics)
     }

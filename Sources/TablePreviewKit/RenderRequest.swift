@@ -12,6 +12,8 @@ struct RenderRequest: Sendable {
     var pdf: OutputFolder?
     var appearances: [Appearance]
     var mode: AppearanceOptions.ModeChoice
+    /// Which of the named states of a design are shown in pictures.
+    var wantedState: WantedStates = .all
     /// Flags win over the settings of a design.
     var overrides: DesignSettings
     var scale: Double?
@@ -24,6 +26,22 @@ struct RenderRequest: Sendable {
     /// How one design is shown.
     func settings(for design: DesignFile) -> DesignSettings {
         project.settings(forDesign: design.name).overridden(by: overrides)
+    }
+}
+
+/// Which of the named states of a design are shown.
+enum WantedStates: Sendable {
+    case all
+    case none
+    case one(String)
+
+    /// The states of a design that are asked for.
+    func of(_ settings: DesignSettings) -> [DesignSettings.NamedState] {
+        switch self {
+        case .all: settings.states
+        case .none: []
+        case .one(let name): settings.states.filter { $0.name == name }
+        }
     }
 }
 

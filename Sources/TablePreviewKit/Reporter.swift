@@ -8,6 +8,8 @@ final class Reporter: Sendable {
     private let isColored: Bool
     private let showsProgress: Bool
     private let hasProgressLine = Mutex(false)
+    /// What was said already: designs that share a cell share its faults.
+    private let said = Mutex<Set<String>>([])
 
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         isTerminal = isatty(STDERR_FILENO) == 1
@@ -18,7 +20,8 @@ final class Reporter: Sendable {
     func report(_ diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty else { return }
         clearProgress()
-        let text = diagnostics.map { DiagnosticPrinter.human($0, colored: isColored) + "\n" }.joined()
+        let lines = diagnostics.map { DiagnosticPrinter.human($0, colored: isColored) + "\n" }
+        let text = said.withLock { said in lines.filter { said.insert($0).inserted } }.joined()
         FileHandle.standardError.write(Data(text.utf8))
     }
 

@@ -20,7 +20,16 @@ public enum Role: Hashable, Sendable {
     case accessory(Accessory)
     case toggle(isOn: Bool, isEnabled: Bool)
     case progress(Double)
+    case slider(Double)
+    case stepper
+    case textField
     case spinner
+    /// What a row that is edited shows at its edges.
+    case editControl(EditControl)
+    /// A button behind a row that is swiped open.
+    case swipeAction
+    /// The letters at a table's edge.
+    case sectionIndex
     /// Marks something that could not be shown; the string says why.
     case placeholder(String)
     /// Only holds others together.
@@ -29,6 +38,11 @@ public enum Role: Hashable, Sendable {
     /// The accessories of a table cell.
     public enum Accessory: String, Hashable, Sendable, CaseIterable {
         case disclosure, detail, detailDisclosure, checkmark
+    }
+
+    /// The controls of a row that is edited.
+    public enum EditControl: String, Hashable, Sendable, CaseIterable {
+        case delete, insert, reorder, selected, unselected
     }
 
     /// The role's word in a text dump.
@@ -47,7 +61,13 @@ public enum Role: Hashable, Sendable {
         case .accessory(let kind): "accessory:\(kind.rawValue)"
         case .toggle(let isOn, let isEnabled): "toggle:\(isOn ? "on" : "off")\(isEnabled ? "" : ":disabled")"
         case .progress: "progress"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .textField: "textField"
         case .spinner: "spinner"
+        case .editControl(let control): "edit:\(control.rawValue)"
+        case .swipeAction: "action"
+        case .sectionIndex: "index"
         case .placeholder: "placeholder"
         case .group: "group"
         }

@@ -12,9 +12,14 @@ public struct ConfigTable: TableContent, Sendable {
     public let style: TableStyle
     /// See `TableContent`.
     public let title: String
+    /// What settings add to the config.
+    public let presentation: TablePresentation
 
     /// Makes one of its parts.
-    public init(table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String) {
+    public init(
+        table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String, presentation: TablePresentation = TablePresentation()
+    ) {
+        self.presentation = presentation
         self.table = table
         self.registry = registry
         self.style = style
@@ -40,7 +45,9 @@ public struct ConfigTable: TableContent, Sendable {
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
-        return RowContent(cell: row.cell, body: entry.body(context(row, indexPath, environment)), origin: row.origin)
+        return RowContent(
+            cell: row.cell, body: entry.body(context(row, indexPath, environment)), separator: entry.separator, background: entry.background,
+            origin: row.origin)
     }
 
     /// See `TableContent`.
@@ -50,11 +57,53 @@ public struct ConfigTable: TableContent, Sendable {
         return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
     }
 
-    /// The section's `footer` text, when its contents have one.
+    /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
+    /// contents have one.
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        guard let found = table.section(at: section), let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
+        guard let found = table.section(at: section) else { return nil }
+        if let name = found.header, let entry = registry.footer(name) {
+            let context = context(found, section, environment)
+            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+        }
+        guard let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
+        if let entry = registry.footer("\(StandardFooterView.self)") {
+            let context = context(found, section, environment)
+            return SupplementaryContent(view: "", height: entry.height(context), body: entry.body(context))
+        }
         return SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+    }
+
+    /// See `TableContent`.
+    public func tableHeader(in environment: Environment) -> SupplementaryContent? {
+        presentation.tableHeader.flatMap { wholeTable($0, environment) }
+    }
+
+    /// See `TableContent`.
+    public func tableFooter(in environment: Environment) -> SupplementaryContent? {
+        presentation.tableFooter.flatMap { wholeTable($0, environment) }
+    }
+
+    private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
+        guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
+        let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
+        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+    }
+
+    /// The first letters of the sections' titles, each once, where settings ask for them.
+    public var sectionIndexTitles: [String] {
+        guard presentation.showsIndex else { return [] }
+        var titles: [String] = []
+        for index in 0..<sectionCount {
+            guard let letter = StandardHeaderView.title(of: table.section(at: index)?.contents.value).first else { continue }
+            if titles.last != String(letter) { titles.append(String(letter)) }
+        }
+        return titles
+    }
+
+    /// See `TableContent`.
+    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
+        edge == .leading ? presentation.leadingActions : presentation.trailingActions
     }
 
     /// A row with its cell; a class without a design shows as the standard cell.

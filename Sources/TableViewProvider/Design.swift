@@ -17,14 +17,27 @@ public struct Design: Sendable {
     /// The cells it may name.
     public var registry: CellRegistry
 
+    /// A design of its parts, which need not come from disk.
+    public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
+        self.file = file
+        self.config = config
+        self.data = data
+        self.settings = settings
+        self.registry = registry
+    }
+
     /// What people call the design.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Reads a design from disk. `isStrict` ignores cell and header classes that the registry does not know, as the
+    /// Reads a design from disk, with the cell designs that `cells` finds for it. `isStrict` ignores cell and header classes that the registry does not know, as the
     /// original does; otherwise they stand for the standard cell, with a warning.
     public static func load(
-        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, isStrict: Bool = false
+        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders = CellFolders(),
+        isStrict: Bool = false
     ) -> Outcome<Design> {
+        let designed = cells.designs(for: file.folder)
+        var registry = registry
+        let registered = registry.register(designed.value ?? [])
         let source = SourceFile.read(file.configPath)
         let data = loadData(beside: file)
         var diagnostics = source.diagnostics + data.diagnostics
@@ -34,8 +47,22 @@ public struct Design: Sendable {
         let config = ConfigParser.parse(file: source, classes: classes)
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, registry)
-        return Outcome(Design(file: file, config: config, data: data.value, settings: settings, registry: registry), diagnostics)
+        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root)) } } ?? data.value
+        return Outcome(Design(file: file, config: config, data: changed, settings: settings, registry: registry), diagnostics)
+    }
+
+    /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.
+    private static func concerning(_ config: Config, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
+        guard !diagnostics.isEmpty else { return [] }
+        var names: Set<String> = ["\(StandardCell.self)", "\(StandardHeaderView.self)", "\(StandardFooterView.self)", "\(AOZTableViewCell.self)"]
+        for section in config.modes.flatMap(\.sections) {
+            names.formUnion([section.flags.header?.value].compactMap { $0 })
+            for flags in [section.flags] + section.rows.map(\.flags) { names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value }) }
+        }
+        let others = Set(designs.filter { !$0.isUnreadable && $0.kind != .view && !names.contains($0.name) }.map(\.span.file.path))
+        return diagnostics.filter { diagnostic in !(diagnostic.span.map { others.contains($0.file.path) } ?? false) }
     }
 
     /// The data file of the design: the first extension that is there.
@@ -64,7 +91,10 @@ public struct Design: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name.value)”; the standard \(kind) is shown",
-                    at: name.span, hints: ["register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name.value).self)”"]))
+                    at: name.span, hints: [
+                        "describe it in \(CellFolders.name)/\(name.value).yaml: “tvp-preview init cell \(name.value)\(kind == "cell" ? "" : " --header")” prints a start",
+                        "or register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name.value).self)”",
+                    ]))
         }
         for section in config.modes.flatMap(\.sections) {
             for flags in [section.flags] + section.rows.map(\.flags) {

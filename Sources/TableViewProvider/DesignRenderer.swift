@@ -27,7 +27,10 @@ public final class DesignRenderer {
     /// Lays out one mode; a mode that the config lacks is a table without sections, as in the original.
     ///
     /// Errors: `fonts.missing` when a font that tables need is not installed.
-    public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> {
+    /// `state` and `viewport` are those of the design's settings unless others are given.
+    public func layOut(
+        _ design: Design, mode: Int, in environment: Environment, state: StateSettings? = nil, viewport: Viewport? = nil
+    ) -> Outcome<Mode> {
         let shaper: PangoShaper
         do {
             shaper = try self.shaper(language: environment.locale)
@@ -38,10 +41,23 @@ public final class DesignRenderer {
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
-        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-        let content = ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
-        let layout = TableLayout(content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder))
-        return Outcome(Mode(index: mode, table: table, layout: layout), noticed + layout.diagnostics)
+        let state = state ?? design.settings.state
+        let layout = TableLayout(
+            content(table, design), in: environment, state: TableState(state), viewport: viewport, shaper: shaper,
+            images: FolderImages(folder: design.file.folder))
+        return Outcome(
+            Mode(index: mode, table: table, layout: layout), noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + layout.diagnostics)
+    }
+
+    /// Rows of a state that the table does not have. A design of several modes has most rows in one of them only.
+    private static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
+        guard design.config.modes.count == 1 else { return [] }
+        let rows = (state.selected ?? []) + [state.highlighted, state.swiped?.row].compactMap { $0 }
+        return rows.filter { table.row(section: $0.section, row: $0.row) == nil }.map { row in
+            Diagnostic(
+                .warning, "state.unknown-row", "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
+                hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them"])
+        }
     }
 
     /// The report of one mode: heights are measured, nothing is drawn.
@@ -58,7 +74,9 @@ public final class DesignRenderer {
 
     private func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-        return ConfigTable(table: table, registry: design.registry, style: style, title: design.title)
+        return ConfigTable(
+            table: table, registry: design.registry, style: style, title: design.title,
+            presentation: TablePresentation(design.settings, contents: design.data?.root))
     }
 
     /// The most rows that are laid out: five million. Row lines times elements can make any number out of little data.

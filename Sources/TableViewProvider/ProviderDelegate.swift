@@ -27,11 +27,6 @@ public protocol ProviderDelegate: AnyObject {
     func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?)
 }
 
-/// What editing a row does, in UIKit's names.
-public enum EditingStyle: String, Sendable, CaseIterable {
-    case none, delete, insert
-}
-
 extension ProviderDelegate {
     /// Keeps the config's class.
     public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? { nil }

@@ -37,6 +37,27 @@ struct PageSwitchTests {
         }
     }
 
+    @Test("more contrast for readers who ask for it, in the appearance that is shown")
+    func contrast() throws {
+        try open("Settings") { (browser: Chromium) throws in
+            // The green of a switch that is on: #34C759, #30D158, and with more contrast #248A3D, #30DB5B.
+            let greens = ["#34c759": "light", "#30d158": "dark", "#248a3d": "light, more", "#30db5b": "dark, more"]
+            let colors = "[...Array(99).keys()].map(i => getComputedStyle(document.documentElement).getPropertyValue('--c' + i).toLowerCase())"
+            func look() throws -> [String] { (try browser.evaluate(colors) as? [String] ?? []).compactMap { greens[$0] } }
+            try browser.setAppearance("light", contrast: "more")
+            #expect(Set(try look()) == ["light, more"])
+            try browser.evaluate("document.querySelector('label[for=dark]').click()")
+            #expect(Set(try look()) == ["dark, more"])
+            try browser.setAppearance("dark", contrast: "more")
+            try browser.evaluate("document.querySelector('label[for=light]').click()")
+            #expect(Set(try look()) == ["light, more"])
+            try browser.evaluate("document.querySelector('label[for=auto]').click()")
+            #expect(Set(try look()) == ["dark, more"])
+            try browser.setAppearance("dark")
+            #expect(Set(try look()) == ["dark"])
+        }
+    }
+
     @Test("one mode is seen at a time, all are there")
     func modes() throws {
         try open("Inbox") { (browser: Chromium) throws in

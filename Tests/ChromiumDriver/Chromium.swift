@@ -78,9 +78,10 @@ public final class Chromium {
             "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
     }
 
-    /// Which appearance the reader prefers: `light` or `dark`.
-    public func setAppearance(_ name: String) throws {
-        _ = try call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": name]]])
+    /// Which appearance the reader prefers: `light` or `dark`, and whether with `more` contrast.
+    public func setAppearance(_ name: String, contrast: String = "no-preference") throws {
+        let features = [["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast]]
+        _ = try call("Emulation.setEmulatedMedia", ["features": features])
     }
 
     /// Opens a page and waits until it and its fonts are loaded.

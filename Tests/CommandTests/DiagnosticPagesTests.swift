@@ -13,7 +13,7 @@ struct DiagnosticPagesTests {
         for folder in ["Sources"] {
             for case let path as String in FileManager.default.enumerator(atPath: Command.root.appending(path: folder).path) ?? .init() where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-                let families = "config|row|section|flag|mode|source|element-source|grouping|cell|descriptor|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table"
+                let families = "config|row|section|flag|mode|source|element-source|grouping|cell|cells|descriptor|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state"
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
                     if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist") { codes.insert(String(code)) }
                 }
@@ -38,9 +38,9 @@ struct DiagnosticPagesTests {
 
     @Test("the codes of the language all have examples")
     func language() throws {
-        let families = ["config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz."]
+        let families = ["config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz.", "cells."]
         // These need a file that a page cannot hold, or a flag of the command.
-        let without = ["config.not-utf8", "flag.value-too-long", "mode.unknown"]
+        let without = ["config.not-utf8", "flag.value-too-long", "mode.unknown", "cells.too-deep", "cells.too-large"]
         for code in Self.pages where families.contains(where: { code.hasPrefix($0) }) && !without.contains(code) {
             #expect(try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8).contains("## Wrong"), "\(code)")
         }
@@ -50,8 +50,14 @@ struct DiagnosticPagesTests {
     private func findings(_ part: Substring) throws -> String {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        var cells = 0
         for block in part.matches(of: /```(\w+)\n([\s\S]*?)\n?```/) {
-            try folder.write(String(block.2), to: "A.\(block.1)")
+            if block.1 == "yaml", ["cell:", "view:", "body:"].contains(where: block.2.hasPrefix) {
+                cells += 1
+                try folder.write(String(block.2), to: "Cells/\(cells).yaml")
+            } else {
+                try folder.write(String(block.2), to: "A.\(block.1)")
+            }
         }
         let lint = try Command.run(["lint", "--format", "short"], in: folder.url)
         return lint.output + (try Command.run(["inspect", "--format", "scene"], in: folder.url)).errors

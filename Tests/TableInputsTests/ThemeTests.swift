@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -6,15 +7,27 @@ import Themes
 
 @Suite("Themes")
 struct ThemeTests {
-    @Test("every shipped theme loads without a word", arguments: ShippedThemes.names)
+    /// A theme that extends `ios` with some groups of tokens.
+    private func theme(_ groups: String) throws -> Theme {
+        let outcome = Theme.load(file: SourceFile(path: "t.json", text: "{\"extends\": \"ios\", \(groups)}"), name: "t")
+        #expect(outcome.diagnostics == [])
+        return try #require(outcome.value)
+    }
+
+    // An unknown token, or one that is missing, would be a word: that a theme loads without one says that all are known.
+    @Test("every shipped theme loads without a word, and says what it is", arguments: ShippedThemes.names)
     func shipped(name: String) throws {
         let outcome = Theme.shipped(named: name)
         #expect(outcome.diagnostics == [])
         let theme = try #require(outcome.value)
         #expect(theme.name == name)
+        #expect(theme.summary.hasSuffix("."))
+        #expect(theme.extraColors.isEmpty)
         for category in TextSizeCategory.allCases {
-            #expect(theme.textStyle(.body, category: category).size >= 14)
+            #expect(theme.textStyle(.body, category: category).size >= 11, "no ramp has smaller texts")
         }
+        let sizes = TextSizeCategory.allCases.map { theme.textStyle(.body, category: $0).size }
+        #expect(sizes == sizes.sorted())
     }
 
     @Test("the numbers of IOS_METRICS")
@@ -31,25 +44,68 @@ struct ThemeTests {
         #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.04) < 1e-9)
     }
 
-    @Test("an unknown theme names the nearest")
-    func unknown() {
-        #expect(Theme.shipped(named: "iso").diagnostics.map { "\($0.code) \($0.hints)" } == ["theme.unknown [\"did you mean “ios”?\"]"])
+    @Test("what sets the other themes apart")
+    func others() throws {
+        let ios26 = try #require(Theme.shipped(named: "ios26").value)
+        #expect((ios26[.groupRadius], ios26[.switchWidth], ios26[.uppercaseHeaders]) == (26, 63, 0))
+        #expect(ios26[.tint].light == RGBA(hex: "#0088FF"))
+        #expect(ios26.textStyle(.groupedHeader, category: .large).weight == 600)
+        let classic = try #require(Theme.shipped(named: "ios-classic").value)
+        for token in ColorToken.allCases { #expect(classic[token].light == classic[token].dark, "\(token)") }
+        #expect(classic[.groupedBackground].light == RGBA(hex: "#EFEFF4"))
+        let material = try #require(Theme.shipped(named: "material").value)
+        #expect((material[.rowHeight], material[.subtitleRowHeight], material[.cellMargin]) == (56, 72, 16))
+        #expect(material.fontFamily == "Noto Sans")
+        let wireframe = try #require(Theme.shipped(named: "wireframe").value)
+        for token in ColorToken.allCases {
+            for look in Appearance.allCases {
+                let color = wireframe[token].resolved(for: look)
+                #expect(color.red == color.green && color.green == color.blue || [.separator, .switchOff, .fill].contains(token), "\(token) is grey")
+            }
+        }
     }
 
-    @Test("mistakes have a place", arguments: [
-        ("\"rowHeight\": {\"$value\": 44}", "\"rowHeight\": {\"$value\": \"tall\"}", "theme.bad-value", "“metric.rowHeight” is not a number"),
-        ("\"label\": {\"$value\": \"#000000\"", "\"label\": {\"$value\": \"black\"", "theme.bad-value", "“color.label” is not a colour"),
-        ("\"cellMargin\": {", "\"cellMargni\": {", "theme.missing-token", "the theme has no token “metric.cellMargin”"),
-        ("\"$value\": \"{color.red}\"", "\"$value\": \"{color.destructive}\"", "theme.alias", "the alias “color.destructive” leads back to itself"),
-        ("\"family\": {\"$value\": \"Inter\"}", "\"familie\": {\"$value\": \"Inter\"}", "theme.missing-token", "the theme has no token “font.family”"),
-    ])
-    func mistakes(part: String, replacement: String, code: String, message: String) throws {
-        let text = String(decoding: try #require(ShippedThemes.tokens("ios")), as: UTF8.self)
-        #expect(text.contains(part))
-        let outcome = Theme.load(file: SourceFile(path: "t.json", text: text.replacing(part, with: replacement)), name: "t")
-        #expect(outcome.value == nil)
-        let found = try #require(outcome.diagnostics.first { $0.severity == .error })
-        #expect((found.code, found.message) == (code, message))
-        #expect(found.span != nil)
+    @Test("an unknown theme names the nearest", arguments: [("iso", "ios"), ("matreial", "material"), ("ios-clasic", "ios-classic")])
+    func unknown(name: String, nearest: String) {
+        #expect(Theme.shipped(named: name).diagnostics.map { "\($0.code) \($0.hints)" } == ["theme.unknown [\"did you mean “\(nearest)”?\"]"])
+    }
+
+    @Test("an alias keeps every look of what it names")
+    func aliases() throws {
+        let theme = try theme(
+            """
+            "color": {
+              "brand": {"$value": "#111111", "$extensions": {"tableviewprovider": {"dark": "#222222", "lightHighContrast": "#333333", "darkHighContrast": "#444444"}}},
+              "tint": {"$value": "{color.brand}"},
+              "label": {"$value": "{color.brand}", "$extensions": {"tableviewprovider": {"dark": "#555555"}}},
+              "fill": {"$value": "#666666", "$extensions": {"tableviewprovider": {"dark": "{color.brand}"}}}
+            }
+            """)
+        func looks(_ color: AdaptiveColor) -> [String] { Appearance.allCases.map { color.resolved(for: $0).hex } }
+        #expect(looks(theme[.tint]) == ["#111111", "#222222", "#333333", "#444444"])
+        #expect(theme.extraColors["brand"] == theme[.tint])
+        #expect(theme.color(named: "brand") == theme[.tint])
+        #expect(theme.color(named: "tint") == theme[.tint])
+        #expect(theme.color(named: "nothing") == nil)
+        // A look of one's own stands for itself and for its high contrast; the other side still follows the alias.
+        #expect(looks(theme[.label]) == ["#111111", "#555555", "#333333", "#555555"])
+        #expect(looks(theme[.fill]) == ["#666666", "#222222", "#666666", "#444444"])
+    }
+
+    @Test("what is extended follows what extends it")
+    func merging() throws {
+        let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"rowPadding\": {\"$value\": 20}}")
+        #expect(theme[.destructive] == AdaptiveColor(RGBA(red: 0xAA, green: 0, blue: 0)), "an alias of the shipped theme, and no dark value left over")
+        #expect(theme[.subtitleRowPadding] == 20)
+        #expect(theme[.rowHeight] == 44)
+    }
+
+    @Test("a text style says what differs; its sizes grow as before")
+    func type() throws {
+        let theme = try theme("\"type\": {\"body\": {\"$value\": {\"fontSize\": 34}, \"$extensions\": {\"tableviewprovider\": {\"categories\": {\"XS\": [9, 10]}}}}}")
+        let large = theme.textStyle(.body, category: .large)
+        #expect((large.size, large.leading, large.weight) == (34, 22, 400))
+        #expect(theme.textStyle(.body, category: .extraLarge).size == 38)
+        #expect(theme.textStyle(.body, category: .extraSmall).leading == 10)
     }
 }

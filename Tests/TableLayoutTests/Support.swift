@@ -26,11 +26,18 @@ let roundTheme: Theme = {
     metrics[.switchWidth] = 50
     metrics[.switchHeight] = 30
     metrics[.switchKnobInset] = 2
+    metrics[.switchOffKnobInset] = 2
+    metrics[.switchKnobWidth] = 0
+    metrics[.subtitleRowPadding] = 5
+    metrics[.separatorThickness] = 0
+    metrics[.groupBorderWidth] = 0
     var colors: [ColorToken: AdaptiveColor] = [:]
     for token in ColorToken.allCases {
         let byte = UInt8(token.rawValue)
         colors[token] = AdaptiveColor(light: RGBA(red: byte, green: 0, blue: 0), dark: RGBA(red: 0, green: byte, blue: 0))
     }
+    // A subtitle has the colour of other secondary texts, as in most themes.
+    colors[.subtitleText] = colors[.secondaryLabel]
     var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
     var weights: [TextStyleToken: Int] = [:]
     for style in TextStyleToken.allCases {

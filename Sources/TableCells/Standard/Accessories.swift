@@ -4,10 +4,11 @@ import TableScene
 
 /// The mark at a cell's trailing edge.
 func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
-    let infoSize = 22.0
+    let scale = environment.textScale
+    let infoSize = 22 * scale
     switch accessory {
     case .disclosure: return chevron(environment).role(.accessory(.disclosure))
-    case .checkmark: return Symbol("checkmark", size: 18).foregroundColor(.tint).role(.accessory(.checkmark))
+    case .checkmark: return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark))
     case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the chevron's ink (`IOS_METRICS §3`).
@@ -21,7 +22,7 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
 
 /// The disclosure chevron, as large as its ink.
 private func chevron(_ environment: Environment) -> Node {
-    let size = Size(width: environment.theme[.chevronWidth], height: environment.theme[.chevronHeight])
+    let size = Size(width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)
     let line = size.height / 6
     let half = line / 2
     let path = Path([

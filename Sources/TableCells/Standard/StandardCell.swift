@@ -16,27 +16,35 @@ public enum StandardCell: Cell {
     public static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let margin = environment.cellMargin
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
-        return HStack(spacing: 0) {
+        let padding = wraps ? environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding] : 0
+        return parts(contents, in: environment, wraps: wraps, padding: padding)
+            .padding(EdgeInsets(leading: margin, trailing: margin))
+            .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
+    }
+
+    /// The cell without margins and least height; `padding` is in points above and below its texts.
+    static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
+        HStack(spacing: 0) {
             leadingView(contents, environment)
-            texts(contents, environment, wraps: wraps)
-            if contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
+            texts(contents, environment, wraps: wraps, padding: padding)
+            if !environment.stacksTexts, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
         }
-        .padding(EdgeInsets(leading: margin, trailing: margin))
-        .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
 
-    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool) -> Node {
+    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
-        if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
-        let padding = wraps ? environment.theme[.rowPadding] : 0
+        if contents.style == .value2, !environment.stacksTexts, let detail = contents.detail { return value2(contents, detail, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
+            if environment.stacksTexts, contents.style != .subtitle, let detail = contents.detail {
+                detailText(detail).lineLimit(lines)
+            }
             if let subtitle {
-                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.secondaryLabel).role(.detail)
+                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding, bottom: padding))
@@ -51,8 +59,8 @@ public enum StandardCell: Cell {
     /// The label column of a contact: its title is right-aligned at 106 points, in the tint (`IOS_METRICS §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 7) {
-            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint).role(.title)
-                .frame(width: 90, alignment: .trailing)
+            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint)
+                .frame(width: 90, alignment: .trailing).role(.title)
             Text(detail).font(.rowSubtitle).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
         }
     }
@@ -69,14 +77,14 @@ public enum StandardCell: Cell {
             return [Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image).padding(gap)]
         }
         guard let symbol = contents.symbol else { return [] }
-        guard let color = contents.iconColor else {
-            let side = theme[.symbolSize]
+        guard let color = contents.iconColor, color.exists(in: theme) else {
+            let side = theme[.symbolSize] * environment.textScale
             return [Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)]
         }
-        let side = theme[.iconSize]
+        let side = theme[.iconSize] * max(1, environment.textScale)
         return [
             Symbol(symbol, size: side * 0.66).foregroundColor(.onColor).frame(width: side, height: side)
-                .background(color, cornerRadius: theme[.iconRadius]).role(.image).padding(gap)
+                .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image).padding(gap)
         ]
     }
 
@@ -84,7 +92,7 @@ public enum StandardCell: Cell {
     public static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
         var views: [Node] = []
-        if let badge = contents.badge { views.append(Self.badge(badge).padding(gap)) }
+        if let badge = contents.badge { views.append(Badge(badge).padding(gap)) }
         if contents.isPending {
             views.append(ProgressView().padding(gap))
         } else if let isOn = contents.isOn {
@@ -94,11 +102,5 @@ public enum StandardCell: Cell {
             views.append(view.padding(gap))
         } else if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
         return views
-    }
-
-    private static func badge(_ text: String) -> Node {
-        Text(text).font(.system(size: 13, weight: 500)).lineLimit(1).foregroundColor(.onColor)
-            .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
-            .background(.token(.destructive), cornerRadius: 100).role(.detail)
     }
 }

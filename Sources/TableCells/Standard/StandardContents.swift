@@ -18,7 +18,7 @@ public struct StandardContents: Sendable {
     public var image: String?
     /// A symbol's name; `nil` without one.
     public var symbol: String?
-    /// Behind a symbol, as a rounded square; `nil` draws the symbol alone in the tint colour.
+    /// Behind a symbol, as a rounded square; `nil`, or a name that the theme lacks, draws the symbol alone in the tint colour.
     public var iconColor: ColorReference?
     /// The mark at the trailing edge; `nil` without one.
     public var accessory: Role.Accessory?
@@ -34,6 +34,11 @@ public struct StandardContents: Sendable {
     public var isPending = false
     /// A text on a red ground; `nil` without one.
     public var badge: String?
+
+    /// The keys of an object that count.
+    public static let keys = [
+        "title", "name", "subtitle", "detail", "value", "image", "symbol", "color", "accessory", "style", "on", "enabled", "pending", "badge",
+    ]
 
     /// UIKit's four cell styles.
     public enum Style: String, Sendable, CaseIterable {
@@ -57,19 +62,13 @@ public struct StandardContents: Sendable {
         detail = text("detail", "value")
         image = text("image")
         symbol = text("symbol")
-        iconColor = text("color").flatMap(Self.color)
+        iconColor = text("color").map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) }
         accessory = text("accessory").flatMap(Role.Accessory.init(rawValue:))
         badge = text("badge")
         if case .bool(let on) = object["on"] { isOn = on }
         if case .bool(let enabled) = object["enabled"] { isEnabled = enabled }
         if case .bool(let pending) = object["pending"] { isPending = pending }
         style = text("style").flatMap(Style.init(rawValue:)) ?? .value1
-    }
-
-    /// A colour token's name or a hexadecimal colour.
-    private static func color(_ text: String) -> ColorReference? {
-        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) { return .token(token) }
-        return RGBA(hex: text).map { .custom(AdaptiveColor($0)) }
     }
 
     private static func joined(_ elements: [Value]) -> String {

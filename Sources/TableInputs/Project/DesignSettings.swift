@@ -20,6 +20,30 @@ public struct DesignSettings: Sendable, Hashable {
     public var locale: String?
     /// How much of the table pictures show, in points from its top; `nil`: all of it.
     public var viewport: Double?
+    /// How the table stands.
+    public var state = StateSettings()
+    /// Whether the letters of the sections stand at the table's edge.
+    public var showsIndex: Bool?
+    /// The header class above the first section; its contents are the whole data.
+    public var tableHeader: String?
+    /// The header class below the last section; its contents are the whole data.
+    public var tableFooter: String?
+    /// The actions behind rows at the leading edge.
+    public var leadingActions: [SwipeActionSettings]?
+    /// The actions behind rows at the trailing edge, the outermost first; `nil`: “Delete”.
+    public var trailingActions: [SwipeActionSettings]?
+    /// Data changed to see how the design bears it; `nil`: as it is.
+    public var stress: StressVariant?
+    /// States that are shown beside the table at rest, in the order of the file.
+    public var states: [NamedState] = []
+
+    /// A state with its name, which is a part of the names of pictures.
+    public struct NamedState: Sendable, Hashable {
+        /// `editing`, `swiped` and the like.
+        public var name: String
+        /// How the table stands in it.
+        public var state: StateSettings
+    }
 
     /// Settings that say nothing.
     public init() {}
@@ -37,6 +61,14 @@ public struct DesignSettings: Sendable, Hashable {
         joined.direction = other.direction ?? direction
         joined.locale = other.locale ?? locale
         joined.viewport = other.viewport ?? viewport
+        joined.state = state.overridden(by: other.state)
+        joined.showsIndex = other.showsIndex ?? showsIndex
+        joined.tableHeader = other.tableHeader ?? tableHeader
+        joined.tableFooter = other.tableFooter ?? tableFooter
+        joined.leadingActions = other.leadingActions ?? leadingActions
+        joined.trailingActions = other.trailingActions ?? trailingActions
+        joined.stress = other.stress ?? stress
+        joined.states = other.states.isEmpty ? states : other.states
         return joined
     }
 }

@@ -1,10 +1,14 @@
 import TableDiagnostics
 import TableGraphics
+import Themes
 
 /// What a `tvp.yaml` says. Everything in it is optional; nothing in it is guessed at.
 public struct ProjectFile: Sendable {
     /// Settings by design: the name of a design or a pattern with `*`, in the order of the file.
     public var designs: [(pattern: String, settings: DesignSettings)] = []
+
+    /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
+    public var themes: [String: String] = [:]
 
     /// A project without settings.
     public init() {}
@@ -44,95 +48,4 @@ private func matches(_ name: String, pattern: String) -> Bool {
         rest = rest[found.upperBound...]
     }
     return true
-}
-
-/// Interprets a project file.
-private struct ProjectReader {
-    let document: DataDocument
-    private(set) var diagnostics: [Diagnostic] = []
-
-    init(document: DataDocument) {
-        self.document = document
-    }
-
-    mutating func project() -> ProjectFile {
-        var project = ProjectFile()
-        guard case .object(let root) = document.root else { return project }
-        for (key, value) in root.pairs {
-            let path = DataPath([.key(key)])
-            switch key {
-            case "designs":
-                guard case .object(let designs) = value else {
-                    expect("a mapping from a design to its settings", value, path)
-                    continue
-                }
-                for (pattern, settings) in designs.pairs {
-                    project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
-                }
-            default: unknownKey(key, among: ["designs"], path)
-            }
-        }
-        return project
-    }
-
-    private static let settingKeys = ["title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport"]
-
-    private mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
-        var settings = DesignSettings()
-        guard case .object(let object) = value else {
-            expect("settings such as {style: inset-grouped}", value, path)
-            return settings
-        }
-        for (key, value) in object.pairs {
-            let path = path.appending(.key(key))
-            switch key {
-            case "title": settings.title = text(value, path)
-            case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
-            case "theme": settings.theme = text(value, path)
-            case "device": settings.device = text(value, path)
-            case "width": settings.width = number(value, 120...4096, path)
-            case "viewport": settings.viewport = number(value, 1...100_000, path)
-            case "textSize":
-                settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
-            case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
-            case "locale": settings.locale = text(value, path)
-            default: unknownKey(key, among: Self.settingKeys, path)
-            }
-        }
-        return settings
-    }
-
-    private mutating func text(_ value: Value, _ path: DataPath) -> String? {
-        if case .string(let text) = value { return text }
-        expect("a text", value, path)
-        return nil
-    }
-
-    private mutating func number(_ value: Value, _ range: ClosedRange<Double>, _ path: DataPath) -> Double? {
-        if case .number(let number) = value, range.contains(number.doubleValue) { return number.doubleValue }
-        expect("a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))", value, path)
-        return nil
-    }
-
-    private mutating func choice(_ value: Value, _ choices: [String], _ path: DataPath) -> String? {
-        if case .string(let text) = value, choices.contains(text) { return text }
-        let near = value.text.flatMap { nearestName(to: $0, in: choices) }
-        expect("one of \(choices.joined(separator: ", "))", value, path, hint: near.map { "did you mean “\($0)”?" })
-        return nil
-    }
-
-    private mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
-        diagnostics.append(
-            Diagnostic(
-                .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it should be \(what)",
-                at: document.span(of: path), hints: hint.map { [$0] } ?? []))
-    }
-
-    private mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
-        let near = nearestName(to: key, in: known)
-        diagnostics.append(
-            Diagnostic(
-                .error, "project.unknown-key", "“\(path)” is no key of a project file", at: document.span(of: path),
-                hints: [near.map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"]))
-    }
 }

@@ -6,6 +6,8 @@ import TableGraphics
 public struct Theme: Sendable {
     /// The name users type: `ios`.
     public var name: String
+    /// What its file says of it (`$description`), one sentence; empty when it says nothing.
+    public var summary = ""
     private let colors: [AdaptiveColor]
     private let metrics: [Double]
     /// By text style, then by text size category.
@@ -54,6 +56,11 @@ public struct Theme: Sendable {
 
     /// The colour of a token.
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
+
+    /// A colour by name: a token's, or one of the theme's own; `nil` when there is none.
+    public func color(named name: String) -> AdaptiveColor? {
+        ColorToken.allCases.first { "\($0)" == name }.map { self[$0] } ?? extraColors[name]
+    }
 
     /// The measure of a token, in points unless the token says otherwise.
     public subscript(token: MetricToken) -> Double { metrics[token.rawValue] }

@@ -1,4 +1,5 @@
-/// The colours that every theme has; the case's name is the token's name in the file (`color.label`).
+/// The colours that every theme has; the case's name is the token's name in the file (`color.label`). Those of the iOS themes
+/// are from `IOS_METRICS §9`.
 public enum ColorToken: Int, CaseIterable, Sendable {
     /// Behind the rows of a plain table.
     case background
@@ -8,71 +9,112 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case cell
     /// A row of a grouped table.
     case groupedCell
+    /// A row that is pressed or selected.
     case selectedCell
+    /// Texts that are read first: titles.
     case label
+    /// Texts that are read next: values.
     case secondaryLabel
+    /// Marks and disabled texts.
     case tertiaryLabel
+    /// A text in place of one that is still to be written.
     case placeholderText
+    /// The lines between rows.
     case separator
     /// What can be tapped.
     case tint
+    /// What deletes, and badges.
     case destructive
     /// The track of a switch that is on.
     case switchOn
+    /// The track of a switch that is off.
     case switchOff
+    /// The knob of a switch that is on.
     case switchKnob
     /// Text of grouped headers and footers.
     case headerText
-    /// Text and background of a plain table's headers.
+    /// Text of a plain table's headers.
     case plainHeaderText
+    /// Behind a plain table's headers.
     case plainHeaderBackground
+    /// The chevron at a row's end.
     case disclosure
+    /// The empty part of bars and the like.
     case fill
+    /// The selected part of a segmented control.
+    case segment
+    /// Colours by their names, for icons and designs; each has a shade for the dark appearance.
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
     /// Text or symbols on a coloured ground.
     case onColor
+    /// The text below a row's title.
+    case subtitleText
+    /// The knob of a switch that is off.
+    case switchOffKnob
+    /// The line around an inset group, where `metric.groupBorderWidth` asks for one.
+    case groupBorder
+    /// Colours by their names, as above.
+    case mint, cyan
 }
 
-/// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`).
+/// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`). Those of
+/// the iOS themes are from the sections of `IOS_METRICS` that are named.
 public enum MetricToken: Int, CaseIterable, Sendable {
-    /// Multiples of the font size.
+    /// Of a line of text, in multiples of the font size (`§8`).
     case fontAscent, fontDescent
-    /// The least height of a standard row.
+    /// The least height of a standard row (`§2`).
     case rowHeight
+    /// The least height of a standard row with a subtitle (`§2`).
     case subtitleRowHeight
-    /// Above and below the text of a row that grows with it.
+    /// Above and below the text of a row that grows with it; with one line, the least height is what counts.
     case rowPadding
-    /// From the edge of a cell to its contents.
+    /// The same in a row with a subtitle.
+    case subtitleRowPadding
+    /// From the edge of a cell to its contents (`§3`).
     case cellMargin
-    /// The same on screens of 414 points and more.
+    /// The same on screens of 414 points and more (`§3`).
     case cellMarginWide
+    /// From a picture, symbol or icon to the title (`§3`).
     case imageGap
     /// The side of the coloured square behind a symbol, of a symbol alone, and of a picture.
     case iconSize, symbolSize, imageSize
+    /// The corner radius of the coloured square behind a symbol.
     case iconRadius
+    /// The least distance from the title to the value at the row's end.
     case detailGap
     /// Between a row's title and its subtitle.
     case subtitleGap
+    /// From the value to the mark at the row's end (`§3`).
     case accessoryGap
-    /// Ink of the disclosure chevron.
+    /// Ink of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
+    /// A switch, and from its edge to its knob when it is on (`§3`).
     case switchWidth, switchHeight, switchKnobInset
-    /// Thickness of a separator, in device pixels.
+    /// From a switch's edge to its knob when it is off.
+    case switchOffKnobInset
+    /// The width of a knob that is longer than high (`§3`, iOS 26); 0 for a round one.
+    case switchKnobWidth
+    /// Thickness of a separator, in device pixels (`§1`).
     case separatorPixels
-    /// Inset grouped: from the screen's edge to the group, and the group's corner radius.
+    /// The least thickness of a separator, in points; 0 leaves it to the pixels.
+    case separatorThickness
+    /// Inset grouped: from the screen's edge to the group, and the group's corner radius (`§4`).
     case groupMargin, groupRadius
-    /// Inset of an inset grouped separator from the group's trailing edge.
+    /// Thickness of the line around an inset group; 0 for none.
+    case groupBorderWidth
+    /// Inset of an inset grouped separator from the group's trailing edge (`§4`).
     case groupSeparatorTrailing
-    /// Above the first group of a grouped table.
+    /// Above the first group of a grouped table (`§5`).
     case groupedTop
-    /// The least height of a grouped header with a title, and the height of one without.
+    /// The least height of a grouped header with a title, and the height of one without (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
-    /// The height of a grouped footer without text, and what follows below a footer's text.
+    /// The height of a grouped footer without text, and what follows below a footer's text (`§5`).
     case groupedFooterEmpty, footerBottom
-    /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline.
+    /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
     case headerBaseline, footerBaseline
+    /// The least height of a plain table's header (`§5`).
     case plainHeaderHeight
-    /// From the top of a plain header to its baseline.
+    /// From the top of a plain header to its baseline (`§5`).
     case plainHeaderBaseline
     /// 1 when grouped headers are shown in capitals, else 0.
     case uppercaseHeaders
@@ -80,11 +122,31 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case continuousCorners
 }
 
+extension MetricToken {
+    /// What a tokens file may say, both ends included. Wide enough for any design; a number outside is a slip of the hand, and
+    /// would make rows of no height or pictures of no end.
+    public var range: ClosedRange<Double> {
+        switch self {
+        case .fontAscent, .fontDescent: 0...4
+        case .uppercaseHeaders, .continuousCorners: 0...1
+        case .separatorPixels, .separatorThickness, .groupBorderWidth: 0...64
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize, .symbolSize,
+            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+            .switchKnobInset, .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
+            .groupedHeaderHeight, .groupedHeaderEmpty, .groupedFooterEmpty, .footerBottom, .headerBaseline, .footerBaseline,
+            .plainHeaderHeight, .plainHeaderBaseline:
+            0...1000
+        }
+    }
+}
+
 /// The text styles of a type ramp; the case's name is the token's name (`type.body`).
 public enum TextStyleToken: Int, CaseIterable, Sendable {
+    /// Apple's styles by their names (`IOS_METRICS §8`).
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
     /// The row's own texts: the title, the value at its end, the subtitle below it.
     case rowTitle, rowDetail, rowSubtitle
+    /// Texts around a section's rows.
     case groupedHeader, groupedFooter, plainHeader
 }
 

@@ -1,9 +1,12 @@
 import Foundation
+import TableCells
 import TableDiagnostics
 import TableInputs
+import TableLayout
 import TableResolver
+import TableScene
 
-/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`.
+/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -12,6 +15,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "resolver": resolver(bytes)
     case "theme": _ = Theme.load(file: SourceFile(path: "f.json", bytes: bytes), name: "f")
     case "project": _ = ProjectFile.load(file: SourceFile(path: "f.yaml", bytes: bytes))
+    case "cells": cellDesign(bytes)
     default: document(bytes)
     }
     return 0
@@ -47,6 +51,37 @@ private func resolver(_ bytes: [UInt8]) {
         }
     }
 }
+
+/// A cell design is read, registered and laid out for a row.
+private func cellDesign(_ bytes: [UInt8]) {
+    let outcome = CellDesign.load(file: SourceFile(path: "f.yaml", bytes: bytes))
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no design, and no word why")
+    for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
+    guard let design = outcome.value, let theme else { return }
+    var registry = CellRegistry.standard
+    _ = registry.register([design])
+    let contents: Value = ["a": "text", "b": [1, "x", ["a": true]], "c": ["a": 0.5], "name": "n"]
+    let row = RowContext(contents: contents, indexPath: TableCells.IndexPath(section: 0, row: 0), environment: Environment(theme: theme))
+    guard let entry = registry.cell(design.name) else { return }
+    _ = entry.height(row)
+    _ = TableLayout(OneRow(height: entry.height(row), body: entry.body(row)), in: row.environment, shaper: BlockShaper())
+}
+
+private struct OneRow: TableContent {
+    var height: RowHeight
+    var body: Node
+    var style: TableStyle { .plain }
+    var title: String { "" }
+    var sectionCount: Int { 1 }
+    func rowCount(inSection section: Int) -> Int { 1 }
+    func rowHeight(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowHeight { height }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    func row(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: body) }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+}
+
+private let theme = Theme.shipped(named: "ios").value
 
 /// Data of one format: it is read or refused, and values are found again in the text.
 private func document(_ bytes: [UInt8]) {

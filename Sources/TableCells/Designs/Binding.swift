@@ -1,0 +1,94 @@
+import Mustache
+import TableInputs
+
+/// The contents that a cell design's keys are looked up in: those of the row, and of every `ForEach` around a node.
+struct Binding: Sendable {
+    /// From the row's contents to those of the inmost `ForEach`; `nil` contents are an empty row's.
+    private var scopes: [Value]
+    /// What a design may ask of the row itself, as `row.index` and so on.
+    private let row: Value
+
+    init(contents: Value?, row: Value) {
+        scopes = [contents ?? .null]
+        self.row = row
+    }
+
+    /// The contents that `.` stands for.
+    var contents: Value { scopes.last ?? .null }
+
+    /// The binding for one element of a `ForEach`, or for the contents of a view.
+    func entering(_ value: Value) -> Binding {
+        var binding = self
+        binding.scopes.append(value)
+        return binding
+    }
+
+    /// The value of `name`, `a.b`, or `.`; inner contents come before outer ones; `nil` when nothing has the key.
+    func value(of key: String) -> Value? {
+        if key == "." { return contents }
+        let names = key.split(separator: ".").map(String.init)
+        guard let first = names.first else { return nil }
+        let found = scopes.reversed().lazy.compactMap { $0[first] }.first ?? (first == Self.rowKey ? row : nil)
+        return names.dropFirst().reduce(found) { value, name in value?[name] }
+    }
+
+    /// The key of what is known of the row itself.
+    static let rowKey = "row"
+}
+
+extension Binding {
+    /// The binding of a row: `row.index`, `row.section` (from 0), `row.tag`, `row.isTop`, `row.isBottom`, `row.isEmpty`.
+    init(_ context: RowContext) {
+        self.init(
+            contents: context.contents,
+            row: [
+                "index": .number(Number(context.indexPath.row)), "section": .number(Number(context.indexPath.section)),
+                "tag": context.tag.map { .string($0) } ?? .null, "isTop": .bool(context.positions.contains(.top)),
+                "isBottom": .bool(context.positions.contains(.bottom)), "isEmpty": .bool(context.contents == nil),
+            ])
+    }
+
+    /// The binding of a header or footer: `row.section` and `row.tag`.
+    init(_ context: SectionContext) {
+        self.init(
+            contents: context.contents,
+            row: ["section": .number(Number(context.section)), "tag": context.tag.map { .string($0) } ?? .null])
+    }
+}
+
+extension Binding: MustacheParent, MustacheCustomRenderable {
+    func child(named name: String) -> Any? { value(of: name).map(mustacheValue) }
+    var renderText: String { contents.displayText }
+    var isNull: Bool { !contents.isPresent }
+}
+
+/// An object inside a template.
+private struct BoundObject: MustacheParent, MustacheCustomRenderable {
+    let value: Value
+    func child(named name: String) -> Any? { value[name].map(mustacheValue) }
+    var renderText: String { value.displayText }
+    var isNull: Bool { !value.isPresent }
+}
+
+/// A null: shows nothing, and its sections are left out.
+private struct BoundNull: MustacheCustomRenderable {
+    var renderText: String { "" }
+    var isNull: Bool { true }
+}
+
+/// A value as Mustache knows values.
+private func mustacheValue(_ value: Value) -> Any {
+    switch value {
+    case .null: BoundNull()
+    case .bool(let bool): bool
+    case .number(let number): number.text
+    case .string(let text): text.isEmpty ? BoundNull() : text
+    case .array(let elements): elements.map(mustacheValue)
+    case .object: BoundObject(value: value)
+    }
+}
+
+extension Value {
+    /// What a value shows as where a text is wanted: lists are joined, of objects the title counts.
+    var displayText: String { StandardContents(self).title }
+}

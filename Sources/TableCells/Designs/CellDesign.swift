@@ -1,0 +1,71 @@
+import TableDiagnostics
+import TableInputs
+
+/// A cell, header, footer or view as a file `Cells/NAME.yaml` describes it: no Swift is needed to draw one's own rows.
+public struct CellDesign: Sendable {
+    /// What the design draws.
+    public var kind: Kind
+    /// The class name that configs use after `-c`, `-ec` or `-h`.
+    public var name: String
+    /// How high it is.
+    public var height: HeightRule
+    /// Where the line below a row starts.
+    public var separator: SeparatorInset
+    /// Behind the row; `nil`: the cell colour of the table's style.
+    public var background: ColorReference?
+    /// Whether the body keeps the margins of the theme: `margins: none` gives it the whole row.
+    public var hasMargins: Bool
+    /// What it shows.
+    var body: DesignNode
+    /// Where its name stands.
+    public var span: SourceSpan
+    /// Whether the file could not be understood at all.
+    public var isUnreadable = false
+    /// The keys of the contents that it shows, each with the place that asks for it first.
+    public var boundKeys: [Spanned<String>]
+
+    /// What a design draws; the case's name is the key that names the design in its file.
+    public enum Kind: String, Sendable, CaseIterable {
+        case cell, header, footer
+        /// A part that other designs place with `View: NAME`.
+        case view
+    }
+
+    /// How high a design is, in points.
+    public enum HeightRule: Hashable, Sendable {
+        case fixed(Double)
+        /// As high as its contents, within bounds; `nil` for none.
+        case automatic(minimum: Double?, maximum: Double?)
+    }
+
+    /// The largest file that is read, in bytes: 256 KiB.
+    public static let sizeLimit = 1 << 18
+
+    /// Reads a design.
+    ///
+    /// A design comes back whenever its name is known: parts with mistakes are drawn as marked boxes. Diagnostics:
+    /// `cells.too-large`, `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`,
+    /// `cells.bad-value`, `cells.bad-template`, `cells.too-deep`, and those of YAML.
+    public static func load(file: SourceFile) -> Outcome<CellDesign> {
+        guard file.bytes.count <= sizeLimit else {
+            return .failure(
+                Diagnostic(
+                    .error, "cells.too-large", "\(file.path) has \(file.bytes.count) bytes; a cell design has at most \(sizeLimit)",
+                    at: SourceSpan(file: file, lower: 0, upper: 1), hints: ["move parts of it into views of their own, with “View: NAME”"]))
+        }
+        let placed = PlacedValue.load(yaml: file)
+        guard let value = placed.value else { return Outcome(nil, placed.diagnostics) }
+        var reader = CellDesignReader(file: file)
+        let design = reader.design(value)
+        return Outcome(design, placed.diagnostics + reader.diagnostics)
+    }
+
+    /// A cell that is a marked box, for a file whose contents could not be understood.
+    public static func unreadable(named name: String, file: SourceFile) -> CellDesign {
+        let span = SourceSpan(file: file, lower: 0, upper: 1)
+        let body = DesignNode(kind: .spacer, span: span, flaw: "\(file.path) cannot be read")
+        return CellDesign(
+            kind: .cell, name: name, height: .automatic(minimum: nil, maximum: nil), separator: .automatic, background: nil, hasMargins: true, body: body,
+            span: span, isUnreadable: true, boundKeys: [])
+    }
+}

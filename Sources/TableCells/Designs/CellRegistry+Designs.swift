@@ -1,0 +1,123 @@
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+extension CellRegistry {
+    /// Registers designs under their class names, in place of what had those names.
+    ///
+    /// Of two designs with one name the first counts. Diagnostics: `cells.duplicate`, `cells.recursive`.
+    public mutating func register(_ designs: [CellDesign]) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var first: [String: CellDesign] = [:]
+        var kept: [CellDesign] = []
+        for design in designs {
+            let key = "\(design.kind) \(design.name)"
+            if let other = first[key] {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "cells.duplicate", "“\(design.name)” is described twice; \(other.span.file.path) counts", at: design.span,
+                        hints: ["remove one of the two files, or rename its class"]))
+            } else {
+                first[key] = design
+                kept.append(design)
+            }
+        }
+        let (views, cycles) = acyclicViews(kept.filter { $0.kind == .view })
+        diagnostics += cycles
+        for design in kept { register(design, views) }
+        return diagnostics
+    }
+
+    private mutating func register(_ design: CellDesign, _ views: [String: CellDesign]) {
+        switch design.kind {
+        case .view: break
+        case .cell:
+            register(
+                Entry(
+                    fixedHeight: design.height.fixed, separator: design.separator, background: design.background, design: design,
+                    height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
+                    body: { row in
+                        let builder = DesignBuilder(views: views, environment: row.environment, style: row.style)
+                        return design.placed(builder.body(of: design, Binding(row)), row.environment)
+                    }),
+                as: design.name)
+        case .header, .footer:
+            let entry = HeaderEntry(
+                height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
+                body: { section in
+                    let builder = DesignBuilder(views: views, environment: section.environment, style: section.style)
+                    return design.placed(builder.body(of: design, Binding(section)), section)
+                })
+            if design.kind == .header { register(header: entry, as: design.name) } else { register(footer: entry, as: design.name) }
+        }
+    }
+}
+
+/// Views by name without those that contain themselves, each of which is reported.
+private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Diagnostic]) {
+    let all = Dictionary(designs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var diagnostics: [Diagnostic] = []
+    var views: [String: CellDesign] = [:]
+    for design in designs {
+        var seen: Set<String> = []
+        var waiting = design.body.viewNames
+        while let name = waiting.popLast() { if seen.insert(name).inserted { waiting += all[name]?.body.viewNames ?? [] } }
+        if seen.contains(design.name) {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "cells.recursive", "the view “\(design.name)” contains itself", at: design.span,
+                    hints: ["take “View: \(design.name)” out of it, or show lists with ForEach"]))
+            var flawed = design
+            flawed.body = DesignNode(kind: .spacer, span: design.span, flaw: "“\(design.name)” contains itself")
+            views[design.name] = flawed
+        } else {
+            views[design.name] = design
+        }
+    }
+    return (views, diagnostics)
+}
+
+extension DesignNode {
+    /// The views that the node places by name, those inside it included.
+    fileprivate var viewNames: [String] {
+        var names = children.flatMap(\.viewNames)
+        if kind == .view, case .literal(let value)? = value?.content, let name = value.text { names.append(name) }
+        return names
+    }
+}
+
+extension CellDesign.HeightRule {
+    /// The height of every row, when it is fixed.
+    var fixed: Double? {
+        if case .fixed(let height) = self { height } else { nil }
+    }
+}
+
+extension CellDesign {
+    /// A row's body in its margins: the cell's margins at the sides, the row padding above and below.
+    fileprivate func placed(_ body: Node, _ environment: Environment) -> Node {
+        let margin = hasMargins ? environment.cellMargin : 0
+        switch height {
+        case .fixed:
+            return body.padding(EdgeInsets(leading: margin, trailing: margin)).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        case .automatic(let minimum, let maximum):
+            let padding = hasMargins ? environment.theme[.rowPadding] : 0
+            let framed = body.padding(EdgeInsets(top: padding, leading: margin, bottom: padding, trailing: margin))
+                .frame(maxWidth: .infinity, minHeight: minimum ?? environment.theme[.rowHeight], alignment: .leading)
+            return maximum.map { framed.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? framed
+        }
+    }
+
+    /// A header's or footer's body in its margins.
+    fileprivate func placed(_ body: Node, _ section: SectionContext) -> Node {
+        let environment = section.environment
+        let margin = hasMargins ? environment.textInset(section.style) : 0
+        let framed = body.padding(EdgeInsets(leading: margin, trailing: margin))
+        switch height {
+        case .fixed: return framed.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        case .automatic(let minimum, let maximum):
+            let least = framed.frame(maxWidth: .infinity, minHeight: minimum, alignment: .leading)
+            return maximum.map { least.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? least
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import TableInputs
+import TableScene
+
+extension DesignBuilder {
+    func apply(_ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader) -> Node {
+        reader.modifier = modifier
+        defer { reader.modifier = nil }
+        switch modifier.kind {
+        case .padding:
+            let all = reader.number() ?? 0
+            let (across, along) = (reader.number("horizontal") ?? all, reader.number("vertical") ?? all)
+            return node.padding(
+                EdgeInsets(
+                    top: reader.number("top") ?? along, leading: reader.number("leading") ?? across, bottom: reader.number("bottom") ?? along,
+                    trailing: reader.number("trailing") ?? across))
+        case .frame:
+            return .modified(
+                node,
+                .frame(
+                    Node.FrameModifier(
+                        width: reader.number("width"), height: reader.number("height"), minWidth: reader.number("minWidth"),
+                        minHeight: reader.number("minHeight"), maxWidth: reader.length("maxWidth"), maxHeight: reader.length("maxHeight"),
+                        alignment: reader.alignment() ?? .center)))
+        case .width: return node.frame(width: reader.number())
+        case .height: return node.frame(height: reader.number())
+        case .minWidth: return node.frame(minWidth: reader.number(), alignment: .leading)
+        case .minHeight: return node.frame(minHeight: reader.number())
+        case .maxWidth: return node.frame(maxWidth: reader.length(), alignment: .leading)
+        case .maxHeight: return node.frame(maxHeight: reader.length())
+        case .background:
+            let part = modifier.fields["color"] == nil ? "" : "color"
+            return node.background(reader.color(part, in: environment.theme), cornerRadius: reader.number("cornerRadius") ?? 0)
+        case .cornerRadius: return node.cornerRadius(reader.number() ?? 0)
+        case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme))
+        case .font: return node.font(font(&reader))
+        case .lineLimit: return node.lineLimit(reader.integer().flatMap { $0 == 0 ? nil : $0 })
+        case .truncation: return node.truncationMode(reader.text().flatMap(Truncation.init(rawValue:)) ?? .tail)
+        case .textAlignment: return node.multilineTextAlignment(reader.text().flatMap(HorizontalAlignment.init(rawValue:)) ?? .leading)
+        case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
+        case .fixedSize: return reader.bool() == false ? node : node.fixedSize()
+        case .role:
+            switch reader.text() {
+            case "title": return node.role(.title)
+            case "detail": return node.role(.detail)
+            case "image": return node.role(.image)
+            default: return node
+            }
+        }
+    }
+
+    private func font(_ reader: inout FieldReader) -> Font {
+        let weight = reader.value("weight")?.weight
+        if let size = reader.number("size") { return .system(size: max(1, size), weight: weight ?? 400) }
+        let style = (reader.text("style") ?? reader.text()).flatMap(TextStyleToken.init(name:)) ?? .body
+        return .style(style, weight: weight)
+    }
+}

@@ -1,0 +1,174 @@
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// Fills a cell design with a row's contents: the tree of nodes that layout takes.
+struct DesignBuilder {
+    /// The parts that `View: NAME` places.
+    let views: [String: CellDesign]
+    let environment: Environment
+    let style: TableStyle
+
+    /// More nodes are cut: `ForEach` in `ForEach` over long arrays makes no row.
+    static let elementLimit = 1_000
+
+    /// The nodes of a design's body. The first text is the row's title unless some node says that it is.
+    func body(of design: CellDesign, _ binding: Binding) -> Node {
+        var marker = RoleMarker(hasTitle: design.body.namesTitle)
+        return node(design.body, binding, &marker, depth: 0)
+    }
+
+    /// Which texts are titles and which details, for separators, pages and dumps.
+    struct RoleMarker {
+        var hasTitle: Bool
+
+        mutating func role() -> Role {
+            defer { hasTitle = true }
+            return hasTitle ? .detail : .title
+        }
+    }
+
+    /// Views nest at most as deep as designs can without a cycle; cycles are found before.
+    private static let depthLimit = 200
+
+    func node(_ design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, depth: Int) -> Node {
+        if let flaw = design.flaw { return .placeholder(flaw) }
+        guard depth < Self.depthLimit, holds(design.conditions, binding) else { return .empty }
+        var reader = FieldReader(node: design, binding: binding)
+        var node = plain(design, &reader, binding, &marker, depth)
+        for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }
+        return reader.diagnostics.reduce(node) { .noticed($0, $1) }
+    }
+
+    private func holds(_ conditions: [DesignNode.Condition], _ binding: Binding) -> Bool {
+        conditions.allSatisfy { condition in
+            let value = binding.value(of: condition.key)
+            return switch condition.test {
+            case .present: value?.isPresent == true
+            case .absent: value?.isPresent != true
+            case .equals(let wanted): value == wanted || value?.text != nil && value?.text == wanted.text
+            }
+        }
+    }
+
+    /// The nodes of a list; `ForEach` stands for one a element.
+    private func nodes(_ designs: [DesignNode], _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
+        var nodes: [Node] = []
+        for design in designs {
+            if design.kind == .forEach, design.flaw == nil {
+                guard holds(design.conditions, binding) else { continue }
+                nodes += elements(of: design, binding, &marker, depth)
+            } else if holds(design.conditions, binding) {
+                nodes.append(node(design, binding, &marker, depth: depth + 1))
+            }
+        }
+        return nodes
+    }
+
+    private func elements(of design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
+        var reader = FieldReader(node: design, binding: binding)
+        let limit = min(Self.elementLimit, reader.integer("limit") ?? Self.elementLimit)
+        let elements: [Value]
+        switch binding.value(of: reader.text() ?? "") {
+        case .array(let found): elements = found
+        case .null, nil: elements = []
+        case .some(let one): elements = [one]
+        }
+        var nodes: [Node] = []
+        for element in elements.prefix(limit) {
+            for node in self.nodes(design.children, binding.entering(element), &marker, depth + 1) {
+                var node = node
+                for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }
+                nodes.append(node)
+            }
+        }
+        return nodes
+    }
+
+    private func plain(
+        _ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int
+    ) -> Node {
+        switch design.kind {
+        case .text:
+            var text = Node.TextNode(reader.text() ?? "")
+            text.role = marker.role()
+            return .text(text)
+        case .badge: return Badge(reader.text() ?? "")
+        case .symbol: return Symbol(reader.text() ?? "", size: reader.number("size") ?? environment.theme[.symbolSize])
+        case .image: return image(&reader)
+        case .hStack:
+            let alignment = reader.text("alignment").flatMap(VerticalAlignment.init(rawValue:)) ?? .center
+            return HStack(alignment: alignment, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
+        case .vStack:
+            let alignment = reader.text("alignment").flatMap(HorizontalAlignment.init(rawValue:)) ?? .leading
+            return VStack(alignment: alignment, spacing: reader.number("spacing") ?? 4) { nodes(design.children, binding, &marker, depth) }
+        case .zStack: return ZStack(alignment: reader.alignment() ?? .center) { nodes(design.children, binding, &marker, depth) }
+        case .grid:
+            // Tiles are no titles: separators should not begin at the text of the first one.
+            marker.hasTitle = true
+            let columns = reader.integer("columns") ?? 3
+            return Grid(columns: columns, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
+        case .forEach: return VStack(alignment: .leading, spacing: 4) { elements(of: design, binding, &marker, depth) }
+        case .spacer: return Spacer(minLength: reader.number() ?? 8)
+        case .divider: return Divider()
+        case .toggle: return Toggle(isOn: reader.bool() ?? false, isEnabled: reader.bool("enabled") ?? true)
+        case .progressView: return ProgressView(value: design.value == nil ? nil : reader.number())
+        case .slider: return Slider(value: reader.number() ?? 0)
+        case .stepper: return Stepper()
+        case .segmentedControl: return SegmentedControl(reader.texts(), selected: reader.integer("selected"))
+        case .textField: return TextField(reader.text() ?? "", placeholder: reader.text("placeholder") ?? "")
+        case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
+        case .rectangle: return .shape(Node.ShapeNode(.rectangle, color: reader.color(in: environment.theme)))
+        case .capsule: return .shape(Node.ShapeNode(.capsule, color: reader.color(in: environment.theme)))
+        case .circle: return .shape(Node.ShapeNode(.circle, color: reader.color(in: environment.theme)))
+        case .roundedRectangle:
+            let radius = reader.number("cornerRadius") ?? 8
+            return .shape(Node.ShapeNode(.roundedRectangle(radius: radius), color: reader.color(in: environment.theme)))
+        case .accessory: return reader.text().flatMap(Role.Accessory.init(rawValue:)).map { Accessory($0, in: environment) } ?? .empty
+        case .standardCell: return standardCell(design, &reader, binding)
+        case .view: return view(design, &reader, binding, &marker, depth)
+        }
+    }
+
+    /// A picture without a name in this row leaves its place free.
+    private func image(_ reader: inout FieldReader) -> Node {
+        let side = reader.number("size")
+        let name = reader.text() ?? ""
+        if name.isEmpty { return side.map { Node.empty.frame(width: $0, height: $0) } ?? .empty }
+        let mode = reader.text("contentMode").flatMap(Node.ImageNode.ContentMode.init(rawValue:)) ?? .fill
+        return Image(name, size: side.map { Size(width: $0, height: $0) }, contentMode: mode).role(.image)
+    }
+
+    private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding) -> Node {
+        guard !design.options.isEmpty else { return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0) }
+        // In the order of the known keys: a dictionary has none.
+        let pairs = StandardContents.keys.compactMap { key in reader.value(key).map { (key, ["on", "enabled", "pending"].contains(key) ? .bool($0.flag ?? false) : $0) } }
+        return StandardCell.parts(StandardContents(.object(Object(pairs))), in: environment, wraps: true, padding: 0)
+    }
+
+    private func view(
+        _ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int
+    ) -> Node {
+        guard let name = reader.text(), let view = views[name] else {
+            let name = reader.text() ?? ""
+            let near = nearestName(to: name, in: views.keys.sorted())
+            reader.notice(
+                Diagnostic(
+                    .error, "cells.unknown-view", "there is no view “\(name)”", at: design.span,
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "describe it in a file of its own that begins with “view: \(name)”"]))
+            return .placeholder("no view “\(name)”")
+        }
+        let inner = reader.text("with").map { binding.entering(binding.value(of: $0) ?? .null) } ?? binding
+        return node(view.body, inner, &marker, depth: depth + 1)
+    }
+}
+
+extension DesignNode {
+    /// Whether some node is marked as the row's title.
+    var namesTitle: Bool {
+        modifiers.contains { modifier in
+            if modifier.kind == .role, case .literal(.string("title"))? = modifier.fields[""]?.content { true } else { false }
+        } || children.contains(where: \.namesTitle)
+    }
+}

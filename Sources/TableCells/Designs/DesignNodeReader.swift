@@ -1,0 +1,215 @@
+import TableDiagnostics
+import TableInputs
+
+/// Reads the nodes of a cell design.
+extension CellDesignReader {
+    /// Deeper trees are refused: no cell that a person wrote nests like this.
+    static let depthLimit = 60
+    /// More nodes than this make no cell.
+    static let nodeLimit = 2_000
+
+    mutating func node(_ value: PlacedValue, depth: Int, isInScope: Bool = true) -> DesignNode {
+        nodeCount += 1
+        guard depth < Self.depthLimit, nodeCount <= Self.nodeLimit else {
+            let limit = depth < Self.depthLimit ? "has more than \(Self.nodeLimit) nodes" : "nests deeper than \(Self.depthLimit) nodes"
+            if nodeCount <= Self.nodeLimit + 1 {
+                report("cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into views of their own, with “View: NAME”")
+                nodeCount = max(nodeCount, Self.nodeLimit + 1)
+            }
+            return flawed(at: value.span, "too many nodes")
+        }
+        switch value.content {
+        case .scalar(let scalar):
+            let entry = PlacedValue.Entry(key: scalar.text ?? "null", keySpan: value.span, value: PlacedValue(content: .scalar(.null), span: value.span))
+            return node([entry], value.span, depth, isInScope)
+        case .list:
+            report("cells.unknown-node", "there is a list where one node should be", at: value.span, "put the list behind “VStack:” or “HStack:”")
+            return flawed(at: value.span, "a list, not a node")
+        case .object(let entries): return node(entries, value.span, depth, isInScope)
+        }
+    }
+
+    private mutating func node(_ entries: [PlacedValue.Entry], _ span: SourceSpan, _ depth: Int, _ isInScope: Bool) -> DesignNode {
+        let named = entries.compactMap { entry in DesignNodeKind(rawValue: entry.key).map { ($0, entry) } }
+        guard let (kind, nameEntry) = named.first else { return unknownNode(entries, span) }
+        if named.count > 1 {
+            report(
+                "cells.unknown-key", "one entry is one node, and this one has “\(nameEntry.key)” and “\(named[1].1.key)”", at: named[1].1.keySpan,
+                "begin “\(named[1].1.key)” with a dash of its own: “- \(named[1].1.key): …”")
+        }
+        var node = DesignNode(kind: kind, span: nameEntry.keySpan)
+        let grammar = kind.grammar
+        let inner = isInScope && kind != .forEach
+        if grammar.children == "" {
+            node.children = children(nameEntry, depth, inner)
+        } else if kind == .standardCell {
+            node.options = contents(nameEntry, isInScope)
+        } else if let expected = grammar.value {
+            node.value = isMissing(nameEntry) ? nil : field(nameEntry, expected, isInScope)
+            if node.value == nil, grammar.needsValue {
+                if isMissing(nameEntry) { badValue(nameEntry, expected.expectation(for: .null) ?? "a value") }
+                node.flaw = "“\(nameEntry.key)” cannot be read"
+            }
+        } else if !isMissing(nameEntry) {
+            badValue(nameEntry, "nothing: “\(nameEntry.key)” takes no value")
+        }
+        for entry in entries where DesignNodeKind(rawValue: entry.key) == nil {
+            setting(entry, of: &node, grammar, depth, isInScope)
+        }
+        return node
+    }
+
+    private func isMissing(_ entry: PlacedValue.Entry) -> Bool {
+        if case .scalar(.null) = entry.value.content { true } else { false }
+    }
+
+    private mutating func unknownNode(_ entries: [PlacedValue.Entry], _ span: SourceSpan) -> DesignNode {
+        let names = DesignNodeKind.allCases.map(\.rawValue)
+        // The word meant as a node begins with a capital, as all of them do.
+        let entry = entries.first { $0.key.first?.isUppercase == true } ?? entries.first
+        guard let entry else {
+            report("cells.unknown-node", "there is an empty object where a node should be", at: span, "write one, such as “Text: …”")
+            return flawed(at: span, "no node")
+        }
+        let near = entry.key.contains("{{") ? "Text: \"\(entry.key)\"" : nearestName(to: entry.key, in: names)
+        report(
+            "cells.unknown-node", "“\(entry.key)” is no node", at: entry.keySpan,
+            near.map { "did you mean “\($0)”?" } ?? "the nodes are \(names.joined(separator: ", "))")
+        return flawed(at: entry.keySpan, "unknown node “\(entry.key)”")
+    }
+
+    private mutating func children(_ entry: PlacedValue.Entry, _ depth: Int, _ isInScope: Bool) -> [DesignNode] {
+        switch entry.value.content {
+        case .scalar(.null): return []
+        case .list(let elements): return elements.map { node($0, depth: depth + 1, isInScope: isInScope) }
+        case .object: return [node(entry.value, depth: depth + 1, isInScope: isInScope)]
+        case .scalar:
+            badValue(entry, "a list of nodes, each with a dash")
+            return [flawed(at: entry.value.span, "“\(entry.key)” cannot be read")]
+        }
+    }
+
+    // MARK: Settings
+
+    private mutating func setting(
+        _ entry: PlacedValue.Entry, of node: inout DesignNode, _ grammar: DesignNodeKind.Grammar, _ depth: Int, _ isInScope: Bool
+    ) {
+        switch entry.key {
+        case "if", "unless":
+            guard let field = field(entry, .key, isInScope, binds: false), case .literal(let key) = field.content, let key = key.text else { return }
+            node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
+            if isInScope { bind(key, entry.value.span) }
+        case "when": node.conditions += comparisons(entry, isInScope)
+        case grammar.children: node.children = children(entry, depth, false)
+        default:
+            if let expected = grammar.options[entry.key] {
+                node.options[entry.key] = field(entry, expected, isInScope)
+            } else if let kind = DesignModifierKind(rawValue: entry.key == "color" ? "foregroundColor" : entry.key) {
+                node.modifiers.append(DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
+            } else {
+                let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
+                unknown(entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when"], "“\(node.kind.rawValue)”")
+            }
+        }
+    }
+
+    private mutating func comparisons(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [DesignNode.Condition] {
+        guard case .object(let pairs) = entry.value.content else {
+            badValue(entry, "keys with the values they must have: {status: paid}")
+            return []
+        }
+        return pairs.compactMap { pair in
+            guard case .scalar(let value) = pair.value.content else {
+                badValue(pair, "one value")
+                return nil
+            }
+            if isInScope { bind(pair.key, pair.keySpan) }
+            return DesignNode.Condition(key: pair.key, test: .equals(value))
+        }
+    }
+
+    private mutating func fields(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ isInScope: Bool) -> [String: Field] {
+        let grammar = kind.grammar
+        guard case .object(let parts) = entry.value.content else {
+            guard let expected = grammar[""] else {
+                badValue(entry, "an object with \(grammar.keys.sorted().joined(separator: ", "))")
+                return [:]
+            }
+            return field(entry, expected, isInScope).map { ["": $0] } ?? [:]
+        }
+        let known = grammar.keys.filter { !$0.isEmpty }.sorted()
+        guard !known.isEmpty else {
+            badValue(entry, grammar[""]?.expectation(for: .null) ?? "a value")
+            return [:]
+        }
+        var fields: [String: Field] = [:]
+        for part in parts {
+            if let expected = grammar[part.key], !part.key.isEmpty {
+                fields[part.key] = field(part, expected, isInScope)
+            } else {
+                unknown(part, among: known, "“\(entry.key)”")
+            }
+        }
+        return fields
+    }
+
+    /// `StandardCell: {title: "{{name}}"}`; without settings it shows the contents themselves.
+    private mutating func contents(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [String: Field] {
+        switch entry.value.content {
+        case .scalar(.null): return [:]
+        case .scalar, .list:
+            badValue(entry, "an object with \(StandardContents.keys.joined(separator: ", "))")
+            return [:]
+        case .object(let parts):
+            var fields: [String: Field] = [:]
+            for part in parts {
+                if StandardContents.keys.contains(part.key) {
+                    fields[part.key] = field(part, .text, isInScope)
+                } else {
+                    unknown(part, among: StandardContents.keys, "“StandardCell”")
+                }
+            }
+            return fields
+        }
+    }
+
+    /// A setting; `nil` when it is wrong, which is then reported.
+    private mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool, binds: Bool = true) -> Field? {
+        let value: Value
+        switch entry.value.content {
+        case .scalar(let scalar): value = scalar
+        case .list(let elements):
+            value = .array(elements.map { if case .scalar(let scalar) = $0.content { scalar } else { .null } })
+        case .object:
+            badValue(entry, kind.expectation(for: .object(Object([]))) ?? "a text")
+            return nil
+        }
+        if binds, case .string(let text) = value, text.contains("{{") {
+            do throws(Template.Fault) {
+                let template = try Template(text)
+                if isInScope { for key in template.keys { bind(key, entry.value.span) } }
+                return Field(content: .bound(template), span: entry.value.span)
+            } catch {
+                report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
+                return nil
+            }
+        }
+        if let expectation = kind.expectation(for: value) {
+            badValue(entry, expectation, near: value.text.flatMap { nearestName(to: $0, in: kind.names) })
+            return nil
+        }
+        switch kind {
+        case .key: if isInScope, let key = value.text { bind(key, entry.value.span) }
+        case .texts: if isInScope, case .string(let key) = value { bind(key, entry.value.span) }
+        default: break
+        }
+        return Field(content: .literal(value), span: entry.value.span)
+    }
+
+    /// Notes a key of the row's contents.
+    private mutating func bind(_ key: String, _ span: SourceSpan) {
+        let first = String(key.prefix { $0 != "." })
+        guard !first.isEmpty, first != Binding.rowKey, !boundKeys.contains(where: { $0.value == first }) else { return }
+        boundKeys.append(Spanned(first, span))
+    }
+}

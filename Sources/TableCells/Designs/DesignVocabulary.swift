@@ -1,0 +1,105 @@
+/// The nodes that a cell design can name; the case's name with a capital is the word in the file.
+enum DesignNodeKind: String, CaseIterable, Sendable {
+    case text = "Text"
+    case symbol = "Symbol"
+    case image = "Image"
+    case hStack = "HStack"
+    case vStack = "VStack"
+    case zStack = "ZStack"
+    case grid = "Grid"
+    case forEach = "ForEach"
+    case spacer = "Spacer"
+    case divider = "Divider"
+    case toggle = "Toggle"
+    case progressView = "ProgressView"
+    case slider = "Slider"
+    case stepper = "Stepper"
+    case segmentedControl = "SegmentedControl"
+    case textField = "TextField"
+    case badge = "Badge"
+    case button = "Button"
+    case rectangle = "Rectangle"
+    case roundedRectangle = "RoundedRectangle"
+    case capsule = "Capsule"
+    case circle = "Circle"
+    case accessory = "Accessory"
+    case standardCell = "StandardCell"
+    case view = "View"
+
+    /// What is written behind and below a node's name.
+    struct Grammar {
+        /// What stands right behind the name; `nil` for nothing.
+        var value: FieldKind?
+        var needsValue = true
+        /// Settings by name.
+        var options: [String: FieldKind] = [:]
+        /// Where its children stand: `""` right behind the name, else under a key of their own; `nil` for none.
+        var children: String?
+    }
+
+    var grammar: Grammar {
+        switch self {
+        case .text, .badge: Grammar(value: .text)
+        case .symbol: Grammar(value: .text, options: ["size": .number])
+        case .image:
+            Grammar(value: .text, options: ["size": .number, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
+        case .hStack:
+            Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))], children: "")
+        case .vStack:
+            Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
+        case .zStack: Grammar(value: nil, options: ["alignment": .choice(Alignment.names.map(\.name))], children: "")
+        case .grid: Grammar(value: nil, options: ["columns": .integer, "spacing": .number], children: "")
+        case .forEach: Grammar(value: .key, options: ["limit": .integer], children: "content")
+        case .spacer: Grammar(value: .number, needsValue: false)
+        case .divider, .stepper: Grammar(value: nil)
+        case .toggle: Grammar(value: .bool, options: ["enabled": .bool])
+        case .progressView: Grammar(value: .number, needsValue: false)
+        case .slider: Grammar(value: .number)
+        case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer])
+        case .textField: Grammar(value: .text, needsValue: false, options: ["placeholder": .text])
+        case .button: Grammar(value: .text, options: ["kind": .choice(["normal", "destructive"])])
+        case .rectangle, .capsule, .circle: Grammar(value: .color)
+        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .number])
+        case .accessory: Grammar(value: .choice(["disclosure", "detail", "detailDisclosure", "checkmark"]))
+        case .standardCell: Grammar(value: .contents, needsValue: false)
+        case .view: Grammar(value: .text, options: ["with": .key])
+        }
+    }
+}
+
+/// The changes to a node that a cell design can name.
+enum DesignModifierKind: String, CaseIterable, Sendable {
+    case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font, lineLimit,
+        truncation, textAlignment, layoutPriority, fixedSize, role
+
+    /// The settings by name; `""` is what may stand right behind the modifier's name.
+    var grammar: [String: FieldKind] {
+        switch self {
+        case .padding:
+            ["": .number, "top": .number, "leading": .number, "bottom": .number, "trailing": .number, "horizontal": .number, "vertical": .number]
+        case .frame:
+            [
+                "width": .number, "height": .number, "minWidth": .number, "minHeight": .number, "maxWidth": .length, "maxHeight": .length,
+                "alignment": .choice(Alignment.names.map(\.name)),
+            ]
+        case .width, .height, .minWidth, .minHeight, .cornerRadius, .layoutPriority: ["": .number]
+        case .maxWidth, .maxHeight: ["": .length]
+        case .background: ["": .color, "color": .color, "cornerRadius": .number]
+        case .foregroundColor: ["": .color]
+        case .font: ["": .textStyle, "style": .textStyle, "size": .number, "weight": .weight]
+        case .lineLimit: ["": .integer]
+        case .truncation: ["": .choice(["tail", "middle", "head"])]
+        case .textAlignment: ["": .choice(HorizontalAlignment.allCases.map(\.rawValue))]
+        case .fixedSize: ["": .bool]
+        case .role: ["": .choice(["title", "detail", "image", "none"])]
+        }
+    }
+}
+
+extension Alignment {
+    /// The nine places by name.
+    static let names: [(name: String, alignment: Alignment)] = [
+        ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom), ("topLeading", .topLeading),
+        ("topTrailing", .topTrailing), ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
+    ]
+}

@@ -1,0 +1,77 @@
+import Mustache
+import TableInputs
+
+/// A text of a cell design with keys of the contents in it, in the Mustache language: `{{name}}`, `{{#sold}}…{{/sold}}`.
+struct Template: Sendable {
+    /// As written.
+    let text: String
+    /// The keys that it asks for outside any section, in order.
+    let keys: [String]
+    /// The key of a text that is one tag and nothing else: its value keeps its kind.
+    let soleKey: String?
+    private let template: MustacheTemplate
+
+    /// Why a text is no template, as a sentence.
+    struct Fault: Error {
+        var reason: String
+    }
+
+    /// A template of a text that has `{{` in it.
+    init(_ text: String) throws(Fault) {
+        self.text = text
+        keys = try Self.keys(of: text)
+        let inner = text.dropFirst(2).dropLast(2)
+        soleKey = text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } ? String(inner) : nil
+        do {
+            // Contents are shown, not interpreted: nothing is escaped for HTML here.
+            template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
+        } catch let error as MustacheTemplate.ParserError {
+            throw Fault(reason: Self.reason(error.error))
+        } catch {
+            throw Fault(reason: "it is no Mustache template")
+        }
+    }
+
+    /// The text for some contents.
+    func text(in binding: Binding) -> String { template.render(binding) }
+
+    private static func reason(_ error: any Error) -> String {
+        guard let error = error as? MustacheTemplate.Error else { return "a “{{” has no “}}”" }
+        return switch error {
+        case .sectionCloseNameIncorrect: "a section is closed by another name than it is opened with"
+        case .expectedSectionEnd: "a section that “{{#…}}” opens is never closed"
+        case .unfinishedName: "a “{{” has no “}}”"
+        default: "it is no Mustache template"
+        }
+    }
+
+    /// What stands in the outermost tags. Partials and changed delimiters are refused: views do the former, and no one
+    /// needs the latter.
+    private static func keys(of text: String) throws(Fault) -> [String] {
+        var keys: [String] = []
+        var depth = 0
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{") {
+            rest = rest[open.upperBound...]
+            guard let close = rest.firstRange(of: "}}") else { throw Fault(reason: "a “{{” has no “}}”") }
+            var tag = rest[..<close.lowerBound]
+            rest = rest[close.upperBound...]
+            let sigil = tag.first(where: { !$0.isWhitespace })
+            switch sigil {
+            case ">", "<", "$": throw Fault(reason: "“{{\(tag)}}” would insert another template; use “View: NAME” for parts")
+            case "=", "%": throw Fault(reason: "“{{\(tag)}}” would change how templates are written")
+            case "!": continue
+            case "/": depth -= 1
+            case nil: throw Fault(reason: "“{{\(tag)}}” names no key")
+            default:
+                tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
+                var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
+                // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
+                while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
+                if depth == 0, !name.isEmpty { keys.append(String(name)) }
+                if sigil == "#" || sigil == "^" { depth += 1 }
+            }
+        }
+        return keys
+    }
+}

@@ -1,0 +1,94 @@
+import TableDiagnostics
+
+/// Reads how tables stand.
+extension ProjectReader {
+    static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
+
+    /// Reads a key of a state; answers whether it is one.
+    mutating func state(_ key: String, _ value: Value, _ path: DataPath, _ state: inout StateSettings) -> Bool {
+        switch key {
+        case "offset": state.offset = number(value, 0...10_000_000, path)
+        case "editing": state.editing = editing(value, path)
+        case "selected": state.selected = list(value).compactMap { row($0, path) }
+        case "highlighted": state.highlighted = row(value, path)
+        case "swiped":
+            state.swiped = value.text.flatMap(SwipedRow.init)
+            if state.swiped == nil { expect("a row, as in “0.2” or “0.2 leading”", value, path) }
+        case "refreshing": state.isRefreshing = flag(value, path)
+        default: return false
+        }
+        return true
+    }
+
+    mutating func states(_ value: Value, _ path: DataPath) -> [DesignSettings.NamedState] {
+        guard case .object(let object) = value else {
+            expect("a mapping from a name to a state, as in {editing: {editing: delete}}", value, path)
+            return []
+        }
+        return object.pairs.compactMap { name, value in
+            let path = path.appending(.key(name))
+            guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) else {
+                expect("a name of letters, digits, “-” and “_”: it becomes a part of file names", .string(name), path)
+                return nil
+            }
+            guard case .object(let keys) = value else {
+                expect("a state, as in {selected: 0.1}", value, path)
+                return nil
+            }
+            var state = StateSettings()
+            for (key, value) in keys.pairs {
+                let path = path.appending(.key(key))
+                if !self.state(key, value, path, &state) { unknownKey(key, among: Self.stateKeys, path) }
+            }
+            return DesignSettings.NamedState(name: name, state: state)
+        }
+    }
+
+    mutating func swipeActions(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
+        guard case .object(let object) = value else { return expect("a mapping with “leading” and “trailing”", value, path) }
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "leading": settings.leadingActions = list(value).compactMap { action($0, path) }
+            case "trailing": settings.trailingActions = list(value).compactMap { action($0, path) }
+            default: unknownKey(key, among: ["leading", "trailing"], path)
+            }
+        }
+    }
+
+    private mutating func action(_ value: Value, _ path: DataPath) -> SwipeActionSettings? {
+        switch value {
+        case .string(let title): return SwipeActionSettings(title: title)
+        case .object(let object):
+            for key in object.keys where !["title", "symbol", "color"].contains(key) { unknownKey(key, among: ["title", "symbol", "color"], path) }
+            return SwipeActionSettings(title: object["title"]?.text ?? "", symbol: object["symbol"]?.text, color: object["color"]?.text)
+        case .null, .bool, .number, .array:
+            expect("titles, or actions such as {title: Flag, color: orange, symbol: flag}", value, path)
+            return nil
+        }
+    }
+
+    private mutating func editing(_ value: Value, _ path: DataPath) -> [StateSettings.EditingMark]? {
+        if case .bool(let isEditing) = value { return isEditing ? [.delete] : [] }
+        return list(value).compactMap { element in
+            choice(element, StateSettings.EditingMark.allCases.map(\.rawValue), path).flatMap(StateSettings.EditingMark.init(rawValue:))
+        }
+    }
+
+    private mutating func row(_ value: Value, _ path: DataPath) -> RowAddress? {
+        if let row = value.text.flatMap(RowAddress.init) { return row }
+        expect("a row by section and place, as in “0.2”", value, path)
+        return nil
+    }
+
+    mutating func flag(_ value: Value, _ path: DataPath) -> Bool? {
+        if case .bool(let flag) = value { return flag }
+        expect("true or false", value, path)
+        return nil
+    }
+
+    /// One value, or several.
+    private func list(_ value: Value) -> [Value] {
+        if case .array(let elements) = value { elements } else { [value] }
+    }
+}

@@ -1,0 +1,121 @@
+import TableDiagnostics
+import TableGraphics
+import Themes
+
+/// Interprets a project file.
+struct ProjectReader {
+    let document: DataDocument
+    var diagnostics: [Diagnostic] = []
+
+    init(document: DataDocument) {
+        self.document = document
+    }
+
+    mutating func project() -> ProjectFile {
+        var project = ProjectFile()
+        guard case .object(let root) = document.root else { return project }
+        for (key, value) in root.pairs {
+            let path = DataPath([.key(key)])
+            switch key {
+            case "designs":
+                guard case .object(let designs) = value else {
+                    expect("a mapping from a design to its settings", value, path)
+                    continue
+                }
+                for (pattern, settings) in designs.pairs {
+                    project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
+                }
+            case "themes": project.themes = themes(value, path)
+            default: unknownKey(key, among: ["designs", "themes"], path)
+            }
+        }
+        return project
+    }
+
+    private static let settingKeys = [
+        "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected", "highlighted",
+        "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states",
+    ]
+
+    mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
+        var settings = DesignSettings()
+        guard case .object(let object) = value else {
+            expect("settings such as {style: inset-grouped}", value, path)
+            return settings
+        }
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "title": settings.title = text(value, path)
+            case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
+            case "theme": settings.theme = text(value, path).map { $0.hasSuffix(".json") ? document.file.sibling($0) : $0 }
+            case "device": settings.device = text(value, path)
+            case "width": settings.width = number(value, 120...4096, path)
+            case "viewport": settings.viewport = number(value, 1...100_000, path)
+            case "textSize":
+                settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
+            case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
+            case "locale": settings.locale = text(value, path)
+            case "index": settings.showsIndex = flag(value, path)
+            case "tableHeader": settings.tableHeader = text(value, path)
+            case "tableFooter": settings.tableFooter = text(value, path)
+            case "swipeActions": swipeActions(value, path, &settings)
+            case "stress": settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
+            case "states": settings.states = states(value, path)
+            default: if !state(key, value, path, &settings.state) { unknownKey(key, among: Self.settingKeys, path) }
+            }
+        }
+        return settings
+    }
+
+    mutating func themes(_ value: Value, _ path: DataPath) -> [String: String] {
+        guard case .object(let object) = value else {
+            expect("a mapping from a theme's name to its file, as in {brand: brand.tokens.json}", value, path)
+            return [:]
+        }
+        var themes: [String: String] = [:]
+        for (name, value) in object.pairs {
+            let path = path.appending(.key(name))
+            if ShippedThemes.names.contains(name) {
+                expect("under a name of its own: “\(name)” is a theme that ships with the tool", value, path)
+            } else if let file = text(value, path) {
+                themes[name] = document.file.sibling(file)
+            }
+        }
+        return themes
+    }
+
+    mutating func text(_ value: Value, _ path: DataPath) -> String? {
+        if case .string(let text) = value { return text }
+        expect("a text", value, path)
+        return nil
+    }
+
+    mutating func number(_ value: Value, _ range: ClosedRange<Double>, _ path: DataPath) -> Double? {
+        if case .number(let number) = value, range.contains(number.doubleValue) { return number.doubleValue }
+        expect("a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))", value, path)
+        return nil
+    }
+
+    mutating func choice(_ value: Value, _ choices: [String], _ path: DataPath) -> String? {
+        if case .string(let text) = value, choices.contains(text) { return text }
+        let near = value.text.flatMap { nearestName(to: $0, in: choices) }
+        expect("one of \(choices.joined(separator: ", "))", value, path, hint: near.map { "did you mean “\($0)”?" })
+        return nil
+    }
+
+    mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
+        diagnostics.append(
+            Diagnostic(
+                .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it should be \(what)",
+                at: document.span(of: path), hints: hint.map { [$0] } ?? []))
+    }
+
+    mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
+        let near = nearestName(to: key, in: known)
+        diagnostics.append(
+            Diagnostic(
+                .error, "project.unknown-key", "“\(path)” is no key of a project file", at: document.span(of: path),
+                hints: [near.map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"]))
+    }
+}

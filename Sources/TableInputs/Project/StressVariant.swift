@@ -1,0 +1,84 @@
+/// Changed data that shows how a design bears what it was not drawn for.
+public enum StressVariant: String, Sendable, CaseIterable {
+    /// Every list is empty.
+    case empty
+    /// Every list has one element.
+    case one
+    /// Every list has a hundred elements, its own over and over.
+    case many
+    /// Every text and number is null.
+    case nulls
+    /// Every text is as long as the longest of its key, three times over.
+    case longest
+
+    /// The data changed.
+    public func applied(to value: Value) -> Value {
+        switch self {
+        case .empty: Self.mapLists(value) { _ in [] }
+        case .one: Self.mapLists(value) { Array($0.prefix(1)) }
+        case .many: Self.mapLists(value) { list in list.isEmpty ? [] : (0..<max(100, list.count)).map { list[$0 % list.count] } }
+        case .nulls: Self.nulled(value, isTop: true)
+        case .longest: Self.lengthened(value, Self.longestTexts(in: value))
+        }
+    }
+
+    private static func mapLists(_ value: Value, _ change: ([Value]) -> [Value]) -> Value {
+        switch value {
+        // Inside first: a long list of long lists would grow without end the other way round.
+        case .array(let elements): .array(change(elements.prefix(100).map { isList($0) ? $0 : mapLists($0, change) }))
+        case .object(let object): .object(Object(shape: object.shape, values: object.values.map { mapLists($0, change) }))
+        case .null, .bool, .number, .string: value
+        }
+    }
+
+    private static func isList(_ value: Value) -> Bool {
+        if case .array = value { true } else { false }
+    }
+
+    /// Top-level texts stay: they are what sections and rows are found by as often as not.
+    private static func nulled(_ value: Value, isTop: Bool) -> Value {
+        switch value {
+        case .array(let elements): .array(elements.map { nulled($0, isTop: false) })
+        case .object(let object): .object(Object(shape: object.shape, values: object.values.map { nulled($0, isTop: isTop && isContainer($0)) }))
+        case .string, .number: isTop ? value : .null
+        case .null, .bool: value
+        }
+    }
+
+    private static func isContainer(_ value: Value) -> Bool {
+        switch value {
+        case .array, .object: true
+        case .null, .bool, .number, .string: false
+        }
+    }
+
+    private static func longestTexts(in value: Value) -> [String: String] {
+        var longest: [String: String] = [:]
+        func visit(_ value: Value, _ key: String) {
+            switch value {
+            case .string(let text): if text.count > longest[key, default: ""].count { longest[key] = text }
+            case .array(let elements): for element in elements { visit(element, key) }
+            case .object(let object): for (key, value) in object.pairs { visit(value, key) }
+            case .null, .bool, .number: break
+            }
+        }
+        visit(value, "")
+        return longest
+    }
+
+    /// Names of pictures, symbols, colours and styles mean something and stay.
+    private static let keptKeys: Set<String> = ["image", "symbol", "color", "accessory", "style"]
+
+    private static func lengthened(_ value: Value, _ longest: [String: String], _ key: String = "") -> Value {
+        switch value {
+        case .string(let text):
+            guard !keptKeys.contains(key), !text.isEmpty else { return value }
+            let long = longest[key] ?? text
+            return .string([long, long, long].joined(separator: " "))
+        case .array(let elements): return .array(elements.map { lengthened($0, longest, key) })
+        case .object(let object):
+            return .object(Object(shape: object.shape, values: object.pairs.map { lengthened($1, longest, $0) }))
+        case .null, .bool, .number: return value
+        }
+    }
+}

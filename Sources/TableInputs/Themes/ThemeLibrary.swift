@@ -1,0 +1,136 @@
+import Foundation
+import TableDiagnostics
+import Themes
+
+/// The themes that a name can mean: a project's own and the shipped ones.
+public struct ThemeLibrary: Sendable {
+    /// The paths of a project's own tokens files, by the name that the project gives them.
+    public let own: [String: String]
+
+    /// A library of the shipped themes and a project's own.
+    public init(own: [String: String] = [:]) {
+        self.own = own
+    }
+
+    /// Every name that can be typed: the shipped themes, then the own ones in the order of the alphabet.
+    public var names: [String] { ShippedThemes.names + own.keys.sorted() }
+
+    /// A theme by name, or by the path of a tokens file (`.json`, `.yaml`, `.yml`).
+    ///
+    /// Errors: `theme.unknown` with the nearest name, `file.missing` and the like, and those of `Theme.load`.
+    public func theme(_ name: String) -> Outcome<Theme> {
+        let source = source(named: name, in: nil, at: nil)
+        guard let file = source.value else { return Outcome(nil, source.diagnostics) }
+        return load(file, name: Self.displayName(name))
+    }
+
+    /// Reads a tokens file with everything that it extends.
+    func load(_ file: SourceFile, name: String) -> Outcome<Theme> {
+        let chain = chain(from: file)
+        guard let files = chain.value else { return Outcome(nil, chain.diagnostics) }
+        var reader = TokensReader(chain: TokenChain(files: files))
+        let theme = reader.theme(named: name)
+        return Outcome(theme, chain.diagnostics + reader.diagnostics)
+    }
+
+    /// What a theme of a file is called: the file's name without its extensions.
+    private static func displayName(_ name: String) -> String {
+        guard isPath(name) else { return name }
+        let last = (name as NSString).lastPathComponent
+        return last.split(separator: ".").first.map(String.init) ?? last
+    }
+
+    private static func isPath(_ name: String) -> Bool { [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) } }
+
+    // MARK: What extends what
+
+    /// How many files may extend each other in a row.
+    private static let fileLimit = 16
+
+    /// A tokens file and those that it extends, one after another.
+    private func chain(from first: SourceFile) -> Outcome<[DataDocument]> {
+        var files: [DataDocument] = []
+        var seen: Set<String> = []
+        var diagnostics: [Diagnostic] = []
+        var next: SourceFile? = first
+        while let file = next {
+            next = nil
+            seen.insert(Self.identity(file))
+            let document = DataDocument.load(file: file)
+            diagnostics += document.diagnostics
+            guard let document = document.value else { return Outcome(nil, diagnostics) }
+            files.append(document)
+            guard let base = document.root["extends"] else { continue }
+            let place = document.span(of: DataPath([.key("extends")]))
+            guard case .string(let name) = base else {
+                let found = Diagnostic(
+                    .error, "theme.bad-value", "“extends” is \(base.kindName); it should be the name of a theme, or of a tokens file", at: place,
+                    hints: ["write \"extends\": \"ios\""])
+                return Outcome(nil, diagnostics + [found])
+            }
+            let source = source(named: name, in: file, at: place)
+            diagnostics += source.diagnostics
+            guard let source = source.value else { return Outcome(nil, diagnostics) }
+            guard !seen.contains(Self.identity(source)) else {
+                let circle = (files.map(\.file.path) + [source.path]).joined(separator: " → ")
+                let found = Diagnostic(
+                    .error, "theme.extends-cycle", "the theme extends itself: \(circle)", at: place,
+                    hints: ["let one of them extend a shipped theme, such as “ios”, or nothing"])
+                return Outcome(nil, diagnostics + [found])
+            }
+            guard files.count < Self.fileLimit else {
+                let found = Diagnostic(
+                    .error, "theme.too-deep", "more than \(Self.fileLimit) tokens files extend each other", at: place,
+                    hints: ["let one of them extend a shipped theme, such as “ios”"])
+                return Outcome(nil, diagnostics + [found])
+            }
+            next = source
+        }
+        return Outcome(files, diagnostics)
+    }
+
+    /// One name a file, however its path is written. Shipped files have paths that no file on disk has.
+    private static func identity(_ file: SourceFile) -> String {
+        guard let resolved = realpath(file.path, nil) else { return file.path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The tokens file that a name stands for: a path, a name of the project, a shipped theme, or a file beside the one that
+    /// names it. The place is where the name stands, `nil` for the command line.
+    private func source(named name: String, in file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
+        if Self.isPath(name) { return read(file?.sibling(name) ?? name, at: place) }
+        if let path = own[name] { return read(path, at: place) }
+        if let tokens = ShippedThemes.tokens(name) { return Outcome(SourceFile(path: Self.shippedPath(name), bytes: tokens)) }
+        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 { return read(beside, at: place) }
+        let near = nearestName(to: name, in: names)
+        return .failure(
+            Diagnostic(
+                .error, "theme.unknown", "there is no theme “\(name)”", at: place,
+                hints: [near.map { "did you mean “\($0)”?" } ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"]))
+    }
+
+    static func shippedPath(_ name: String) -> String { "<\(name).tokens.json>" }
+
+    private func read(_ path: String, at place: SourceSpan?) -> Outcome<SourceFile> {
+        var file = SourceFile.read(path)
+        for index in file.diagnostics.indices where file.diagnostics[index].span == nil { file.diagnostics[index].span = place }
+        return file
+    }
+}
+
+extension Theme {
+    /// A shipped theme by name. Errors: `theme.unknown` with the nearest name.
+    public static func shipped(named name: String) -> Outcome<Theme> { ThemeLibrary().theme(name) }
+
+    /// Reads a design tokens file (W3C Design Tokens format).
+    ///
+    /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme
+    /// that has every token which the file leaves out. A colour's other looks stand under `$extensions.tableviewprovider` as
+    /// `dark`, `lightHighContrast` and `darkHighContrast`, the sizes of a text style as `categories` of `[size, line height]`.
+    /// `$value` may name another token: `{color.label}`. A colour that is no token is one of the theme's own (`color.brand`).
+    ///
+    /// Errors: `theme.missing-token`, `theme.bad-value`, `theme.out-of-range`, `theme.wrong-type`, `theme.alias`,
+    /// `theme.extends-cycle`, `theme.unknown`, each with its place; `theme.unknown-token` is a warning.
+    public static func load(file: SourceFile, name: String) -> Outcome<Theme> { ThemeLibrary().load(file, name: name) }
+}

@@ -1,0 +1,84 @@
+import TableGraphics
+
+/// The groups of a tokens file, and what the tokens of each are.
+enum TokenGroup: String, CaseIterable {
+    case color, metric, type, tracking, font
+
+    /// The draft's types that the values of the group have.
+    var types: [String] {
+        switch self {
+        case .color: ["color"]
+        case .metric, .tracking: ["number", "dimension"]
+        case .type: ["typography"]
+        case .font: ["fontFamily"]
+        }
+    }
+
+    /// The tokens that every theme has; `nil` where any name goes.
+    var known: [String]? {
+        switch self {
+        case .color: ColorToken.allCases.map { "\($0)" }
+        case .metric: MetricToken.allCases.map { "\($0)" }
+        case .type: TextStyleToken.allCases.map { "\($0)" }
+        case .tracking: nil
+        case .font: ["family"]
+        }
+    }
+
+    /// What tokens may say under `$extensions.tableviewprovider`.
+    var settings: [String] {
+        switch self {
+        case .color: ["dark", "lightHighContrast", "darkHighContrast"]
+        case .type: ["categories"]
+        case .metric, .tracking, .font: []
+        }
+    }
+
+    /// The types of the W3C draft.
+    static let draftTypes = [
+        "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border", "transition", "shadow",
+        "gradient", "typography",
+    ]
+}
+
+extension Appearance {
+    /// Where a colour's look is found, the first that is there: what a look leaves out, the look before it says.
+    var colorSettings: [String] {
+        switch self {
+        case .light: []
+        case .dark: ["dark"]
+        case .lightHighContrast: ["lightHighContrast"]
+        case .darkHighContrast: ["darkHighContrast", "dark"]
+        }
+    }
+}
+
+extension Theme {
+    /// The Latin families that a theme may name: those that the font book opens, whatever else a machine has.
+    public static let fontFamilies = ["Inter", "Noto Sans"]
+
+    /// Weights by the draft's names.
+    static let weightNames = [
+        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400, "regular": 400, "book": 400,
+        "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900,
+        "extra-black": 950, "ultra-black": 950,
+    ]
+}
+
+extension RGBA {
+    /// The colour of a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
+    init?(token value: Value) {
+        switch value {
+        case .string(let text): self.init(hex: text)
+        case .object(let object):
+            guard object["colorSpace"] == "srgb", case .array(let components)? = object["components"], components.count == 3 else { return nil }
+            let bytes = (components + [object["alpha"] ?? 1]).compactMap { component -> UInt8? in
+                guard case .number(let number) = component, (0...1).contains(number.doubleValue) else { return nil }
+                return UInt8((number.doubleValue * 255).rounded())
+            }
+            guard bytes.count == 4 else { return nil }
+            self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+        case .null, .bool, .number, .array: return nil
+        }
+    }
+}

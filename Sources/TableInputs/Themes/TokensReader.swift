@@ -1,0 +1,288 @@
+import TableDiagnostics
+import TableGraphics
+
+/// Interprets the tokens of a file and of those that it extends.
+struct TokensReader {
+    let chain: TokenChain
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Circles of aliases that are told already: every token in one, and every token that leads into one, comes upon it.
+    private var circles: Set<Set<[String]>> = []
+    /// Places of types that are told already: a group's type is wrong for each token in it.
+    private var wrongTypes: Set<[String]> = []
+    /// Tokens that no file gives, reported together: a file that forgets `extends` lacks a hundred.
+    private var missing: [[String]] = []
+
+    init(chain: TokenChain) {
+        self.chain = chain
+    }
+
+    /// So many messages say what is wrong with a file; each costs a pass over it to find its place.
+    private static let messageLimit = 50
+    /// How many aliases may lie between a token and its value.
+    private static let aliasLimit = 32
+
+    /// Whether there is no use in looking for further mistakes.
+    private var isFull: Bool { diagnostics.count >= Self.messageLimit }
+
+    mutating func theme(named name: String) -> Theme? {
+        for level in chain.files.indices { checkNames(level) }
+        var colors: [ColorToken: AdaptiveColor] = [:]
+        for token in ColorToken.allCases { colors[token] = color(["color", "\(token)"]) }
+        var metrics: [MetricToken: Double] = [:]
+        for token in MetricToken.allCases { metrics[token] = metric(token) }
+        checkSwitch(metrics)
+        var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
+        var weights: [TextStyleToken: Int] = [:]
+        for token in TextStyleToken.allCases {
+            let style = style("\(token)")
+            (ramp[token], weights[token]) = (style?.sizes, style?.weight)
+        }
+        let family = family()
+        let tracking = tracking()
+        let extraColors = extraColors()
+        reportMissing()
+        guard !diagnostics.hasErrors, let family else { return nil }
+        var theme = Theme(
+            name: name, fontFamily: family, colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: tracking,
+            extraColors: extraColors)
+        theme?.summary = chain.value(["$description"], in: 0)?.text ?? ""
+        return theme
+    }
+
+    // MARK: Colours
+
+    private mutating func color(_ path: [String]) -> AdaptiveColor? {
+        guard let light = look(.light, of: path), let dark = look(.dark, of: path), let lightHigh = look(.lightHighContrast, of: path),
+            let darkHigh = look(.darkHighContrast, of: path)
+        else { return nil }
+        return AdaptiveColor(
+            light: light, dark: dark, lightHighContrast: lightHigh == light ? nil : lightHigh, darkHighContrast: darkHigh == dark ? nil : darkHigh)
+    }
+
+    /// One look of a colour. An alias is followed look by look, so that what it names keeps its dark value.
+    private mutating func look(_ look: Appearance, of path: [String]) -> RGBA? {
+        var current = path
+        var trail: [AliasStep] = []
+        while true {
+            guard let found = token(current, named: path, from: trail.last) else { return nil }
+            let setting = look.colorSettings.first { found.setting($0) != nil }
+            let value = setting.flatMap { found.setting($0) } ?? found.value
+            let place = current + (setting.map { ["$extensions", "tableviewprovider", $0] } ?? ["$value"])
+            guard let target = aliasTarget(value) else {
+                if let color = RGBA(token: value) { return color }
+                report(
+                    "theme.bad-value", "“\(current.joined(separator: "."))” is not a colour", place, found.level,
+                    hint: "write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}")
+                return nil
+            }
+            trail.append(AliasStep(token: current, place: place, level: found.level))
+            guard target.first == "color" else { return unknownAlias(target, trail.last) }
+            guard !closesCircle(target, trail) else { return nil }
+            current = target
+        }
+    }
+
+    /// The colours that are no tokens, under their own names.
+    private mutating func extraColors() -> [String: AdaptiveColor] {
+        let known = TokenGroup.color.known ?? []
+        var extra: [String: AdaptiveColor] = [:]
+        for name in chain.tokenNames(in: "color") where !known.contains(name) && !isFull {
+            extra[name] = color(["color"] + name.split(separator: ".").map(String.init))
+        }
+        return extra
+    }
+
+    // MARK: Numbers
+
+    private mutating func metric(_ token: MetricToken) -> Double? {
+        let path = ["metric", "\(token)"]
+        guard let found = resolved(path) else { return nil }
+        var value = found.value
+        if token.isSwitch, case .bool(let isOn) = value { value = isOn ? 1 : 0 }
+        guard let number = number(value, in: token.range, path, at: found) else { return nil }
+        if token.isSwitch, number != 0, number != 1 {
+            report("theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it should be 0 or 1", found.path + ["$value"], found.level)
+            return nil
+        }
+        return number
+    }
+
+    /// A knob has to fit into its switch. The nearest file that says one of the two is where to look.
+    private mutating func checkSwitch(_ metrics: [MetricToken: Double]) {
+        guard let height = metrics[.switchHeight] else { return }
+        for token in [MetricToken.switchKnobInset, .switchOffKnobInset] {
+            guard let inset = metrics[token], 2 * inset > height else { continue }
+            let found = ["\(token)", "switchHeight"].compactMap { chain.token(["metric", $0]) }.min { $0.level < $1.level }
+            guard let found else { continue }
+            report(
+                "theme.out-of-range", "“metric.\(token)” of \(numberText(inset)) leaves no room for a knob in a switch \(numberText(height)) points high",
+                found.path + ["$value"], found.level)
+            return
+        }
+    }
+
+    /// A number of a token, or of one of its parts: bare, or as the draft's dimension in pixels, which are points here.
+    mutating func number(
+        _ value: Value, in range: ClosedRange<Double>, _ path: [String], at found: TokenChain.Found, part: [String] = []
+    ) -> Double? {
+        var number: Double?
+        if case .number(let bare) = value { number = bare.doubleValue }
+        if case .number(let length)? = value["value"], ["px", nil].contains(value["unit"]?.text) { number = length.doubleValue }
+        let name = (path + part).joined(separator: ".")
+        let place = found.path + ["$value"] + part
+        guard let number else {
+            report("theme.bad-value", "“\(name)” is not a number", place, found.level, hint: "write a number of points, or {\"value\": 12, \"unit\": \"px\"}")
+            return nil
+        }
+        guard range.contains(number) else {
+            report(
+                "theme.out-of-range", "“\(name)” is \(value.text ?? "\(number)"); it should be from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
+                place, found.level)
+            return nil
+        }
+        return number
+    }
+
+    /// The first file that has a table of tracking gives all of it: the entries of two fonts do not mix.
+    private mutating func tracking() -> [(size: Double, tracking: Double)] {
+        guard let level = chain.files.indices.first(where: { chain.value(["tracking"], in: $0) != nil }) else { return [] }
+        var table: [(size: Double, tracking: Double)] = []
+        for key in chain.tokenNames(in: "tracking", level) {
+            let path = ["tracking", key]
+            guard let size = Double(key), size.isFinite, size > 0 else {
+                report("theme.bad-value", "“tracking.\(key)” is not named by a font size", path, level, hint: "name each entry by a size in points, as in “17”")
+                continue
+            }
+            // More than the width of a letter at any size that is shown.
+            guard let found = resolved(path), let value = number(found.value, in: -100...100, path, at: found) else { continue }
+            table.append((size, value))
+        }
+        return table
+    }
+
+    private mutating func family() -> String? {
+        guard let found = resolved(["font", "family"]) else { return nil }
+        var value = found.value
+        // The draft's list of families: the first is asked for, the font book knows the others.
+        if case .array(let families) = value, let first = families.first { value = first }
+        if let text = value.text, Theme.fontFamilies.contains(text) { return text }
+        let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
+        report(
+            "theme.bad-value", "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is no family that tables are drawn with", found.path + ["$value"],
+            found.level, hint: near.map { "did you mean “\($0)”?" } ?? "the families are \(Theme.fontFamilies.joined(separator: ", "))")
+        return nil
+    }
+
+    // MARK: Look-ups
+
+    /// An alias on the way from a token to a value.
+    struct AliasStep {
+        /// The token that says the alias.
+        var token: [String]
+        /// Where the alias stands, in which file of the chain.
+        var place: [String]
+        var level: Int
+    }
+
+    /// A token with aliases followed; reports a missing token or a circle of aliases. `start` is the alias that names the
+    /// token, `nil` when the theme itself asks for it.
+    mutating func resolved(_ path: [String], from start: AliasStep? = nil) -> TokenChain.Found? {
+        var current = path
+        var trail = start.map { [$0] } ?? []
+        while let found = token(current, named: path, from: trail.last) {
+            guard let target = aliasTarget(found.value) else { return found }
+            trail.append(AliasStep(token: current, place: current + ["$value"], level: found.level))
+            guard target.first == current.first else { return unknownAlias(target, trail.last) }
+            guard !closesCircle(target, trail) else { return nil }
+            current = target
+        }
+        return nil
+    }
+
+    /// A token; when there is none, says so: where the alias stands that names it, or with the other missing ones.
+    private mutating func token(_ path: [String], named name: [String], from step: AliasStep?) -> TokenChain.Found? {
+        if let found = chain.token(path) { return found }
+        if step != nil { return unknownAlias(path, step) }
+        lacks(name)
+        return nil
+    }
+
+    /// Notes a token that no file has.
+    mutating func lacks(_ path: [String]) {
+        if !missing.contains(path) { missing.append(path) }
+    }
+
+    /// Whether a trail of aliases comes back to one of its tokens, or has no end in sight. Reports a circle once, in the nearest
+    /// file of it.
+    mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
+        if trail.count > Self.aliasLimit, let first = trail.first {
+            report(
+                "theme.too-deep", "more than \(Self.aliasLimit) aliases lie between “\(first.token.joined(separator: "."))” and its value", first.place,
+                first.level, hint: "name a token that is nearer to the value")
+            return true
+        }
+        guard let start = trail.firstIndex(where: { $0.token == target }) else { return false }
+        let circle = trail[start...]
+        guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
+        let names = (circle.map(\.token) + [target]).map { $0.joined(separator: ".") }.joined(separator: " → ")
+        report("theme.alias", "the alias leads back to itself: \(names)", nearest.place, nearest.level, hint: "give one of them a value of its own")
+        return true
+    }
+
+    /// Reports an alias to a token that is not there, or is of another kind.
+    mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
+        guard let step, !isFull else { return nil }
+        let name = target.joined(separator: ".")
+        // A name of the right kind is near; of a token that is there but of another kind, the kind is what is wrong.
+        let isThere = chain.token(target) != nil
+        let group = (isThere ? step.token.first : target.first) ?? ""
+        let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
+        report(
+            "theme.alias", "the alias {\(name)} names no token that fits here", step.place, step.level,
+            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" } ?? "write the name of a token with its group, as in {color.label}")
+        return nil
+    }
+
+    // MARK: Reports
+
+    private mutating func reportMissing() {
+        let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"ios\""
+        guard missing.count > 3 else {
+            for path in missing { report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint) }
+            return
+        }
+        report(
+            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, nor many others", [], 0,
+            hint: "let the file extend a theme that has them: \"extends\": \"ios\"")
+    }
+
+    /// Whether a type that does not fit is told for the first time.
+    mutating func noteWrongType(_ path: [String], _ level: Int) -> Bool { wrongTypes.insert(["\(level)"] + path).inserted }
+
+    /// Something that does no harm but is likely not meant.
+    mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
+        note(.warning, "theme.unknown-token", message, path, level, hint: near.map { "did you mean “\($0)”?" })
+    }
+
+    /// A mistake. Several tokens may share a cause: it is told once.
+    mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
+        note(.error, code, message, path, level, hint: hint)
+    }
+
+    private mutating func note(_ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?) {
+        guard !isFull else {
+            // Warnings may have filled the list: an error still has to be one.
+            if severity == .error, !diagnostics.hasErrors { diagnostics[diagnostics.count - 1].severity = .error }
+            return
+        }
+        var found = Diagnostic(severity, code, message, at: chain.place(path, in: level), hints: hint.map { [$0] } ?? [])
+        guard !diagnostics.contains(found) else { return }
+        if diagnostics.count == Self.messageLimit - 1 { found.notes = ["further mistakes are not told"] }
+        diagnostics.append(found)
+    }
+}
+
+extension MetricToken {
+    /// Whether the measure is a yes or no.
+    fileprivate var isSwitch: Bool { range == 0...1 }
+}

@@ -1,0 +1,127 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// What a table's state does to one row: room for editing controls, marks, and actions laid open.
+struct RowState {
+    var editing: TableState.Editing?
+    var style: EditingStyle
+    var showsGrip: Bool
+    var isSelected: Bool
+    var isHighlighted: Bool
+    /// The actions that are laid open, with their edge; empty for a row at rest.
+    var actions: [SwipeAction]
+    var edge: TableState.Swipe.Edge
+
+    init(_ state: TableState, at indexPath: IndexPath, of content: any TableContent) {
+        editing = state.editing
+        style = state.editing.map { $0.style ?? content.editingStyle(at: indexPath) } ?? .none
+        showsGrip = state.editing?.showsReorder == true && content.canMoveRow(at: indexPath)
+        isSelected = state.selected.contains(indexPath)
+        isHighlighted = state.highlighted == indexPath
+        edge = state.swiped?.edge ?? .trailing
+        actions = state.swiped?.row == indexPath ? content.swipeActions(at: indexPath, edge: edge) : []
+    }
+
+    /// Whether a control stands at the leading edge: the contents make room for it.
+    var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
+
+    /// How far the contents move for the control, in points (`IOS_METRICS §6`: text 15 → 53).
+    static let controlShift = 38.0
+    /// From the row's edge to the control, and its diameter (`IOS_METRICS §6`).
+    static let controlX = 12.0
+    static let controlSize = 22.0
+    /// The grip's width and its distance from the trailing edge (`IOS_METRICS §6`).
+    static let gripWidth = 22.0
+    static let gripInset = 15.0
+
+    /// The room that the controls take from the contents, in points.
+    var leadingInset: Double { hasLeadingControl ? Self.controlShift : 0 }
+    var trailingInset: Double { showsGrip ? Self.gripInset + Self.gripWidth - 8 : 0 }
+
+    /// The least width of an action, and the room around its title, in points (`IOS_METRICS §6`, iOS 11 and later).
+    static let actionWidth = 74.0
+    static let actionPadding = 15.0
+}
+
+extension NodeLayout {
+    /// The control at the leading edge of a row that is edited.
+    mutating func editingControl(_ state: RowState) -> LaidOut? {
+        guard let editing = state.editing else { return nil }
+        let size = RowState.controlSize
+        if editing.allowsMultipleSelection {
+            let ring = Node.shape(Node.ShapeNode(.circle, color: .token(state.isSelected ? .tint : .tertiaryLabel)))
+            let inside =
+                state.isSelected
+                ? Symbol("checkmark", size: 14).foregroundColor(.onColor)
+                : Node.shape(Node.ShapeNode(.circle, color: .token(.groupedCell))).frame(width: size - 3, height: size - 3)
+            return layout(ZStack { ring; inside }.frame(width: size, height: size).role(.editControl(state.isSelected ? .selected : .unselected)), in: .ideal)
+        }
+        let (symbol, color): (String, ColorToken)
+        switch state.style {
+        case .none: return nil
+        case .delete: (symbol, color) = ("minus", .destructive)
+        case .insert: (symbol, color) = ("plus", .green)
+        }
+        let sign = Symbol(symbol, size: 16).foregroundColor(.onColor)
+        let node = ZStack { Node.shape(Node.ShapeNode(.circle, color: .token(color))); sign }
+        return layout(node.frame(width: size, height: size).role(.editControl(state.style == .delete ? .delete : .insert)), in: .ideal)
+    }
+
+    /// Three lines at the trailing edge.
+    mutating func reorderGrip() -> LaidOut {
+        let width = RowState.gripWidth
+        let lines = (0..<3).map { index in
+            Node.DrawingNode.Layer(
+                Path([.move(Point(x: 1, y: 1.5 + Double(index) * 4.5)), .line(Point(x: width - 1, y: 1.5 + Double(index) * 4.5))]), lineWidth: 1.5)
+        }
+        let drawing = Node.drawing(Node.DrawingNode(size: Size(width: width, height: 12), layers: lines, color: .token(.disclosure)))
+        return layout(drawing.role(.editControl(.reorder)), in: .ideal)
+    }
+
+    /// The actions behind a row side by side, as wide as they need, and as high as the row.
+    mutating func swipeActions(_ state: RowState, height: Double) -> LaidOut {
+        // The first action lies outermost: at the trailing edge that is the last place from the left.
+        let ordered = state.edge == .trailing ? state.actions.reversed() : state.actions
+        var size = Size(width: 0, height: height)
+        var children: [Frame.Child] = []
+        for action in ordered {
+            let label = VStack(spacing: 2) {
+                if let symbol = action.symbol { Symbol(symbol, size: 22) }
+                if !action.title.isEmpty { Text(action.title).font(.system(size: 15)).lineLimit(1) }
+            }
+            .foregroundColor(.onColor)
+            let ideal = layout(label, in: .ideal).size.width
+            let width = max(RowState.actionWidth, ideal + 2 * RowState.actionPadding)
+            let button = layout(
+                label.frame(width: width, height: height).background(action.color).role(.swipeAction), in: Proposal(width: width, height: height))
+            children += button.placed(at: Point(x: size.width, y: 0))
+            size.width += width
+        }
+        return LaidOut(size: size, children: children)
+    }
+}
+
+extension Node {
+    /// The node without the marks that UIKit hides while a row is edited.
+    var withoutAccessories: Node {
+        switch self {
+        case .modified(_, .role(.accessory)): return .empty
+        case .modified(let node, let modifier):
+            let kept = node.withoutAccessories
+            // The room around a mark goes with it.
+            if case .empty = kept, case .padding = modifier { return .empty }
+            return .modified(kept, modifier)
+        case .noticed(let node, let diagnostic): return .noticed(node.withoutAccessories, diagnostic)
+        case .stack(var stack):
+            stack.children = stack.children.map(\.withoutAccessories)
+            return .stack(stack)
+        case .overlay(let children, let alignment): return .overlay(children.map(\.withoutAccessories), alignment)
+        case .grid(var grid):
+            grid.children = grid.children.map(\.withoutAccessories)
+            return .grid(grid)
+        case .empty, .text, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return self
+        }
+    }
+}

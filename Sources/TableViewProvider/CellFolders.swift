@@ -1,0 +1,73 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+
+/// Finds and reads the cell designs of folders; keeps what it has read. One a thread.
+///
+/// A design's cells lie in `Cells/*.yaml` beside it, or beside a folder above it, up to the project's root: the nearest
+/// folder with a `tvp.yaml` or a `.git`. Of two cells with one name the nearer counts.
+public final class CellFolders {
+    private var read: [String: Outcome<[CellDesign]>] = [:]
+    private let extra: String?
+
+    /// Nothing is read before it is asked for. `extra` is a folder of cell designs that counts before all others.
+    public init(extra: String? = nil) {
+        self.extra = extra
+    }
+
+    /// The name of the folders.
+    public static let name = "Cells"
+
+    /// The cell designs that a design in a folder can name, nearest first.
+    public func designs(for folder: String) -> Outcome<[CellDesign]> {
+        var designs: [CellDesign] = []
+        var diagnostics: [Diagnostic] = []
+        for place in [extra].compactMap({ $0 }) + Self.folders(from: folder) {
+            let found = contents(of: place)
+            let known = Set(designs.map { "\($0.kind) \($0.name)" })
+            designs += (found.value ?? []).filter { !known.contains("\($0.kind) \($0.name)") }
+            diagnostics += found.diagnostics
+        }
+        return Outcome(designs, diagnostics)
+    }
+
+    /// The designs of the extra folder alone.
+    public func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
+
+    /// The folders of cells that count for a folder, nearest first.
+    private static func folders(from folder: String) -> [String] {
+        var place = URL(fileURLWithPath: folder).standardizedFileURL.path
+        var folders = [folder == "." ? name : (folder as NSString).appendingPathComponent(name)]
+        while !isRoot(place) {
+            guard place != "/" else { return [folders[0]] }
+            place = (place as NSString).deletingLastPathComponent
+            folders.append((place as NSString).appendingPathComponent(name))
+        }
+        return folders
+    }
+
+    private static func isRoot(_ folder: String) -> Bool {
+        [ProjectFile.name, ".git"].contains { access((folder as NSString).appendingPathComponent($0), F_OK) == 0 }
+    }
+
+    /// The designs of one folder in the order of their names; a file that cannot be read still stands for a marked box.
+    private func contents(of folder: String) -> Outcome<[CellDesign]> {
+        if let known = read[folder] { return known }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
+        var designs: [CellDesign] = []
+        var diagnostics: [Diagnostic] = []
+        for name in names {
+            let file = SourceFile.read((folder as NSString).appendingPathComponent(name))
+            diagnostics += file.diagnostics
+            guard let source = file.value else { continue }
+            let design = CellDesign.load(file: source)
+            diagnostics += design.diagnostics
+            designs.append(design.value ?? .unreadable(named: (name as NSString).deletingPathExtension, file: source))
+        }
+        let outcome = Outcome(designs, diagnostics)
+        read[folder] = outcome
+        return outcome
+    }
+}

@@ -1,0 +1,46 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+extension DesignRenderer {
+    /// Warnings (`cells.unbound-key`) of keys that a cell design shows and that no row of a resolved mode has.
+    public static func unboundKeys(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
+        TableViewProvider.unboundKeys(in: table, registry: design.registry)
+    }
+}
+
+/// Warns of keys that a cell design shows and that no row of the cell has.
+///
+/// Looks at the rows of each designed cell until every key was found, and at no more than `limit` of them.
+func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 20_000) -> [Diagnostic] {
+    var missing: [String: [Spanned<String>]] = [:]
+    var met: [String: [String]] = [:]
+    var order: [String] = []
+    var looked = 0
+    rows: for section in 0..<table.sectionCount {
+        for index in 0..<table.rowCount(inSection: section) {
+            guard looked < limit else { break rows }
+            looked += 1
+            guard let row = table.row(section: section, row: index), let design = registry.cell(row.cell)?.design, !design.boundKeys.isEmpty else { continue }
+            if missing[row.cell] == nil {
+                missing[row.cell] = design.boundKeys
+                met[row.cell] = []
+                order.append(row.cell)
+            }
+            guard missing[row.cell]?.isEmpty == false, case .object(let object)? = row.contents.value else { continue }
+            missing[row.cell]?.removeAll { object.shape.position(of: $0.value) != nil }
+            if met[row.cell]?.isEmpty == true { met[row.cell] = object.keys }
+        }
+    }
+    return order.flatMap { cell in
+        (missing[cell] ?? []).map { key in
+            let keys = met[cell] ?? []
+            let near = nearestName(to: key.value, in: keys)
+            let hint =
+                near.map { "did you mean “\($0)”?" }
+                ?? (keys.isEmpty ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”" : "the rows have \(keys.joined(separator: ", "))")
+            return Diagnostic(.warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
+        }
+    }
+}

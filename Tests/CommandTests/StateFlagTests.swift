@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Flags and settings that show a table in use.
+@Suite("States of tables")
+struct StateFlagTests {
+    private func folder(_ project: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("section -s list -h StandardHeaderView\n    row -s a\n    row -s b\n", to: "A.tableViewConfig")
+        try folder.write("{\"list\": {\"title\": \"List\", \"a\": \"first\", \"b\": \"second\"}}", to: "A.json")
+        try folder.write(project, to: "tvp.yaml")
+        return folder
+    }
+
+    @Test(
+        "flags show states",
+        arguments: [
+            (["--editing", "delete,reorder"], "edit:delete"), (["--editing", "select", "--selected", "0.1"], "edit:selected"),
+            (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 390 300] clips"),
+            (["--locale", "en-XA"], "[fïŕšţ]"), (["--locale", "en-XL"], "first le"), (["--direction", "rtl"], "separator [0 "),
+            (["--text-size", "AX3"], " Inter 40 "), (["--stress", "longest"], "first first first"),
+        ])
+    func flags(flags: [String], expected: String) throws {
+        let folder = try folder("designs: {}\n")
+        defer { folder.remove() }
+        let result = try Command.run(["inspect", "--format", "scene"] + flags, in: folder.url)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains(expected), "\(result.output)")
+    }
+
+    @Test("named states make pictures of their own")
+    func named() throws {
+        let folder = try folder("designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n")
+        defer { folder.remove() }
+        #expect(try Command.run(["--png", "out"], in: folder.url).status == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path).sorted()
+        #expect(names == ["A.edited@2x.png", "A.open@2x.png", "A@2x.png"])
+        let one = try Command.run(["--png", "one", "--state", "opn"], in: folder.url)
+        #expect(one.errors.contains("did you mean “open”?"))
+    }
+
+    @Test("a state of a row that is not there is told")
+    func unknownRow() throws {
+        let folder = try folder("designs: {A: {selected: 0.7}}\n")
+        defer { folder.remove() }
+        #expect(try Command.run(["inspect", "--format", "scene"], in: folder.url).errors.contains("[state.unknown-row]"))
+    }
+
+    @Test(
+        "settings that cannot be meant are errors with their place",
+        arguments: [
+            ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row by section and place"), ("swiped: 1.2 up", "a row, as in"),
+            ("states: {a b: {}}", "a name of letters"), ("states: {a: {editting: delete}}", "did you mean “editing”?"),
+            ("swipeActions: {left: []}", "tvp.yaml:1:"), ("stress: lots", "one of empty, one, many, nulls, longest"),
+        ])
+    func badSettings(setting: String, expected: String) throws {
+        let folder = try folder("designs: {A: {\(setting)}}\n")
+        defer { folder.remove() }
+        let result = try Command.run(["inspect", "--format", "scene"], in: folder.url)
+        #expect(result.status == 65)
+        #expect(result.errors.contains(expected), "\(result.errors)")
+    }
+}

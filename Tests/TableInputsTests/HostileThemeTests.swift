@@ -1,0 +1,53 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import Testing
+
+/// Tokens files that are made to cost time, memory or the stack.
+@Suite("Hostile tokens files")
+struct HostileThemeTests {
+    private func load(_ text: String) -> Outcome<Theme> { Theme.load(file: SourceFile(path: "t.json", text: text), name: "t") }
+
+    @Test("many aliases in a row", arguments: ["color", "type", "metric"])
+    func aliases(group: String) {
+        let target = ["color": "label", "type": "body", "metric": "rowHeight"][group] ?? ""
+        let row = (0..<2000).map { "\"x\($0)\": {\"$value\": \"{\(group).x\($0 + 1)}\"}" }.joined(separator: ", ")
+        let outcome = load("{\"extends\": \"ios\", \"\(group)\": {\"\(target)\": {\"$value\": \"{\(group).x0}\"}, \(row)}}")
+        #expect(outcome.value == nil)
+        #expect(outcome.diagnostics.count <= 50)
+    }
+
+    @Test("five thousand colours of one's own")
+    func colors() throws {
+        let row = (0..<5000).map { "\"own\($0)\": {\"$value\": \"#123456\"}" }.joined(separator: ", ")
+        let theme = try #require(load("{\"extends\": \"ios\", \"color\": {\(row)}}").value)
+        #expect(theme.extraColors.count == 5000)
+    }
+
+    @Test("mistakes without end are told up to a limit, the last with a note; the theme still fails")
+    func mistakes() {
+        let bad = (0..<2000).map { "\"own\($0)\": {\"$value\": \"black\"}" }.joined(separator: ", ")
+        let outcome = load("{\"extends\": \"ios\", \"color\": {\(bad)}}")
+        #expect(outcome.value == nil)
+        #expect(outcome.diagnostics.count == 50)
+        #expect(outcome.diagnostics.last?.notes == ["further mistakes are not told"])
+        let warnings = (0..<200).map { "\"w\($0)\": {\"$value\": 1}" }.joined(separator: ", ")
+        #expect(load("{\"extends\": \"ios\", \"metric\": {\(warnings), \"rowHeight\": {\"$value\": -1}}}").value == nil)
+        #expect(load("{\"extends\": \"ios\", \"metric\": {\(warnings)}}").value != nil)
+    }
+
+    @Test("groups within groups")
+    func depth() {
+        let text = String(repeating: "{\"a\": ", count: 500) + "{\"$value\": \"#123456\"}" + String(repeating: "}", count: 500)
+        #expect(load("{\"extends\": \"ios\", \"color\": \(text)}").value?.extraColors.count == 1)
+    }
+
+    @Test("files that extend each other in a row")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-theme-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for index in 0..<40 { try Data("{\"extends\": \"t\(index + 1)\"}".utf8).write(to: folder.appending(path: "t\(index).tokens.json")) }
+        #expect(ThemeLibrary().theme(folder.appending(path: "t0.tokens.json").path).diagnostics.map(\.code) == ["theme.too-deep"])
+    }
+}

@@ -1,0 +1,98 @@
+import TableCells
+import TableGraphics
+import TableLayout
+import TableScene
+import Testing
+
+/// How tables look while someone uses them, and what a screen shows of them.
+@Suite("Table states")
+struct StateTests {
+    private func rows(_ count: Int, accessory: Bool = false) -> [TestTable.Row] {
+        (0..<count).map { index in
+            TestTable.Row(
+                height: .points(40),
+                body: HStack {
+                    Text("r\(index)").role(.title)
+                    Spacer()
+                    Text("x").role(.accessory(.disclosure)).padding(EdgeInsets(leading: 10))
+                }
+                .padding(EdgeInsets(leading: 10, trailing: 10)))
+        }
+    }
+
+    private func scene(_ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight) -> [String] {
+        TableLayout(table, in: testEnvironment(direction: direction), state: state, viewport: viewport, shaper: BlockShaper()).scene.dump()
+            .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
+    }
+
+    @Test("editing moves the contents, keeps the separator, and hides accessories")
+    func editing() {
+        var state = TableState()
+        state.editing = TableState.Editing(style: .delete, showsReorder: true)
+        let lines = scene(TestTable(sections: [rows(1)]), state)
+        #expect(lines.contains("edit:delete [12 9 22 22]"))
+        #expect(lines.contains("edit:reorder [163 14 22 12]"))
+        #expect(lines.contains("title [48 15 20 10]"))
+        #expect(lines.contains("separator [10 39 190 1]"))
+        #expect(!lines.contains { $0.hasPrefix("accessory") })
+    }
+
+    @Test("the content says what editing does where the state does not")
+    func editingStyle() {
+        var state = TableState()
+        state.editing = TableState.Editing()
+        #expect(scene(TestTable(sections: [rows(1)]), state).contains("edit:delete [12 9 22 22]"))
+        state.editing = TableState.Editing(style: EditingStyle.none)
+        let lines = scene(TestTable(sections: [rows(1)]), state)
+        #expect(!lines.contains { $0.hasPrefix("edit:") })
+        #expect(lines.contains("title [10 15 20 10]"))
+    }
+
+    @Test("several rows are chosen")
+    func choosing() {
+        var state = TableState()
+        state.editing = TableState.Editing(allowsMultipleSelection: true)
+        state.selected = [IndexPath(section: 0, row: 1)]
+        let lines = scene(TestTable(sections: [rows(2)]), state)
+        #expect(lines.contains("edit:unselected [12 9 22 22]"))
+        #expect(lines.contains("edit:selected [12 49 22 22]"))
+    }
+
+    @Test("a swiped row moves aside for its actions, and stays within its bounds", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func swiped(direction: LayoutDirection) {
+        var state = TableState()
+        state.swiped = TableState.Swipe(row: IndexPath(section: 0, row: 0))
+        let lines = scene(TestTable(sections: [rows(2)]), state, direction: direction)
+        // “Delete” is 6 × 15 + 2 × 15 wide in block letters.
+        let isLeft = direction == .leftToRight
+        #expect(lines.contains("action [\(isLeft ? 80 : 0) 0 120 40]"))
+        #expect(lines.contains("row:Cell s0.r0 [0 0 200 40] clips"))
+        #expect(lines.contains("title [\(isLeft ? -110 : 290) 15 20 10]"))
+    }
+
+    @Test("the header of a plain section stays in sight until its rows are gone", arguments: [(0.0, 0), (50, 0), (135, -15)])
+    func pinned(offset: Double, y: Int) {
+        let header = SupplementaryContent(view: "", height: .points(28), body: Text("head"))
+        let table = TestTable(sections: [rows(3), rows(9)], headers: [0: header])
+        let lines = scene(table, viewport: Viewport(offset: offset, height: 100))
+        // The first section ends at 148: at 135 there is room for 13 of the 28 points of its header.
+        #expect(lines.contains("header s0.header [0 \(y) 200 28]"))
+    }
+
+    @Test("a plain table goes on in empty rows, unless it has a footer or is grouped")
+    func emptyRows() {
+        let viewport = Viewport(height: 200)
+        let count = { (lines: [String]) in lines.filter { $0.hasPrefix("separator") }.count }
+        #expect(count(scene(TestTable(sections: [rows(1)]), viewport: viewport)) == 5)
+        #expect(count(scene(TestTable(style: .insetGrouped, sections: [rows(1)]), viewport: viewport)) == 0)
+    }
+
+    @Test("a wheel above a table that is refreshed")
+    func refreshing() {
+        var state = TableState()
+        state.isRefreshing = true
+        let lines = scene(TestTable(sections: [rows(1)]), state)
+        #expect(lines.contains("row:Cell s0.r0 [0 60 200 40]"))
+        #expect(lines.contains("spinner [90 20 20 20]"))
+    }
+}
