@@ -2,6 +2,7 @@ import TableCells
 import TableDescriptors
 import TableGraphics
 import TableInputs
+import TableLayout
 import TableScene
 import TableViewProvider
 import Testing
@@ -77,10 +78,10 @@ struct DataSourceSessionTests {
         #expect(session.triggerAction("Vibrate") == true)
         #expect(session.swipe(row: 1) == ["Later"])
         #expect(session.triggerAction("Later") == nil)
-        #expect(session.state.swiped?.indexPath == IndexPath(row: 1, section: 0))
+        #expect(session.state.swiped?.row == IndexPath(row: 1, section: 0))
         session.closeSwipe()
         session.select(row: 1)
-        #expect(session.state.selection.isEmpty)
+        #expect(session.state.selected.isEmpty)
         #expect(session.tapAccessory(row: 0))
         #expect(session.longPress(row: 0)?.actions.map(\.title) == ["a"])
         #expect(session.perform("copy:", row: 1))
@@ -88,8 +89,8 @@ struct DataSourceSessionTests {
         #expect(log == ["vibrate", "later b", "select b", "info", "copy:b"])
     }
 
-    @Test("what a session holds is drawn: selection, and heights that only fonts can tell")
-    func drawn() throws {
+    @Test("heights that only fonts can tell; a selection that a cell does not show")
+    func drawn() {
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor], sectionDescriptors: [])
         let session = TableSession(in: testEnvironment, height: 100, shaper: BlockShaper())
         dataSource.sections = [Section("Head", items: (0..<20).map { "row \($0)" })]
@@ -98,9 +99,10 @@ struct DataSourceSessionTests {
         #expect(session.layout.height == 28 + 20 * 40)
         #expect(session.indexPathsForVisibleRows.count == 2)
         session.select(row: 1)
-        let content = try #require(session.content(title: "List"))
-        #expect(content.row(at: IndexPath(row: 1, section: 0), in: testEnvironment).background == .token(.selectedCell))
-        #expect(content.row(at: IndexPath(row: 0, section: 0), in: testEnvironment).background == nil)
+        #expect(session.shownState.selected == [IndexPath(row: 1, section: 0)])
+        session.cellForRow(at: IndexPath(row: 1, section: 0))?.selectionStyle = .none
+        #expect(session.shownState.selected.isEmpty)
+        #expect(session.state.selected == [IndexPath(row: 1, section: 0)])
         session.scrollToLastRow()
         #expect(session.indexPathsForVisibleRows.last?.row == 19)
         #expect(session.indexPathForRow(at: Point(x: 1, y: 29)) == IndexPath(row: 0, section: 0))
@@ -163,5 +165,35 @@ extension DataSourceSessionTests {
         session.allowsMultipleSelection = true
         session.selectRow(at: IndexPath(row: 1, section: 0))
         #expect(!session.deselect(row: 1))
+    }
+}
+
+extension DataSourceSessionTests {
+    @Test("editing controls and the buttons of a swiped row are drawn as the closures say")
+    func drawnState() throws {
+        let dataSource = DataSource(cellDescriptors: [
+            TitleCell.descriptor.canEdit { _, path in path.row != 0 }.canMove { true }
+                .editingStyle { _, path in path.row == 1 ? .delete : .insert }
+                .leadingSwipeAction { SwipeActionsConfiguration(actions: [ContextualAction(style: .normal, title: "Pin") { _, _, _ in }]) }
+        ])
+        let session = TableSession(style: .plain, in: testEnvironment, shaper: BlockShaper())
+        session.tableHeaderView = NodeView(Text("Top"))
+        dataSource.sections = [Section(items: ["a", "b", "c"])]
+        dataSource.reloadData(session, animated: false)
+        func dumped() throws -> String {
+            TableLayout(try #require(session.content()), in: testEnvironment, state: session.shownState, shaper: BlockShaper()).scene.dump()
+        }
+        #expect(session.rectForRow(at: IndexPath(row: 0, section: 0))?.minY == 10)
+        session.setEditing(true)
+        let edited = try dumped()
+        #expect(edited.contains("\"Top\""))
+        #expect(edited.matches(of: /edit:delete/).count == 1)
+        #expect(edited.matches(of: /edit:insert/).count == 1)
+        #expect(edited.matches(of: /edit:reorder/).count == 3)
+        session.setEditing(false)
+        session.swipe(row: 1)
+        #expect(try dumped().contains("\"Delete\""))
+        session.swipe(row: 2, from: .leading)
+        #expect(try dumped().contains("\"Pin\""))
     }
 }

@@ -49,12 +49,12 @@ struct SessionPropertyTests {
                 for path in rows {
                     let item = dataSource.visibleRow(at: path)?.item as? Item
                     let cell = session.cellForRow(at: path)
-                    guard let item, cell?.textLabel?.text == item.text, cell?.isSelected == session.state.selection.contains(path) else {
+                    guard let item, cell?.textLabel?.text == item.text, cell?.isSelected == session.state.selected.contains(path) else {
                         Issue.record("seed \(seed): row \(path) shows \(cell?.textLabel?.text ?? "nothing"), not \(item?.text ?? "nothing")")
                         return
                     }
                 }
-                guard session.state.selection.allSatisfy(session.hasRow) else {
+                guard session.state.selected.allSatisfy(session.hasRow) else {
                     Issue.record("seed \(seed): a row is selected that is not there")
                     return
                 }

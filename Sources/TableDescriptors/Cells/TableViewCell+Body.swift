@@ -7,16 +7,7 @@ extension TableViewCell {
         let shown = body(for: row) ?? standardBody(in: row.environment)
         return RowContent(
             cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0) } ?? shown),
-            separator: separators ? separatorInset : .none, background: shownBackground)
-    }
-
-    /// A selected or highlighted row shows it, unless its cell says otherwise.
-    private var shownBackground: ColorReference? {
-        guard isSelected || isHighlighted else { return backgroundColor }
-        switch selectionStyle {
-        case .none: return backgroundColor
-        case .blue, .gray, .default: return .token(.selectedCell)
-        }
+            separator: separators ? separatorInset : .none, background: backgroundColor)
     }
 
     private func indented(_ node: Node) -> Node {
@@ -81,7 +72,8 @@ extension TableViewCell {
             return .modified(tinted ?? inner, .role(.image))
         case .modified(let inner, let modifier): return .modified(restyled(inner), modifier)
         case .noticed(let inner, let diagnostic): return .noticed(restyled(inner), diagnostic)
-        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
+        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
+            return node
         }
     }
 
@@ -93,8 +85,8 @@ extension TableViewCell {
             label.style(&text)
             return .text(text)
         case .modified(let inner, let modifier): return .modified(restyled(inner, label), modifier)
-        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, label), diagnostic)
-        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
+        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder, .noticed:
+            return node
         }
     }
 
@@ -103,8 +95,8 @@ extension TableViewCell {
         switch node {
         case .symbol: return change(node)
         case .modified(let inner, let modifier): return .modified(restyled(inner, symbol: change), modifier)
-        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, symbol: change), diagnostic)
-        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
+        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder, .noticed:
+            return node
         }
     }
 }

@@ -71,10 +71,8 @@ open class TableViewCell {
         case `default`, value1, value2, subtitle
     }
 
-    /// What editing a row does, by UIKit's names.
-    public enum EditingStyle: String, Sendable, CaseIterable {
-        case none, delete, insert
-    }
+    /// What editing a row does, by the name it has in UIKit.
+    public typealias EditingStyle = TableCells.EditingStyle
 }
 
 /// A cell class that a data source registers by itself. Here every class is: there are no nibs or storyboards to find it in.

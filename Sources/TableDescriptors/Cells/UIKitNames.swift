@@ -3,6 +3,8 @@ import TableGraphics
 import TableInputs
 
 // Colours and fonts by the names that UIKit has for them, so that configuring code reads as on iOS.
+//
+// The colours are disfavoured: where a token of the same name would do, as in `foregroundColor(.label)`, the token is meant.
 
 extension ColorReference {
     /// A colour of one's own, each part from 0 to 1, the same in both appearances.
@@ -15,68 +17,68 @@ extension ColorReference {
     public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
     /// No colour.
-    public static let clear = ColorReference.custom(.clear)
+    @_disfavoredOverload public static let clear = ColorReference.custom(.clear)
     /// As the name says, in both appearances.
-    public static let black = ColorReference(white: 0)
+    @_disfavoredOverload public static let black = ColorReference(white: 0)
     /// As the name says, in both appearances.
-    public static let white = ColorReference(white: 1)
+    @_disfavoredOverload public static let white = ColorReference(white: 1)
     /// As the name says, in both appearances.
-    public static let gray = ColorReference(white: 0.5)
+    @_disfavoredOverload public static let gray = ColorReference(white: 0.5)
     /// As the name says, in both appearances.
-    public static let lightGray = ColorReference(white: 2.0 / 3)
+    @_disfavoredOverload public static let lightGray = ColorReference(white: 2.0 / 3)
     /// As the name says, in both appearances.
-    public static let darkGray = ColorReference(white: 1.0 / 3)
+    @_disfavoredOverload public static let darkGray = ColorReference(white: 1.0 / 3)
     /// As the name says, in both appearances.
-    public static let red = ColorReference(red: 1, green: 0, blue: 0)
+    @_disfavoredOverload public static let red = ColorReference(red: 1, green: 0, blue: 0)
     /// As the name says, in both appearances.
-    public static let green = ColorReference(red: 0, green: 1, blue: 0)
+    @_disfavoredOverload public static let green = ColorReference(red: 0, green: 1, blue: 0)
     /// As the name says, in both appearances.
-    public static let blue = ColorReference(red: 0, green: 0, blue: 1)
+    @_disfavoredOverload public static let blue = ColorReference(red: 0, green: 0, blue: 1)
     /// As the name says, in both appearances.
-    public static let yellow = ColorReference(red: 1, green: 1, blue: 0)
+    @_disfavoredOverload public static let yellow = ColorReference(red: 1, green: 1, blue: 0)
     /// As the name says, in both appearances.
-    public static let orange = ColorReference(red: 1, green: 0.5, blue: 0)
+    @_disfavoredOverload public static let orange = ColorReference(red: 1, green: 0.5, blue: 0)
     /// As the name says, in both appearances.
-    public static let purple = ColorReference(red: 0.5, green: 0, blue: 0.5)
+    @_disfavoredOverload public static let purple = ColorReference(red: 0.5, green: 0, blue: 0.5)
     /// As the name says, in both appearances.
-    public static let brown = ColorReference(red: 0.6, green: 0.4, blue: 0.2)
+    @_disfavoredOverload public static let brown = ColorReference(red: 0.6, green: 0.4, blue: 0.2)
 
     /// Of the theme.
-    public static let label = ColorReference.token(.label)
+    @_disfavoredOverload public static let label = ColorReference.token(.label)
     /// Of the theme.
-    public static let secondaryLabel = ColorReference.token(.secondaryLabel)
+    @_disfavoredOverload public static let secondaryLabel = ColorReference.token(.secondaryLabel)
     /// Of the theme.
-    public static let tertiaryLabel = ColorReference.token(.tertiaryLabel)
+    @_disfavoredOverload public static let tertiaryLabel = ColorReference.token(.tertiaryLabel)
     /// Of the theme.
-    public static let placeholderText = ColorReference.token(.placeholderText)
+    @_disfavoredOverload public static let placeholderText = ColorReference.token(.placeholderText)
     /// Of the theme.
-    public static let separator = ColorReference.token(.separator)
+    @_disfavoredOverload public static let separator = ColorReference.token(.separator)
     /// Of the theme: behind the rows of a plain table.
-    public static let systemBackground = ColorReference.token(.background)
+    @_disfavoredOverload public static let systemBackground = ColorReference.token(.background)
     /// Of the theme: behind the groups of a grouped table.
-    public static let systemGroupedBackground = ColorReference.token(.groupedBackground)
+    @_disfavoredOverload public static let systemGroupedBackground = ColorReference.token(.groupedBackground)
     /// Of the theme: what can be tapped.
-    public static let tintColor = ColorReference.token(.tint)
+    @_disfavoredOverload public static let tintColor = ColorReference.token(.tint)
     /// Of the theme.
-    public static let systemRed = ColorReference.token(.red)
+    @_disfavoredOverload public static let systemRed = ColorReference.token(.red)
     /// Of the theme.
-    public static let systemOrange = ColorReference.token(.orange)
+    @_disfavoredOverload public static let systemOrange = ColorReference.token(.orange)
     /// Of the theme.
-    public static let systemYellow = ColorReference.token(.yellow)
+    @_disfavoredOverload public static let systemYellow = ColorReference.token(.yellow)
     /// Of the theme.
-    public static let systemGreen = ColorReference.token(.green)
+    @_disfavoredOverload public static let systemGreen = ColorReference.token(.green)
     /// Of the theme.
-    public static let systemTeal = ColorReference.token(.teal)
+    @_disfavoredOverload public static let systemTeal = ColorReference.token(.teal)
     /// Of the theme.
-    public static let systemBlue = ColorReference.token(.blue)
+    @_disfavoredOverload public static let systemBlue = ColorReference.token(.blue)
     /// Of the theme.
-    public static let systemIndigo = ColorReference.token(.indigo)
+    @_disfavoredOverload public static let systemIndigo = ColorReference.token(.indigo)
     /// Of the theme.
-    public static let systemPurple = ColorReference.token(.purple)
+    @_disfavoredOverload public static let systemPurple = ColorReference.token(.purple)
     /// Of the theme.
-    public static let systemPink = ColorReference.token(.pink)
+    @_disfavoredOverload public static let systemPink = ColorReference.token(.pink)
     /// Of the theme.
-    public static let systemGray = ColorReference.token(.gray)
+    @_disfavoredOverload public static let systemGray = ColorReference.token(.gray)
 }
 
 extension Font {

@@ -1,4 +1,5 @@
 import TableCells
+import TableInputs
 
 /// An action of a row's menu, by its name.
 public struct MenuAction: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -65,6 +66,31 @@ public final class ContextualAction {
         self.style = style
         self.title = title
         self.handler = handler
+    }
+}
+
+extension TableViewRowAction {
+    /// The button as it is drawn.
+    var drawn: SwipeAction {
+        let color: ColorToken =
+            switch style {
+            case .default: .destructive
+            case .normal: .gray
+            }
+        return SwipeAction(title: title ?? "", color: backgroundColor ?? .token(color))
+    }
+}
+
+extension ContextualAction {
+    /// The button as it is drawn. Only symbols are drawn above the word.
+    var drawn: SwipeAction {
+        let color: ColorToken =
+            switch style {
+            case .destructive: .destructive
+            case .normal: .gray
+            }
+        let symbol: String? = if case .symbol(let name)? = image { name } else { nil }
+        return SwipeAction(title: title ?? "", symbol: symbol, color: backgroundColor ?? .token(color))
     }
 }
 

@@ -84,10 +84,11 @@ private struct EstimatedStack {
 
     private var sections: [Section] = []
     private let width: Double
+    let height: Double
 
     init(_ content: TableViewContent, width: Double) {
         self.width = width
-        var y = 0.0
+        var y = content.tableHeaderPoints
         for index in 0..<content.sectionCount {
             let count = content.rowCount(inSection: index)
             let rows: Rows
@@ -107,9 +108,8 @@ private struct EstimatedStack {
             sections.append(section)
             y = section.maxY
         }
+        height = y + content.tableFooterPoints
     }
-
-    var height: Double { sections.last?.maxY ?? 0 }
 
     func frame(_ part: SessionLayout.Part) -> Rect? {
         switch part {

@@ -7,7 +7,7 @@ extension TableSession {
         endDisplay(of: Set(cells.keys))
         endDisplayOfSections { _ in true }
         prefetched = []
-        state.selection = []
+        state.selected = []
         state.highlighted = nil
         state.swiped = nil
         measure()
@@ -49,23 +49,23 @@ extension TableSession {
         headers = moved(headers)
         footers = moved(footers)
         prefetched = Set(prefetched.compactMap(places.row))
-        state.selection = Set(state.selection.compactMap(places.row))
+        state.selected = Set(state.selected.compactMap(places.row))
         state.highlighted = state.highlighted.flatMap(places.row)
-        state.swiped = state.swiped.flatMap { swipe in places.row(swipe.indexPath).map { TableState.Swipe($0, edge: swipe.edge) } }
+        state.swiped = state.swiped.flatMap { swipe in places.row(swipe.row).map { TableState.Swipe(row: $0, edge: swipe.edge) } }
     }
 
     /// Asks for counts and heights.
     func measure() {
         rowCounts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
         if let content = content() { layout = makeLayout(content) }
-        state.contentOffset = min(state.contentOffset, greatestOffset)
+        contentOffset = min(contentOffset, greatestOffset)
     }
 
     /// How far the contents can be scrolled up, in points.
     public var greatestOffset: Double { max(0, layout.height - viewport.height) }
 
     /// What is in view, in the coordinates of the contents.
-    public var visibleRect: Rect { Rect(x: 0, y: state.contentOffset, width: viewport.width, height: viewport.height) }
+    public var visibleRect: Rect { Rect(x: 0, y: contentOffset, width: viewport.width, height: viewport.height) }
 
     /// Ends the display of what is out of view, and begins that of what is in view.
     func display() {
@@ -93,9 +93,9 @@ extension TableSession {
         guard let dataSource, hasRow(at: path) else { return }
         let cell = dataSource.tableView(self, cellForRowAt: path)
         if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(self, indentationLevelForRowAt: path)) }
-        cell.isSelected = state.selection.contains(path)
+        cell.isSelected = state.selected.contains(path)
         cell.isHighlighted = state.highlighted == path
-        cell.isEditing = state.isEditing && dataSource.tableView(self, canEditRowAt: path)
+        cell.isEditing = isEditing && dataSource.tableView(self, canEditRowAt: path)
         cells[path] = cell
         prefetched.remove(path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)

@@ -10,22 +10,22 @@ struct SwipeButton {
 extension TableSession {
     /// Begins or ends editing; rows in view that can be edited show it.
     public func setEditing(_ isEditing: Bool, animated: Bool = false) {
-        guard isEditing != state.isEditing else { return }
+        guard isEditing != self.isEditing else { return }
         closeSwipe()
-        state.isEditing = isEditing
+        state.editing = isEditing ? TableState.Editing(showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing) : nil
         for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
             cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
         }
     }
 
     /// Whether the table is being edited.
-    public var isEditing: Bool { state.isEditing }
+    public var isEditing: Bool { state.editing != nil }
 
     // MARK: Swipes
 
     /// Swipes a row until its buttons stay. Answers the words on them, from the edge inwards; none when the row cannot be swiped.
     @discardableResult
-    public func swipe(row: Int, section: Int = 0, from edge: TableState.Edge = .trailing) -> [String] {
+    public func swipe(row: Int, section: Int = 0, from edge: TableState.Swipe.Edge = .trailing) -> [String] {
         closeSwipe()
         cancelTouch()
         let path = IndexPath(section: section, row: row)
@@ -35,7 +35,7 @@ extension TableSession {
         guard !swipeButtons.isEmpty else { return [] }
         delegate?.tableView(self, willBeginEditingRowAt: path)
         isSwiping = true
-        state.swiped = TableState.Swipe(path, edge: edge)
+        state.swiped = TableState.Swipe(row: path, edge: edge)
         return swipeButtons.map(\.title)
     }
 
@@ -55,14 +55,14 @@ extension TableSession {
     /// Closes the swiped row, if any.
     public func closeSwipe() {
         guard isSwiping else { return }
-        let path = state.swiped?.indexPath
+        let path = state.swiped?.row
         isSwiping = false
         swipeButtons = []
         state.swiped = nil
         delegate?.tableView(self, didEndEditingRowAt: path)
     }
 
-    private func buttons(_ path: IndexPath, _ edge: TableState.Edge, _ style: TableViewCell.EditingStyle) -> [SwipeButton] {
+    private func buttons(_ path: IndexPath, _ edge: TableState.Swipe.Edge, _ style: TableViewCell.EditingStyle) -> [SwipeButton] {
         switch edge {
         case .leading:
             return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path).map(buttons) ?? []
@@ -71,7 +71,7 @@ extension TableSession {
             if let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
                 return actions.map { action in
                     SwipeButton(title: action.title ?? "") { [weak self] done in
-                        guard let path = self?.state.swiped?.indexPath else { return }
+                        guard let path = self?.state.swiped?.row else { return }
                         action.handler(action, path)
                         done(true)
                     }
@@ -81,7 +81,7 @@ extension TableSession {
             let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
             return [
                 SwipeButton(title: title) { [weak self] done in
-                    guard let self, let path = state.swiped?.indexPath else { return }
+                    guard let self, let path = state.swiped?.row else { return }
                     dataSource?.tableView(self, commit: .delete, forRowAt: path)
                     done(true)
                 }
@@ -92,7 +92,7 @@ extension TableSession {
     private func buttons(_ configuration: SwipeActionsConfiguration) -> [SwipeButton] {
         configuration.actions.map { action in
             SwipeButton(title: action.title ?? "") { [weak self] done in
-                guard let self, let path = state.swiped?.indexPath else { return }
+                guard let self, let path = state.swiped?.row else { return }
                 action.handler(action, cells[path] ?? TableViewCell(), done)
             }
         }
@@ -108,7 +108,7 @@ extension TableSession {
     @discardableResult
     public func commitEditing(row: Int, section: Int = 0) -> TableViewCell.EditingStyle? {
         let path = IndexPath(section: section, row: row)
-        guard state.isEditing, hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
+        guard isEditing, hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
         let style = editingStyle(path)
         switch style {
         case .none: return nil

@@ -12,17 +12,17 @@ extension TableSession {
     /// Scrolls so far up, in points, as the contents reach.
     public func scroll(to offset: Double) {
         let target = min(max(0, offset), greatestOffset)
-        guard target != state.contentOffset else { return }
-        let isDown = target > state.contentOffset
+        guard target != contentOffset else { return }
+        let isDown = target > contentOffset
         closeSwipe()
-        state.contentOffset = target
+        contentOffset = target
         delegate?.scrollViewDidScroll(self)
         display()
         prefetch(isDown: isDown)
     }
 
     /// Scrolls by so many points; below 0 back towards the top.
-    public func scroll(by distance: Double) { scroll(to: state.contentOffset + distance) }
+    public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
     /// Scrolls to the first section.
     public func scrollToTop() { scroll(to: 0) }
@@ -32,9 +32,9 @@ extension TableSession {
         guard let frame = layout.frame(.row(indexPath)) else { return }
         switch position {
         case .none:
-            if frame.minY < state.contentOffset {
+            if frame.minY < contentOffset {
                 scroll(to: frame.minY)
-            } else if frame.maxY > state.contentOffset + viewport.height {
+            } else if frame.maxY > contentOffset + viewport.height {
                 scroll(to: frame.maxY - viewport.height)
             }
         case .top: scroll(to: frame.minY)

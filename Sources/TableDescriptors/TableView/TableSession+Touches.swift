@@ -13,8 +13,8 @@ extension TableSession {
     @discardableResult
     public func deselect(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(section: section, row: row)
-        guard allowsMultipleSelection, state.selection.contains(path) else { return false }
-        return select(row: row, section: section) && !state.selection.contains(path)
+        guard allowsMultipleSelection, state.selected.contains(path) else { return false }
+        return select(row: row, section: section) && !state.selected.contains(path)
     }
 
     /// A finger comes down on a row and stays. Answers whether the row is highlighted.
@@ -29,7 +29,7 @@ extension TableSession {
             closeSwipe()
             return false
         }
-        guard state.isEditing ? allowsSelectionDuringEditing : allowsSelection,
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return false }
         state.highlighted = path
@@ -43,7 +43,7 @@ extension TableSession {
     public func touchUp() -> Bool {
         guard let path = state.highlighted else { return false }
         cancelTouch()
-        if allowsMultipleSelection, state.selection.contains(path) {
+        if allowsMultipleSelection, state.selected.contains(path) {
             return deselectAsUser(path)
         }
         guard let target = willSelect(path), hasRow(at: target) else { return false }
@@ -66,7 +66,7 @@ extension TableSession {
     /// Selects a row and tells nobody. `nil` selects none.
     public func selectRow(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
         if indexPath == nil || !allowsMultipleSelection {
-            for old in state.selection { setSelected(false, old) }
+            for old in state.selected { setSelected(false, old) }
         }
         guard let indexPath, hasRow(at: indexPath) else { return }
         setSelected(true, indexPath)
@@ -122,7 +122,7 @@ extension TableSession {
     }
 
     private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
-        if isSelected { state.selection.insert(path) } else { state.selection.remove(path) }
+        if isSelected { state.selected.insert(path) } else { state.selected.remove(path) }
         cells[path]?.isSelected = isSelected
     }
 }

@@ -46,19 +46,25 @@ public final class TableSession {
     public var sectionFooterHeight = TableSession.automaticDimension
     /// Whether lines stand between rows.
     public var separatorStyle = SeparatorStyle.singleLine
-    /// Above the first section; not drawn, but asked about by section indexes. `nil` without one.
+    /// Above the first section; `nil` without one.
     public var tableHeaderView: NodeView?
+    /// Below the last section; `nil` without one.
+    public var tableFooterView: NodeView?
     /// Whether rows can be selected.
     public var allowsSelection = true
     /// Whether rows can be selected while the table is edited.
     public var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected.
     public var allowsMultipleSelection = false
+    /// Whether several rows can be selected while the table is edited: rows show rings in place of editing styles.
+    public var allowsMultipleSelectionDuringEditing = false
 
     /// What is seen at a time, in points.
     public let viewport: Size
     /// How the table stands.
     public internal(set) var state = TableState()
+    /// How far the contents are scrolled up, in points.
+    public internal(set) var contentOffset = 0.0
     /// Where everything lies, as of the last reload; what `makeLayout` made.
     public internal(set) var layout: SessionLayout
     /// How many rows each section has, as of the last reload.
@@ -155,10 +161,24 @@ public final class TableSession {
     public func rectForRow(at indexPath: IndexPath) -> Rect? { layout.frame(.row(indexPath)) }
 
     /// The first of the rows that are selected; `nil` when none is.
-    public var indexPathForSelectedRow: IndexPath? { state.selection.min() }
+    public var indexPathForSelectedRow: IndexPath? { state.selected.min() }
 
     /// The rows that are selected, from top to bottom.
-    public var indexPathsForSelectedRows: [IndexPath] { state.selection.sorted() }
+    public var indexPathsForSelectedRows: [IndexPath] { state.selected.sorted() }
+
+    /// How the table stands, for layout: without what cells in view do not show of a selection.
+    public var shownState: TableState {
+        func isShown(_ path: IndexPath) -> Bool {
+            switch cells[path]?.selectionStyle {
+            case TableViewCell.SelectionStyle.none?: false
+            case .blue?, .gray?, .default?, nil: true
+            }
+        }
+        var shown = state
+        if shown.editing?.allowsMultipleSelection != true { shown.selected = shown.selected.filter(isShown) }
+        shown.highlighted = shown.highlighted.flatMap { isShown($0) ? $0 : nil }
+        return shown
+    }
 
     /// The table as it stands, for layout; `nil` without a data source. Cells are made anew for it: those in view stay as they are.
     public func content(title: String = "") -> TableViewContent? {
@@ -172,6 +192,7 @@ public final class TableSession {
         tableView.sectionFooterHeight = sectionFooterHeight
         tableView.separatorStyle = separatorStyle
         tableView.tableHeaderView = tableHeaderView
+        tableView.tableFooterView = tableFooterView
         tableView.cellClasses = cellClasses
         return TableViewContent(tableView: tableView, dataSource: dataSource, delegate: delegate, title: title, state: state)
     }

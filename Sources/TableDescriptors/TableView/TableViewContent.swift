@@ -52,8 +52,9 @@ public struct TableViewContent: TableContent {
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let cell = dataSource.tableView(tableView, cellForRowAt: indexPath)
         if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(tableView, indentationLevelForRowAt: indexPath)) }
-        cell.isSelected = state.selection.contains(indexPath)
+        cell.isSelected = state.selected.contains(indexPath)
         cell.isHighlighted = state.highlighted == indexPath
+        cell.isEditing = state.editing != nil && dataSource.tableView(tableView, canEditRowAt: indexPath)
         return cell.content(for: context(indexPath, environment), separators: tableView.separatorStyle == .singleLine)
     }
 
@@ -72,6 +73,54 @@ public struct TableViewContent: TableContent {
         let title = dataSource.tableView(tableView, titleForFooterInSection: section)
         return supplementary(title.map { StandardFooterView.body(text: $0, style: style, environment: environment) }, points)
     }
+
+    // MARK: Editing and edges
+
+    /// What the delegate says of rows that the data source lets be edited.
+    public func editingStyle(at indexPath: IndexPath) -> EditingStyle {
+        guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return .none }
+        return delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    }
+
+    /// See `TableContent`.
+    public func canMoveRow(at indexPath: IndexPath) -> Bool { dataSource.tableView(tableView, canMoveRowAt: indexPath) }
+
+    /// See `TableContent`: swipe actions; at the trailing edge, without these, edit actions, and without these the delete button.
+    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
+        guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return [] }
+        switch edge {
+        case .leading:
+            return delegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions.map(\.drawn) ?? []
+        case .trailing:
+            if let configuration = delegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) {
+                return configuration.actions.map(\.drawn)
+            }
+            if let actions = delegate?.tableView(tableView, editActionsForRowAt: indexPath), !actions.isEmpty { return actions.map(\.drawn) }
+            guard editingStyle(at: indexPath) == .delete else { return [] }
+            var action = SwipeAction.delete
+            if let title = delegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) { action.title = title }
+            return [action]
+        }
+    }
+
+    /// See `TableContent`.
+    public var sectionIndexTitles: [String] { dataSource.sectionIndexTitles(for: tableView) ?? [] }
+
+    /// See `TableContent`.
+    public func tableHeader(in environment: Environment) -> SupplementaryContent? {
+        tableView.tableHeaderView.map { supplementary($0, $0.height ?? TableSession.automaticDimension, environment) }
+    }
+
+    /// See `TableContent`.
+    public func tableFooter(in environment: Environment) -> SupplementaryContent? {
+        tableView.tableFooterView.map { supplementary($0, $0.height ?? TableSession.automaticDimension, environment) }
+    }
+
+    /// Of the view above the first section, in points; guessed where its contents decide.
+    var tableHeaderPoints: Double { tableView.tableHeaderView.map { $0.height ?? 44 } ?? 0 }
+
+    /// Of the view below the last section, in points; guessed where its contents decide.
+    var tableFooterPoints: Double { tableView.tableFooterView.map { $0.height ?? 44 } ?? 0 }
 
     // MARK: Heights alone, in points; below 0 as high as the contents
 
