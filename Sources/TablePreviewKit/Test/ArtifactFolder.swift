@@ -42,14 +42,16 @@ struct ArtifactFolder: Sendable {
 
     /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.
     func clear(_ run: SnapshotRun) {
-        for result in run.results { remove(result) }
+        for result in run.results { remove(result, of: []) }
     }
 
-    /// Removes what was written about one failure.
-    func remove(_ result: SnapshotResult) {
+    /// Removes what was written about one failure, but not what it shares with `others` that are still open: both
+    /// appearances have one layout.
+    func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
+        let shared = Set(others.filter { $0.name != result.name && ($0.status == .failed || $0.status == .new) }.flatMap(\.artifacts.values))
         // A run's file may come from anywhere: only what lies in our own folder is removed.
         let home = folder.path + "/" + Self.results
-        for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") { unlink(path) }
+        for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") && !shared.contains(path) { unlink(path) }
     }
 
     /// Writes the layouts that differ, for `accept`.
