@@ -22,10 +22,10 @@ struct ArtifactFolder: Sendable {
     ) -> [Diagnostic] {
         var files: [(kind: String, name: String, bytes: [UInt8])] = [("actual", "-actual.png", PNG.encode(actual, scale: scale))]
         if case .found(let bitmap, _) = expected, result.pixels != nil {
-            let map = comparator.map(bitmap, actual)
+            let map = map(&result, bitmap, actual, comparator, scale)
             files.append(("expected", "-expected.png", PNG.encode(bitmap, scale: scale)))
-            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(bitmap, actual, map), scale: scale)))
-            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: map), scale: scale)))
+            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(result.aligned == nil ? bitmap : actual, actual, map), scale: scale)))
+            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: map, ground: result.aligned == nil ? nil : actual), scale: scale)))
             files.append(("flip", "-flip.png", PNG.encodeAnimation([bitmap, actual], milliseconds: 700, scale: scale)))
         }
         if let difference = result.layout {
@@ -38,6 +38,16 @@ struct ArtifactFolder: Sendable {
         }
         if let layout { result.artifacts["actualLayout"] = folder.path + "/" + Self.results + layout }
         return failures
+    }
+
+    /// Which pixels differ; with rows matched where rows moved, so that the picture shows causes, not what follows from them.
+    private func map(_ result: inout SnapshotResult, _ expected: Bitmap, _ actual: Bitmap, _ comparator: PixelComparator, _ scale: Double) -> PixelMap {
+        let size = PixelSize(width: actual.width, height: actual.height)
+        guard let difference = result.layout, !difference.shifts.isEmpty || expected.height != actual.height,
+            let alignment = RowAlignment(expected, to: size, by: difference, scale: scale)
+        else { return comparator.map(expected, actual) }
+        result.aligned = comparator.compare(alignment.expected, actual, masks: alignment.masks)
+        return comparator.map(alignment.expected, actual, masks: alignment.masks)
     }
 
     /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.
