@@ -113,7 +113,8 @@ public final class PangoShaper: TextShaper {
         var style = request.style
         if text.hasJoiningLetters { style.tracking = 0 }
         applyTracking(style.tracking)
-        let width = request.width.map { Int32(min(max(0, $0), 1e5) * Double(PANGO_SCALE) + 0.5) } ?? -1
+        // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
+        let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, currentTracking ?? 0)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         let ellipsizes = limit != .max && width >= 0
