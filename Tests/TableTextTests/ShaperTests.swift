@@ -85,6 +85,16 @@ struct ShaperTests {
         }
     }
 
+    @Test("an ellipsis is not stretched over the room that is left", arguments: [Truncation.tail, .middle, .head])
+    func ellipsisWidth(truncation: Truncation) throws {
+        let ellipsis = try #require(try shape("…").first).width
+        for width in stride(from: 100.0, through: 130, by: 2.5) {
+            let line = try #require(try shape("Bluetooth can be switched on again", width: width, lines: 1, truncation: truncation).first)
+            let parts = try line.text.split(separator: "…").map { try #require(try shape(String($0)).first).width }
+            #expect(abs(line.width - parts.reduce(ellipsis, +)) < 0.6, "\(line.text)")
+        }
+    }
+
     @Test("line ends of every kind, and more lines than are allowed")
     func paragraphs() throws {
         #expect(try shape("a\nb\r\nc\rd\u{2028}e").map(\.text) == ["a", "b", "c", "d", "e"])
