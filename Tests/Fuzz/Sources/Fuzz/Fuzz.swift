@@ -6,7 +6,7 @@ import TableLayout
 import TableResolver
 import TableScene
 
-/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`.
+/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`, `png`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -16,6 +16,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "theme": _ = Theme.load(file: SourceFile(path: "f.json", bytes: bytes), name: "f")
     case "project": _ = ProjectFile.load(file: SourceFile(path: "f.yaml", bytes: bytes))
     case "cells": cellDesign(bytes)
+    case "png": png(bytes)
     default: document(bytes)
     }
     return 0
