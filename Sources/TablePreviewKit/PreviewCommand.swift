@@ -10,7 +10,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
             RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, TestCommand.self, AcceptCommand.self,
-            RejectCommand.self, ReviewCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            ReviewCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.
