@@ -62,6 +62,7 @@ let package = Package(
             "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams"),
         ]),
         module("TableScene", ["TableGraphics"]),
+        module("TableRuler", ["TableGraphics"]),
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
@@ -85,7 +86,7 @@ let package = Package(
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableScene", "TableText", "TableViewProvider",
+            "TableResolver", "TableRuler", "TableScene", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
@@ -98,6 +99,7 @@ let package = Package(
         tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
+        tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),

@@ -7,7 +7,7 @@ public struct PreviewCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: "0.1.0",
-        subcommands: [RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, ThemesCommand.self],
+        subcommands: [RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, CompareCommand.self, ThemesCommand.self],
         defaultSubcommand: RenderCommand.self)
 
     /// A new one.

@@ -20,6 +20,7 @@ struct ReadmeTests {
     @Test("flags that the README names are in the help")
     func flags() throws {
         let help = try Command.run(["--help"]).output + Command.run(["render", "--help"]).output + Command.run(["inspect", "--help"]).output + Command.run(["lint", "--help"]).output + Command.run(["fmt", "--help"]).output
+            + Command.run(["compare", "--help"]).output
         for match in try text("README.md").matches(of: /--[a-z][a-z-]+/) {
             #expect(help.contains(match.0), "the README names \(match.0)")
         }
