@@ -162,11 +162,12 @@ struct InkFinder {
             baseline: Double(baseline(of: line)) / scale, color: box.color)
     }
 
-    /// The lower edge that most parts have; the upper of two, since round letters reach below the baseline.
+    /// The lower edge that most parts have, or that of a fourth as many just above: round letters reach below the baseline.
     private func baseline(of line: Line) -> Int {
         var counts: [Int: Int] = [:]
         for part in line.parts where part.height * 5 >= line.box.height * 2 { counts[part.bottom, default: 0] += 1 }
-        let best = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-        return best?.key ?? line.box.bottom
+        guard let (common, count) = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return line.box.bottom }
+        let reach = max(1, line.box.height / 20)
+        return (common - reach..<common).first { counts[$0, default: 0] * 4 >= count } ?? common
     }
 }

@@ -6,8 +6,10 @@ import TableScene
 func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
     let infoSize = 22.0
     switch accessory {
-    case .disclosure: return chevron(environment).role(.accessory(.disclosure))
-    case .checkmark: return Symbol("checkmark", size: 18).foregroundColor(.tint).role(.accessory(.checkmark))
+    case .disclosure: return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
+    case .checkmark:
+        // The artwork's own margin is 2.5 points; the mark ends 1 to 2 points before the cell's (`IOS_METRICS §3`).
+        return Symbol("checkmark", size: 18).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))
     case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the chevron's ink (`IOS_METRICS §3`).
@@ -15,13 +17,15 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
             Symbol("info.circle", size: infoSize).foregroundColor(.tint)
             chevron(environment)
         }
-        .role(.accessory(.detailDisclosure))
+        .role(.accessory(.detailDisclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
     }
 }
 
-/// The disclosure chevron, as large as its ink.
+/// The disclosure chevron, as large as its ink; it grows with the row's title.
 private func chevron(_ environment: Environment) -> Node {
-    let size = Size(width: environment.theme[.chevronWidth], height: environment.theme[.chevronHeight])
+    let title = environment.theme.textStyle(.rowTitle, category: environment.textSize).size
+    let growth = title / environment.theme.textStyle(.rowTitle, category: .large).size
+    let size = Size(width: environment.theme[.chevronWidth] * growth, height: environment.theme[.chevronHeight] * growth)
     let line = size.height / 6
     let half = line / 2
     let path = Path([

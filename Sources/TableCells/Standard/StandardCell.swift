@@ -24,10 +24,11 @@ public enum StandardCell: Cell {
 
     /// The cell without margins and least height; `padding` is in points above and below its texts.
     static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
-        HStack(spacing: 0) {
+        let stacks = stacksDetail(contents, environment, wraps)
+        return HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps, padding: padding)
-            if contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
+            if contents.style != .subtitle, contents.style != .value2, !stacks, let detail = contents.detail {
                 detailText(detail).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
@@ -36,16 +37,30 @@ public enum StandardCell: Cell {
 
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
-        if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, lines) }
+        if contents.style == .value2, let detail = contents.detail { return value2(contents, detail, environment.cellMargin, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
+        let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
         return VStack(alignment: .leading, spacing: environment.theme[.subtitleGap]) {
             titleText(contents, lines)
             if let subtitle {
                 Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
             }
+            if stacksDetail(contents, environment, wraps), let detail = contents.detail { stackedDetail(detail, environment) }
         }
-        .padding(EdgeInsets(top: padding, bottom: padding))
+        .padding(EdgeInsets(top: padding - rise, bottom: padding + rise))
         .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    /// At the accessibility sizes the value moves below the title (`IOS_METRICS §2`).
+    private static func stacksDetail(_ contents: StandardContents, _ environment: Environment, _ wraps: Bool) -> Bool {
+        wraps && environment.textSize.isAccessibilitySize && contents.detail != nil && contents.style != .subtitle && contents.style != .value2
+    }
+
+    /// A value below its title: its lines follow those of the title at the text style's own pitch.
+    private static func stackedDetail(_ detail: String, _ environment: Environment) -> Node {
+        let style = Font.style(.rowDetail).resolved(in: environment)
+        return Text(detail).font(.rowDetail).foregroundColor(.secondaryLabel).role(.detail)
+            .padding(EdgeInsets(top: style.leading - style.lineHeight - environment.theme[.subtitleGap]))
     }
 
     private static func titleText(_ contents: StandardContents, _ lines: Int?) -> Node {
@@ -53,12 +68,13 @@ public enum StandardCell: Cell {
         return Text(contents.title).font(.rowTitle).lineLimit(lines).foregroundColor(color).role(.title)
     }
 
-    /// The label column of a contact: its title is right-aligned at 106 points, in the tint (`IOS_METRICS §3`).
-    private static func value2(_ contents: StandardContents, _ detail: String, _ lines: Int?) -> Node {
-        HStack(alignment: .firstTextBaseline, spacing: 7) {
-            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint).role(.title)
-                .frame(width: 90, alignment: .trailing)
-            Text(detail).font(.rowSubtitle).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
+    /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
+    /// (`IOS_METRICS §3`).
+    private static func value2(_ contents: StandardContents, _ detail: String, _ margin: Double, _ lines: Int?) -> Node {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            Text(contents.title).font(.footnote).lineLimit(1).foregroundColor(.tint).role(.title)
+                .frame(width: 106 - margin, alignment: .trailing)
+            Text(detail).font(.footnote).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
