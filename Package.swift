@@ -70,6 +70,7 @@ let package = Package(
             "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams"),
         ]),
         module("TableScene", ["TableGraphics"]),
+        module("TableRuler", ["TableGraphics"]),
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
@@ -99,7 +100,7 @@ let package = Package(
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableScene", "TableSnapshots", "TableText", "TableViewProvider",
+            "TableResolver", "TableRuler", "TableScene", "TableSnapshots", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
@@ -112,6 +113,7 @@ let package = Package(
         tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
+        tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
@@ -123,7 +125,7 @@ let package = Package(
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
             "TableViewProvider",
         ]),
-        tests("CommandTests", ["CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "tvp-preview"]),
+        tests("CommandTests", ["CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "TableRuler", "tvp-preview"]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),

@@ -47,7 +47,7 @@ struct TableMeasurement {
         bodies.tableHeader = header?.body
         bodies.tableFooter = footer?.body
         let isPlain = content.style == .plain
-        let margin = isPlain || sections.isEmpty ? 0 : environment.theme[.groupedTop]
+        let margin = isPlain || sections.isEmpty ? 0 : nearestPixel(environment.theme[.groupedTop])
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
             width: environment.width, top: refresh + (header?.height ?? 0) + margin, bottom: margin + (footer?.height ?? 0), sections: sections)
@@ -94,7 +94,7 @@ struct TableMeasurement {
             case .automatic:
                 let row = layOut(indexPath, in: Proposal(width: width))
                 if keepsRows { bodies.rows[indexPath] = row }
-                y += row.body.size.height
+                y += wholePixels(row.body.size.height)
             }
             offsets.append(y)
         }
@@ -113,9 +113,17 @@ struct TableMeasurement {
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal))
     }
 
+    // In pictures of the real thing the height of every row, header and footer is a whole number of device pixels
+    // (`IOS_METRICS §1`): each is rounded for itself, so that tables do not drift from them. Heights that designs name stay.
+
+    /// Contents get all the pixels that they touch.
+    private func wholePixels(_ height: Double) -> Double { (height * environment.scale - 1e-6).rounded(.up) / environment.scale }
+
+    private func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
+
     /// A header or footer; grouped tables keep a gap where there is none.
     private mutating func measure(_ supplementary: SupplementaryContent?, empty: MetricToken) -> (height: Double, body: LaidOut?) {
-        guard let supplementary else { return (content.style == .plain ? 0 : environment.theme[empty], nil) }
+        guard let supplementary else { return (content.style == .plain ? 0 : nearestPixel(environment.theme[empty]), nil) }
         let measured = measure(supplementary)
         return (measured.height, measured.body)
     }
@@ -127,7 +135,7 @@ struct TableMeasurement {
             return (height, nodes.layout(supplementary.body, in: Proposal(width: environment.width, height: height)))
         case .automatic:
             let body = nodes.layout(supplementary.body, in: Proposal(width: environment.width))
-            return (body.size.height, body)
+            return (wholePixels(body.size.height), body)
         }
     }
 }

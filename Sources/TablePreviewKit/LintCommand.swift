@@ -24,6 +24,9 @@ public struct LintCommand: AsyncParsableCommand {
     @Flag(help: "Warnings fail too.")
     var strict = false
 
+    @Flag(help: "Lay designs out, and say what is cut, overlaps, is too small to touch or too faint, and from which text size on.")
+    var layout = false
+
     @Flag(help: "Hold designs to the cells that are registered, as the original does.")
     var strictCells = false
 
@@ -65,6 +68,11 @@ public struct LintCommand: AsyncParsableCommand {
         let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, cells: cells, isStrict: strictCells)
         var diagnostics = loaded.diagnostics
         if let design = loaded.value {
+            if layout {
+                let environment = Environments.make(design.settings, project, scale: nil)
+                diagnostics += environment.diagnostics
+                if let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
+            }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
                 let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)

@@ -10,8 +10,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
             RenderCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
-            MergeReportsCommand.self, LintCommand.self, FormatCommand.self, InspectCommand.self, InitCommand.self,
-            ThemesCommand.self,
+            MergeReportsCommand.self, CompareCommand.self, LintCommand.self, FormatCommand.self, InspectCommand.self,
+            InitCommand.self, ThemesCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.

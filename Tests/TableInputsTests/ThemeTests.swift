@@ -38,10 +38,11 @@ struct ThemeTests {
         #expect(theme[.label] == AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0), dark: RGBA(red: 255, green: 255, blue: 255)))
         #expect(theme[.switchOn].light == RGBA(hex: "#34C759"))
         let title = theme.textStyle(.rowTitle, category: .large)
-        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.43))
+        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.44))
         #expect(theme.textStyle(.rowTitle, category: .accessibility3).size == 40)
         // Between the sizes of the table, tracking lies between its entries.
-        #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.04) < 1e-9)
+        #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.0805) < 1e-9)
+        #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.11) < 1e-9, "semibold letters stand wider")
     }
 
     @Test("what sets the other themes apart")
@@ -94,9 +95,9 @@ struct ThemeTests {
 
     @Test("what is extended follows what extends it")
     func merging() throws {
-        let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"rowPadding\": {\"$value\": 20}}")
+        let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"switchKnobInset\": {\"$value\": 3}}")
         #expect(theme[.destructive] == AdaptiveColor(RGBA(red: 0xAA, green: 0, blue: 0)), "an alias of the shipped theme, and no dark value left over")
-        #expect(theme[.subtitleRowPadding] == 20)
+        #expect(theme[.switchOffKnobInset] == 3)
         #expect(theme[.rowHeight] == 44)
     }
 

@@ -31,6 +31,9 @@ let roundTheme: Theme = {
     metrics[.subtitleRowPadding] = 5
     metrics[.separatorThickness] = 0
     metrics[.groupBorderWidth] = 0
+    metrics[.subtitleRise] = 0
+    metrics[.semiboldTracking] = 0
+    metrics[.chevronTrailing] = 0
     var colors: [ColorToken: AdaptiveColor] = [:]
     for token in ColorToken.allCases {
         let byte = UInt8(token.rawValue)

@@ -24,10 +24,11 @@ public enum StandardCell: Cell {
 
     /// The cell without margins and least height; `padding` is in points above and below its texts.
     static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
-        HStack(spacing: 0) {
+        let stacks = wraps && environment.stacksTexts
+        return HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps, padding: padding)
-            if !environment.stacksTexts, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
+            if !stacks, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail, 1).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
@@ -36,10 +37,12 @@ public enum StandardCell: Cell {
 
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
-        if contents.style == .value2, !environment.stacksTexts, let detail = contents.detail { return value2(contents, detail, lines) }
+        let stacks = wraps && environment.stacksTexts
+        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment.cellMargin, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
-        let stacked = environment.stacksTexts && contents.style != .subtitle ? contents.detail : nil
-        // A value below its title is the next line: 118.67 points in all with AX3 (`IOS_METRICS §3`).
+        let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
+        let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
+        // A value below its title is the next line: 118.67 points in all with AX3 (`IOS_METRICS §2`).
         let title = Font.style(.rowTitle).resolved(in: environment)
         let gap = stacked == nil ? environment.theme[.subtitleGap] : title.leading - title.height(lines: 1)
         return VStack(alignment: .leading, spacing: gap) {
@@ -49,7 +52,7 @@ public enum StandardCell: Cell {
                 Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
             }
         }
-        .padding(EdgeInsets(top: padding, bottom: padding))
+        .padding(EdgeInsets(top: padding - rise, bottom: padding + rise))
         .frame(maxWidth: .infinity, alignment: .leading)
     }
 
@@ -58,12 +61,13 @@ public enum StandardCell: Cell {
         return Text(contents.title).font(.rowTitle).lineLimit(lines).foregroundColor(color).role(.title)
     }
 
-    /// The label column of a contact: its title is right-aligned at 106 points, in the tint (`IOS_METRICS §3`).
-    private static func value2(_ contents: StandardContents, _ detail: String, _ lines: Int?) -> Node {
-        HStack(alignment: .firstTextBaseline, spacing: 7) {
-            Text(contents.title).font(.rowSubtitle).lineLimit(1).foregroundColor(.tint)
-                .frame(width: 90, alignment: .trailing).role(.title)
-            Text(detail).font(.rowSubtitle).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
+    /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
+    /// (`IOS_METRICS §3`).
+    private static func value2(_ contents: StandardContents, _ detail: String, _ margin: Double, _ lines: Int?) -> Node {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            Text(contents.title).font(.footnote).lineLimit(1).foregroundColor(.tint)
+                .frame(width: 106 - margin, alignment: .trailing).role(.title)
+            Text(detail).font(.footnote).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 

@@ -76,8 +76,12 @@ public struct Theme: Sendable {
         let ascent = size * self[.fontAscent]
         let descent = size * self[.fontDescent]
         return TextStyle(
-            family: fontFamily, size: size, weight: weight, tracking: trackingValue(at: size), ascent: ascent,
+            family: fontFamily, size: size, weight: weight, tracking: trackingValue(at: size, weight: weight), ascent: ascent,
             descent: descent, leading: leading ?? ascent + descent)
+    }
+
+    private func trackingValue(at size: Double, weight: Int) -> Double {
+        trackingValue(at: size) + size * self[.semiboldTracking] * Double(weight - 400) / 200
     }
 
     /// Linear between the two nearest sizes; the ends hold beyond the table.

@@ -84,8 +84,14 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case detailGap
     /// Between a row's title and its subtitle.
     case subtitleGap
+    /// How far the texts of a row with a subtitle stand above its middle (`§2`).
+    case subtitleRise
+    /// Added to the tracking of weight 600, in multiples of the font size; in proportion for other weights.
+    case semiboldTracking
     /// From the value to the mark at the row's end (`§3`).
     case accessoryGap
+    /// From the chevron's ink to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
+    case chevronTrailing
     /// Ink of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
     /// A switch, and from its edge to its knob when it is on (`§3`).
@@ -128,10 +134,12 @@ extension MetricToken {
     public var range: ClosedRange<Double> {
         switch self {
         case .fontAscent, .fontDescent: 0...4
+        case .semiboldTracking: -1...1
+        case .subtitleRise: -100...100
         case .uppercaseHeaders, .continuousCorners: 0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth: 0...64
         case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize, .symbolSize,
-            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
             .switchKnobInset, .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
             .groupedHeaderHeight, .groupedHeaderEmpty, .groupedFooterEmpty, .footerBottom, .headerBaseline, .footerBaseline,
             .plainHeaderHeight, .plainHeaderBaseline:

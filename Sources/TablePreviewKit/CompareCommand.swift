@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableRuler
+
+/// `tvp-preview compare`: how far our picture of a table is from a screenshot of it.
+public struct CompareCommand: AsyncParsableCommand {
+    /// The command's name and help.
+    public static let configuration = CommandConfiguration(
+        commandName: "compare", abstract: "Measure how far our picture is from a screenshot, row by row.",
+        discussion: """
+            Finds rows, separators and texts in both pictures and prints, in points, how far ours is from theirs: + is lower, \\
+            farther right, or longer. The scale of a picture is in its name (Settings@2x.png), or given with --scale.
+
+            Exit codes: 0 equal, 1 differences, 64 bad usage, 65 a picture cannot be read or has no table in it, 74 the overlay \\
+            could not be written.
+            """)
+
+    @Argument(help: "Our PNG.")
+    var ours: String
+
+    @Argument(help: "The screenshot, a PNG.")
+    var theirs: String
+
+    @Option(help: ArgumentHelp("Where our picture begins in theirs, in points from its top: below its bars.", valueName: "pt"))
+    var offset = 0.0
+
+    @Option(help: ArgumentHelp("Pixels a point of pictures whose names do not say it.", valueName: "1|2|3"))
+    var scale: Int?
+
+    @Option(help: ArgumentHelp("What does not count, in points; one pixel of theirs when not given.", valueName: "pt"))
+    var tolerance: Double?
+
+    @Option(help: ArgumentHelp("Write theirs, faded, with the edges of both.", valueName: "file"))
+    var overlay: String?
+
+    /// A new one.
+    public init() {}
+
+    /// Checks the flags.
+    public mutating func validate() throws {
+        if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
+        if !(0...100_000).contains(offset) { throw ValidationError("an offset is 0 to 100000 points, from the top of their picture") }
+        if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("a tolerance is 0 to 100 points") }
+    }
+
+    /// Does the command's work.
+    public func run() async throws {
+        let reporter = Reporter()
+        let pictures = [(ours, 0.0), (theirs, offset)].map { picture($0.0, from: $0.1) }
+        reporter.report(pictures.flatMap(\.diagnostics))
+        guard let mine = pictures[0].value, let other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
+        let comparison = PictureComparison(mine.measured, other.measured)
+        let limit = tolerance ?? 1 / other.scale
+        let report = ComparisonReport(comparison: comparison, tolerance: limit)
+        print(report.text, terminator: "")
+        if let overlay {
+            let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
+            let path = overlay as NSString
+            let folder = OutputFolder(path.deletingLastPathComponent.isEmpty ? "." : path.deletingLastPathComponent)
+            if let failure = folder.write(bytes, to: path.lastPathComponent) {
+                reporter.report([failure])
+                throw ExitStatus.cannotWrite.exitCode
+            }
+        }
+        if report.differs { throw ExitStatus.differences.exitCode }
+    }
+
+    private struct Picture {
+        var bitmap: Bitmap
+        var scale: Double
+        var measured: MeasuredPicture
+    }
+
+    /// A picture from a given number of points on, measured. Errors: those of reading a file, `picture.unreadable`,
+    /// `picture.unknown-scale`, `picture.no-rows`.
+    private func picture(_ path: String, from offset: Double) -> Outcome<Picture> {
+        let file = SourceFile.read(path)
+        guard let bytes = file.value?.bytes else { return Outcome(nil, file.diagnostics) }
+        guard let scale = Self.scale(inNameOf: path) ?? scale.map(Double.init) else {
+            return .failure(
+                Diagnostic(
+                    .error, "picture.unknown-scale", "the name of \(path) does not say how many pixels a point has",
+                    hints: ["say it with --scale 3, or name the file like Settings@3x.png"]))
+        }
+        let decoded = Result { () throws(PNG.DecodeError) in try PNG.decode(bytes) }
+        let bitmap: Bitmap
+        switch decoded {
+        case .success(let picture): bitmap = picture.cropped(fromRow: Int((offset * scale).rounded()))
+        case .failure(let reason):
+            return .failure(
+                Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare takes PNG files"]))
+        }
+        let measured = MeasuredPicture(bitmap, scale: scale)
+        guard !measured.bands.isEmpty else {
+            return .failure(
+                Diagnostic(
+                    .error, "picture.no-rows", "there are no rows in \(path)\(offset > 0 ? " below \(numberText(offset)) points" : "")",
+                    hints: ["compare finds rows by their grounds and separators; is the offset right?"]))
+        }
+        return Outcome(Picture(bitmap: bitmap, scale: scale, measured: measured))
+    }
+
+    /// The number in `…@3x.png`; `nil` when the name has none.
+    private static func scale(inNameOf path: String) -> Double? {
+        (path as NSString).lastPathComponent.firstMatch(of: /@([123])x\.[A-Za-z]+$/).flatMap { Double($0.1) }
+    }
+}
+
+extension Bitmap {
+    /// The rows from one on; empty beyond the last.
+    fileprivate func cropped(fromRow row: Int) -> Bitmap {
+        let row = min(max(0, row), height)
+        return row == 0 ? self : Bitmap(width: width, height: height - row, pixels: Array(pixels[(row * width * 4)...]))
+    }
+}

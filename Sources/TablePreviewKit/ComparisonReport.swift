@@ -1,0 +1,62 @@
+import TableGraphics
+import TableRuler
+
+/// The differences of two pictures as lines of text: a line for each row and each thing in it, and a summary.
+struct ComparisonReport {
+    let comparison: PictureComparison
+    /// What does not count, in points.
+    let tolerance: Double
+    /// What does not count of a colour, of 255: profiles and blending round differently.
+    static let channelTolerance = 4
+
+    var differs: Bool { comparison.bands.contains(where: isDifferent) }
+
+    var text: String {
+        var lines = ["points; ours less theirs; what differs by more than \(numberText(tolerance, decimals: 2)) is marked"]
+        var counts: [MeasuredBand.Kind: Int] = [:]
+        for pair in comparison.bands {
+            guard let band = pair.ours ?? pair.theirs else { continue }
+            counts[band.kind, default: 0] += 1
+            let name = "\(band.kind.rawValue) \(counts[band.kind, default: 0])"
+            lines.append(mark(isDifferent(pair)) + name + " " + place(pair.ours?.frame ?? band.frame) + words(pair.ours == nil, pair.theirs == nil, pair.measures))
+            for ink in pair.inks {
+                guard let shown = ink.ours ?? ink.theirs else { continue }
+                let isMarked = ink.differs(points: tolerance, channel: Self.channelTolerance)
+                let box = "x \(number(shown.frame.minX))–\(number(shown.frame.maxX))"
+                lines.append(mark(isMarked) + "    ink " + box + words(ink.ours == nil, ink.theirs == nil, ink.measures))
+            }
+        }
+        return (lines + [summary]).map { $0 + "\n" }.joined()
+    }
+
+    private var summary: String {
+        let different = comparison.bands.filter(isDifferent).count
+        let total = comparison.bands.count
+        return different == 0 ? "equal: all \(total) rows and gaps" : "\(different) of \(total) rows and gaps differ"
+    }
+
+    private func isDifferent(_ pair: PictureComparison.BandPair) -> Bool { pair.differs(points: tolerance, channel: Self.channelTolerance) }
+
+    private func mark(_ isDifferent: Bool) -> String { isDifferent ? "≠ " : "  " }
+    private func number(_ value: Double) -> String { numberText(value, decimals: 2) }
+    private func place(_ frame: Rect) -> String { "y \(number(frame.minY)) h \(number(frame.height))" }
+
+    private func words(_ isNotOurs: Bool, _ isNotTheirs: Bool, _ measures: [PictureComparison.Measure]) -> String {
+        if isNotOurs { return ": only in theirs" }
+        if isNotTheirs { return ": only in ours" }
+        let words = measures.compactMap(word)
+        return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
+    }
+
+    /// What is equal is not said.
+    private func word(_ measure: PictureComparison.Measure) -> String? {
+        switch measure.difference {
+        case .points(let points):
+            let text = number(points)
+            return text == "0" ? nil : "\(measure.name.rawValue) \(points > 0 ? "+" : "")\(text)"
+        case .colors(let ours, let theirs, let distance):
+            return distance == 0 ? nil : "\(measure.name.rawValue) \(ours.hex) not \(theirs.hex)"
+        case .missing(let inOurs): return "\(measure.name.rawValue) only in \(inOurs ? "theirs" : "ours")"
+        }
+    }
+}

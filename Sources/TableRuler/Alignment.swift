@@ -1,0 +1,35 @@
+/// Pairs the elements of two lists in order, leaving out what has no partner, at the least cost.
+///
+/// `cost` is `nil` for two that cannot be partners; leaving one out costs `skip`. Takes time and memory of the product of
+/// both counts. Of equally cheap pairings the one that pairs earlier is taken.
+func aligned<Element>(_ a: [Element], _ b: [Element], skip: Double, cost: (Element, Element) -> Double?) -> [(Int?, Int?)] {
+    let width = b.count + 1
+    var totals = [Double](repeating: 0, count: (a.count + 1) * width)
+    let costs = a.map { first in b.map { cost(first, $0) } }
+    for i in stride(from: a.count, through: 0, by: -1) {
+        for j in stride(from: b.count, through: 0, by: -1) where i < a.count || j < b.count {
+            var best = Double.infinity
+            if i < a.count { best = min(best, skip + totals[(i + 1) * width + j]) }
+            if j < b.count { best = min(best, skip + totals[i * width + j + 1]) }
+            if i < a.count, j < b.count, let pair = costs[i][j] { best = min(best, pair + totals[(i + 1) * width + j + 1]) }
+            totals[i * width + j] = best
+        }
+    }
+    var pairs: [(Int?, Int?)] = []
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+        let total = totals[i * width + j]
+        if i < a.count, j < b.count, let pair = costs[i][j], pair + totals[(i + 1) * width + j + 1] <= total {
+            pairs.append((i, j))
+            i += 1
+            j += 1
+        } else if i < a.count, skip + totals[(i + 1) * width + j] <= total {
+            pairs.append((i, nil))
+            i += 1
+        } else {
+            pairs.append((nil, j))
+            j += 1
+        }
+    }
+    return pairs
+}

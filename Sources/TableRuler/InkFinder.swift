@@ -1,0 +1,173 @@
+import TableGraphics
+
+/// Finds what stands on a ground: connected pixels that differ from it, joined to lines of text.
+struct InkFinder {
+    let pixels: Pixels
+    let scale: Double
+    let ground: RGBA
+
+    /// A box of pixels.
+    struct Box {
+        var left: Int
+        var top: Int
+        var right: Int
+        var bottom: Int
+        /// The colour farthest from the ground, and how far.
+        var color: RGBA
+        var contrast: Int
+        var height: Int { bottom - top }
+
+        mutating func join(_ other: Box) {
+            left = min(left, other.left)
+            top = min(top, other.top)
+            right = max(right, other.right)
+            bottom = max(bottom, other.bottom)
+            if other.contrast > contrast { (color, contrast) = (other.color, other.contrast) }
+        }
+    }
+
+    /// Parts that are read together, with the parts that they were joined from.
+    private struct Line {
+        var box: Box
+        var parts: [Box]
+    }
+
+    /// The inks between `edges`, the ends of the ground in each pixel row from `top` on.
+    func inks(from top: Int, within edges: [(left: Int, right: Int)?]) -> [MeasuredInk] {
+        lines(of: parts(from: top, within: edges)).map(measured)
+    }
+
+    /// A pixel of this much contrast is ink: an eighth of black on white. Fainter ones are the soft edges of glyphs.
+    static let threshold = 32
+
+    /// Connected pixels, in the order of their upper ends.
+    private func parts(from top: Int, within edges: [(left: Int, right: Int)?]) -> [Box] {
+        var parts: [Box?] = []
+        var above: [(left: Int, right: Int, part: Int)] = []
+        for (offset, edge) in edges.enumerated() {
+            guard let edge else {
+                above = []
+                continue
+            }
+            var here: [(left: Int, right: Int, part: Int)] = []
+            for run in inkRuns(inRow: top + offset, from: edge.left, to: edge.right) {
+                var part: Int?
+                for other in above where other.left <= run.right && run.left <= other.right {
+                    guard let known = part else {
+                        part = other.part
+                        continue
+                    }
+                    guard other.part != known, let merged = parts[other.part] else { continue }
+                    parts[known]?.join(merged)
+                    parts[other.part] = nil
+                    let gone = other.part
+                    for index in above.indices where above[index].part == gone { above[index].part = known }
+                    for index in here.indices where here[index].part == gone { here[index].part = known }
+                }
+                if let part {
+                    parts[part]?.join(run)
+                    here.append((run.left, run.right, part))
+                } else {
+                    parts.append(run)
+                    here.append((run.left, run.right, parts.count - 1))
+                }
+            }
+            above = here
+        }
+        return parts.compactMap { $0 }
+    }
+
+    private func inkRuns(inRow y: Int, from left: Int, to right: Int) -> [Box] {
+        pixels.row(y) { row in
+            var runs: [Box] = []
+            var x = left
+            var last: UInt32?
+            while x < right {
+                defer { x += 1 }
+                let word = row[x]
+                if word == last { continue }
+                let color = RGBA(word: word)
+                let contrast = color.distance(to: ground)
+                guard contrast >= Self.threshold else {
+                    last = word
+                    continue
+                }
+                last = nil
+                if let end = runs.last, end.right == x {
+                    runs[runs.count - 1].join(Box(left: x, top: y, right: x + 1, bottom: y + 1, color: color, contrast: contrast))
+                } else {
+                    runs.append(Box(left: x, top: y, right: x + 1, bottom: y + 1, color: color, contrast: contrast))
+                }
+            }
+            return runs
+        }
+    }
+
+    /// First dots and accents come to their letters, then letters to words, words to lines.
+    private func lines(of parts: [Box]) -> [Line] {
+        let letters = joined(parts.map { Line(box: $0, parts: [$0]) }, where: isMark)
+        return joined(letters, where: isNeighbour).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
+    }
+
+    private func joined(_ lines: [Line], where belong: (Box, Box) -> Bool) -> [Line] {
+        var lines = lines
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            var index = 0
+            while index < lines.count {
+                var other = index + 1
+                while other < lines.count {
+                    if belong(lines[index].box, lines[other].box) {
+                        lines[index].box.join(lines[other].box)
+                        lines[index].parts += lines[other].parts
+                        lines.remove(at: other)
+                        isChanged = true
+                    } else {
+                        other += 1
+                    }
+                }
+                index += 1
+            }
+        }
+        return lines
+    }
+
+    /// Whether one is a dot or an accent of the other: smaller by two thirds, above or below it, and nearer than lines are.
+    private func isMark(_ a: Box, _ b: Box) -> Bool {
+        let across = max(a.left, b.left) - min(a.right, b.right)
+        let along = max(a.top, b.top) - min(a.bottom, b.bottom)
+        let (small, large) = (min(a.height, b.height), max(a.height, b.height))
+        return across < 0 && along >= 0 && along * 4 <= large && small * 20 <= large * 7
+    }
+
+    /// Whether both are read together: in one line with a space between them at most, or one inside the other.
+    private func isNeighbour(_ a: Box, _ b: Box) -> Bool {
+        let across = max(a.left, b.left) - min(a.right, b.right)
+        let along = max(a.top, b.top) - min(a.bottom, b.bottom)
+        if across < 0, along < 0 { return true }
+        let (small, large) = (min(a.height, b.height), max(a.height, b.height))
+        guard -along * 2 >= small else { return false }
+        // A space between capitals is six tenths of their height; a mark stands farther off, and a picture, which is
+        // higher than text, stands no nearer than half of its own height.
+        return across * 20 <= max(small * 13, large * 9)
+    }
+
+    private func measured(_ line: Line) -> MeasuredInk {
+        let box = line.box
+        return MeasuredInk(
+            frame: Rect(
+                x: Double(box.left) / scale, y: Double(box.top) / scale, width: Double(box.right - box.left) / scale,
+                height: Double(box.height) / scale),
+            baseline: Double(baseline(of: line)) / scale, color: box.color)
+    }
+
+    /// The lower edge that most parts have, or that of a fourth as many just above: round letters reach below the baseline.
+    private func baseline(of line: Line) -> Int {
+        var counts: [Int: Int] = [:]
+        for part in line.parts where part.height * 5 >= line.box.height * 2 { counts[part.bottom, default: 0] += 1 }
+        guard let (common, count) = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return line.box.bottom }
+        let reach = max(1, line.box.height / 20)
+        return (common - reach..<common).first { counts[$0, default: 0] * 4 >= count } ?? common
+    }
+}

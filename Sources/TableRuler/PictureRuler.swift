@@ -1,0 +1,141 @@
+import TableGraphics
+
+extension MeasuredPicture {
+    /// Measures a picture of a table. `scale` is in pixels a point.
+    ///
+    /// The colour that most of a pixel row has makes it part of a band; bands no thicker than a point are lines. Nothing
+    /// is found where no colour covers half of the width, such as in photographs.
+    public init(_ bitmap: Bitmap, scale: Double) {
+        let pixels = Pixels(bitmap)
+        let stripes = PictureRuler.stripes(of: pixels)
+        let ruler = PictureRuler(pixels: pixels, scale: scale, ground: PictureRuler.ground(of: stripes, scale: scale))
+        self.init(size: Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale), bands: ruler.bands(of: stripes))
+    }
+}
+
+/// Finds bands and lines.
+struct PictureRuler {
+    let pixels: Pixels
+    let scale: Double
+    /// Around the groups; `nil` in a picture with one ground.
+    let ground: RGBA?
+
+    /// Pixel rows that follow each other and have one colour in common.
+    struct Stripe {
+        var top: Int
+        var bottom: Int
+        var color: RGBA
+        var height: Int { bottom - top }
+    }
+
+    /// Colours as near as this are one: resampling and colour profiles move them a little.
+    static let nearness = 2
+
+    static func stripes(of pixels: Pixels) -> [Stripe] {
+        var stripes: [Stripe] = []
+        for y in 0..<pixels.height {
+            let color = commonColor(of: pixels.runs(inRow: y))
+            if let last = stripes.last, last.color.distance(to: color) <= nearness {
+                stripes[stripes.count - 1].bottom = y + 1
+            } else {
+                stripes.append(Stripe(top: y, bottom: y + 1, color: color))
+            }
+        }
+        return stripes
+    }
+
+    private static func commonColor(of runs: [Pixels.Run]) -> RGBA {
+        var lengths: [RGBA: Int] = [:]
+        var best = (color: RGBA.clear, length: 0)
+        // Runs of one or two pixels are the edges of glyphs.
+        for run in runs where run.right - run.left > 2 || runs.count == 1 {
+            let length = lengths[run.color, default: 0] + run.right - run.left
+            lengths[run.color] = length
+            if length > best.length { best = (run.color, length) }
+        }
+        return best.color
+    }
+
+    /// The darkest ground that a fiftieth of the picture has: in light and in dark, groups are lighter than what is around them.
+    static func ground(of stripes: [Stripe], scale: Double) -> RGBA? {
+        let height = stripes.last?.bottom ?? 0
+        let bands = stripes.filter { !isLine($0, scale) }
+        var grounds: [(color: RGBA, height: Int)] = []
+        for band in bands {
+            if let index = grounds.firstIndex(where: { $0.color.distance(to: band.color) <= nearness }) {
+                grounds[index].height += band.height
+            } else {
+                grounds.append((band.color, band.height))
+            }
+        }
+        let common = grounds.filter { $0.height * 50 >= height }
+        return common.count < 2 ? nil : common.min { $0.color.brightness < $1.color.brightness }?.color
+    }
+
+    /// No line of a table is thicker than a point (`IOS_METRICS §1`).
+    static func isLine(_ stripe: Stripe, _ scale: Double) -> Bool { Double(stripe.height) <= max(1, scale.rounded()) }
+
+    func bands(of stripes: [Stripe]) -> [MeasuredBand] {
+        var bands: [MeasuredBand] = []
+        var pending: Stripe?
+        for stripe in stripes {
+            if Self.isLine(stripe, scale) {
+                pending = stripe
+                continue
+            }
+            var found = stripe
+            var topLine: MeasuredLine?
+            if let line = pending {
+                if let last = bands.last, last.kind == .row || last.color.distance(to: stripe.color) <= Self.nearness, last.line == nil {
+                    bands[bands.count - 1].line = measured(line)
+                    bands[bands.count - 1].frame.size.height = points(line.bottom) - last.frame.minY
+                } else {
+                    topLine = measured(line)
+                    found.top = line.top
+                }
+            }
+            pending = nil
+            bands.append(band(found, inside: stripe, topLine: topLine))
+        }
+        // A line that the picture ends in belongs to the last row.
+        if let line = pending, let last = bands.last {
+            bands[bands.count - 1].line = measured(line)
+            bands[bands.count - 1].frame.size.height = points(line.bottom) - last.frame.minY
+        }
+        return bands.map { band in
+            var band = band
+            band.isCutAbove = band.frame.minY <= 0
+            band.isCutBelow = band.frame.maxY >= points(pixels.height) && band.line == nil
+            return band
+        }
+    }
+
+    private func points(_ pixels: Int) -> Double { Double(pixels) / scale }
+
+    private func band(_ stripe: Stripe, inside: Stripe, topLine: MeasuredLine?) -> MeasuredBand {
+        var edges = [(left: Int, right: Int)?](repeating: nil, count: inside.height)
+        var left = pixels.width
+        var right = 0
+        for y in inside.top..<inside.bottom {
+            let runs = pixels.runs(inRow: y).filter { $0.color.distance(to: inside.color) <= Self.nearness }
+            guard let first = runs.first, let last = runs.last else { continue }
+            edges[y - inside.top] = (first.left, last.right)
+            left = min(left, first.left)
+            right = max(right, last.right)
+        }
+        let frame = Rect(x: points(left), y: points(stripe.top), width: points(max(0, right - left)), height: points(stripe.height))
+        let isGap = ground.map { $0.distance(to: inside.color) <= Self.nearness } ?? false
+        return MeasuredBand(
+            kind: isGap ? .gap : .row, frame: frame, color: inside.color, line: nil, topLine: topLine,
+            inks: InkFinder(pixels: pixels, scale: scale, ground: inside.color).inks(from: inside.top, within: edges), isCutAbove: false,
+            isCutBelow: false)
+    }
+
+    /// A line reaches as far as its colour does, in its middle row.
+    private func measured(_ stripe: Stripe) -> MeasuredLine {
+        let runs = pixels.runs(inRow: stripe.top + stripe.height / 2).filter { $0.color.distance(to: stripe.color) <= Self.nearness }
+        let (left, right) = (runs.first?.left ?? 0, runs.last?.right ?? 0)
+        return MeasuredLine(
+            frame: Rect(x: points(left), y: points(stripe.top), width: points(right - left), height: points(stripe.height)), color: stripe.color)
+    }
+}

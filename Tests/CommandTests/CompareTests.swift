@@ -1,0 +1,72 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+@Suite("tvp-preview compare")
+struct CompareTests {
+    /// A folder with a picture of rows, and the same below a bar of 20 points with separators that begin elsewhere.
+    private func folder(separator: Int) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try Data(PNG.encode(rows(separator: 32, bar: 0))).write(to: folder.url.appending(path: "ours@2x.png"))
+        try Data(PNG.encode(rows(separator: separator, bar: 40))).write(to: folder.url.appending(path: "theirs.png"))
+        return folder
+    }
+
+    private func rows(separator: Int, bar: Int) -> Bitmap {
+        let (width, height) = (240, 352 + bar)
+        var pixels: [UInt8] = []
+        for y in 0..<height {
+            for x in 0..<width {
+                let isLine = y >= bar && (y - bar) % 88 == 87 && x >= separator
+                let isText = y >= bar && (40..<60).contains((y - bar) % 88) && (32..<60).contains(x)
+                let shade: UInt8 = isText ? 0 : isLine ? 200 : y < bar ? 120 : 255
+                pixels += [shade, shade, shade, 255]
+            }
+        }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    @Test("equal pictures: exit code 0, every row said to be equal")
+    func equal() throws {
+        let folder = try folder(separator: 32)
+        defer { folder.remove() }
+        let run = try Command.run(["compare", "ours@2x.png", "theirs.png", "--offset", "20", "--scale", "2"], in: folder.url)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.hasSuffix("equal: all 4 rows and gaps\n"))
+    }
+
+    @Test("differences: exit code 1, in points, and an overlay on request")
+    func different() throws {
+        let folder = try folder(separator: 40)
+        defer { folder.remove() }
+        let arguments = ["compare", "ours@2x.png", "theirs.png", "--offset", "20", "--scale", "2"]
+        let run = try Command.run(arguments + ["--overlay", "out/overlay.png"], in: folder.url)
+        #expect(run.status == 1)
+        #expect(run.output.contains("≠ row 1 y 0 h 44: line left -4\n"), "\(run.output)")
+        #expect(run.output.contains("  ink x 16–30\n"))
+        let overlay = try PNG.decode(Array(Data(contentsOf: folder.url.appending(path: "out/overlay.png"))))
+        #expect(overlay.height == 352)
+        #expect(try Command.run(arguments + ["--tolerance", "4"], in: folder.url).status == 0)
+        #expect(try Command.run(arguments + ["--overlay", "theirs.png/x.png"], in: folder.url).status == 74)
+    }
+
+    @Test("bad input: exit code 65 with the reason", arguments: [
+        (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
+        (["ours@2x.png", "theirs.png"], "picture.unknown-scale"), (["ours@2x.png", "theirs.png", "--scale", "2", "--offset", "900"], "picture.no-rows"),
+    ])
+    func bad(arguments: [String], code: String) throws {
+        let folder = try folder(separator: 32)
+        defer { folder.remove() }
+        try folder.write("not a picture", to: "text@2x.png")
+        let run = try Command.run(["compare"] + arguments, in: folder.url)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("[\(code)]"), "\(run.errors)")
+        #expect(run.output == "")
+    }
+
+    @Test("bad usage: exit code 64", arguments: [["--scale", "4"], ["--offset", "-1"], ["--tolerance", "1000"]])
+    func usage(arguments: [String]) throws {
+        #expect(try Command.run(["compare", "a@2x.png", "b@2x.png"] + arguments).status == 64)
+    }
+}

@@ -1,0 +1,70 @@
+import TableGraphics
+import TableRuler
+import Testing
+
+@Suite("Comparing pictures")
+struct ComparingTests {
+    private func compare(_ ours: Drawing, _ theirs: Drawing) -> PictureComparison {
+        PictureComparison(MeasuredPicture(ours.bitmap, scale: 2), MeasuredPicture(theirs.bitmap, scale: 2))
+    }
+
+    private func differences(_ comparison: PictureComparison) -> [String] {
+        comparison.bands.enumerated().flatMap { index, pair in
+            (pair.measures + pair.inks.flatMap(\.measures)).filter { $0.difference.exceeds(points: 0, channel: 0) }.map { "\(index) \($0.name.rawValue)" }
+        }
+    }
+
+    @Test("a picture is like itself")
+    func same() {
+        let comparison = compare(.grouped(), .grouped())
+        #expect(comparison.bands.count == 6)
+        #expect(comparison.bands.allSatisfy { !$0.differs(points: 0, channel: 0) })
+        #expect(comparison.bands[1].inks.count == 2)
+    }
+
+    @Test("each thing that is moved is named, and nothing else")
+    func moved() {
+        #expect(differences(compare(.grouped(separatorLeft: 30), .grouped())) == ["1 line left"])
+        #expect(differences(compare(.grouped(textLeft: 40), .grouped())) == ["1 left", "1 right", "2 left", "2 right"])
+        #expect(differences(compare(.grouped(background: "#EFEFF4"), .grouped())) == ["0 color", "3 color", "5 color"])
+    }
+
+    @Test("what lies below an inserted pixel row is off by as much")
+    func shifted() {
+        let comparison = compare(.grouped(shift: 3), .grouped())
+        #expect(comparison.bands[4].measures.first { $0.name == .top }?.difference == .points(1.5))
+        #expect(!comparison.bands[4].differs(points: 1.5, channel: 0))
+        #expect(comparison.bands[4].differs(points: 1.4, channel: 0))
+    }
+
+    @Test("rows without a partner are told, and the others still find theirs")
+    func unequal() {
+        var theirs = Drawing.grouped()
+        theirs.fill(0, 300, 320, 88, "#F2F2F7")
+        let pairs = compare(.grouped(), theirs).bands
+        #expect(pairs.map { $0.theirs != nil } == [true, true, true, true, false, false])
+    }
+
+    @Test("the overlay shows theirs in magenta, ours in cyan, both in blue")
+    func overlay() {
+        let theirs = Drawing.grouped()
+        let overlay = compare(.grouped(separatorLeft: 40, textLeft: 40), theirs).overlay(on: theirs.bitmap, scale: 2)
+        var counts: [String: Int] = [:]
+        for at in stride(from: 0, to: overlay.pixels.count, by: 4) {
+            counts[RGBA(red: overlay.pixels[at], green: overlay.pixels[at + 1], blue: overlay.pixels[at + 2]).hex, default: 0] += 1
+        }
+        for color in ["#FF00FF", "#00C8FF", "#0000FF"] { #expect(counts[color, default: 0] > 20, "\(color)") }
+        #expect(overlay.width == 320)
+    }
+
+    @Test("structural similarity: one for equal pictures, lower the more they differ, none for others")
+    func similarity() throws {
+        let picture = Drawing.grouped()
+        #expect(structuralSimilarity(picture.bitmap, picture.bitmap) == 1)
+        let near = try #require(structuralSimilarity(picture.bitmap, Drawing.grouped(textLeft: 33).bitmap))
+        let far = try #require(structuralSimilarity(picture.bitmap, Drawing.grouped(shift: 20, textLeft: 60).bitmap))
+        #expect(near < 1)
+        #expect(far < near)
+        #expect(structuralSimilarity(picture.bitmap, Drawing(width: 10, height: 10, "#FFFFFF").bitmap) == nil)
+    }
+}
