@@ -9,8 +9,8 @@ public struct PreviewCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
-            RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, ThemesCommand.self, TestCommand.self, AcceptCommand.self,
-            RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, ServeCommand.self, InitCommand.self, ThemesCommand.self,
+            TestCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.

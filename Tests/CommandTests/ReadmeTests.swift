@@ -19,7 +19,7 @@ struct ReadmeTests {
 
     @Test("flags that the README names are in the help")
     func flags() throws {
-        let commands = ["render", "inspect", "lint", "fmt", "test", "accept", "reject", "prune", "merge-reports"]
+        let commands = ["render", "inspect", "lint", "fmt", "serve", "test", "accept", "reject", "prune", "merge-reports"]
         let help = try ([["--help"]] + commands.map { [$0, "--help"] }).map { try Command.run($0).output }.joined()
         for match in try text("README.md").matches(of: /--[a-z][a-z-]+/) {
             #expect(help.contains(match.0), "the README names \(match.0)")
@@ -36,7 +36,9 @@ struct ReadmeTests {
         try FileManager.default.copyItem(at: Command.root.appending(path: "Examples"), to: folder.url.appending(path: "Examples"))
         try? FileManager.default.removeItem(at: folder.url.appending(path: "Examples/Ledger.tableViewConfig"))
         for command in commands {
-            let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            var words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            // It runs until it is stopped: `ServeTests` runs it.
+            if words[0] == "serve" { words = ["serve", "--help"] }
             let run = try Command.run(words, in: folder.url)
             #expect(run.status == 0, "\(command): \(run.errors)")
         }
