@@ -40,6 +40,8 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // Texts of cell designs with keys of the contents in them.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        // Sockets on Swift concurrency for the live preview, without another event loop or TLS in tow.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Floor 0
@@ -97,14 +99,27 @@ let package = Package(
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
             "TableViewProvider",
         ]),
+        // Its style sheet and scripts are files of their own, embedded in the code.
+        .target(
+            name: "TableSite",
+            dependencies: [
+                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
+                "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [
+                .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
+                .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"),
+            ], swiftSettings: strict),
+
+        // Floor 6
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
             "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableRuler", "TableScene", "TableSnapshots", "TableText", "TableViewProvider",
+            "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
-        // Floor 6
+        // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
         // Tests mirror the modules.
@@ -123,8 +138,9 @@ let package = Package(
         ]),
         tests("BrowserTests", [
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
-            "TableViewProvider",
+            "TableSite", "TableViewProvider",
         ]),
+        tests("TableSiteTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableInputs", "TableSite", "TableViewProvider"]),
         tests("CommandTests", ["CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "TableRuler", "tvp-preview"]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",

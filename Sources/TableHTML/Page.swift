@@ -71,6 +71,12 @@ public struct Page: Sendable {
     /// By name, for the folder that `assetPrefix` leads to. Names carry a hash of the bytes.
     public var assets: [Asset]
 
+    /// A page that was put together elsewhere.
+    public init(html: [UInt8], assets: [Asset]) {
+        self.html = html
+        self.assets = assets
+    }
+
     /// A file that a page needs.
     public struct Asset: Sendable {
         /// A file name.

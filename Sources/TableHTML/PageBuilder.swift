@@ -104,14 +104,8 @@ struct PageBuilder {
     // MARK: The whole page
 
     mutating func finish(body: MarkupWriter, fonts: WebFonts) -> Page {
-        var assets = images
-        var css = PageStyle.frame + sheet.css
-        for (index, face) in faces.enumerated() {
-            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
-            let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
-            assets.append(Page.Asset(name: name, bytes: bytes))
-            css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"
-        }
+        let styles = styles(fonts: fonts)
+        var css = PageStyle.frame + styles.css
         if content.modes.count > 1 {
             for index in content.modes.indices {
                 css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
@@ -134,7 +128,20 @@ struct PageBuilder {
         page.end()
         page.end()
         page.newline()
-        return Page(html: page.bytes, assets: assets)
+        return Page(html: page.bytes, assets: styles.assets)
+    }
+
+    /// The classes, colours and faces of what was written, and the files that they need.
+    func styles(fonts: WebFonts) -> (css: String, assets: [Page.Asset]) {
+        var assets = images
+        var css = sheet.css
+        for (index, face) in faces.enumerated() {
+            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
+            let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
+            assets.append(Page.Asset(name: name, bytes: bytes))
+            css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"
+        }
+        return (css, assets)
     }
 
     private func fileName(_ face: FontFace) -> String {
@@ -144,7 +151,7 @@ struct PageBuilder {
 }
 
 /// A short name for bytes: 64 bits of FNV-1a, enough to tell the files of a site apart.
-func contentHash(_ bytes: [UInt8]) -> String {
+public func contentHash(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     let digits = String(hash, radix: 16)

@@ -11,7 +11,21 @@ enum PageStyle {
         :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
         """
 
-    /// Of a design's page. `.x` is a line of text, `.r` a run of another face in it.
+    /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it.
+    static let table = """
+        .screen{overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
+        .t{position:relative;overflow:hidden;contain:strict;font-kerning:normal;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+        .t section,.t li,.t h2,.t p,.t span,.t svg,.t img{position:absolute;display:block;margin:0}
+        .t ol{list-style:none;margin:0;padding:0}
+        .t h2{font:inherit}
+        .t svg{overflow:visible;stroke-linecap:round;stroke-linejoin:round}
+        .t .x{white-space:pre}
+        .t .r{position:static;display:inline}
+        .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
+
+        """
+
+    /// Of a design's page.
     static let frame =
         base + """
             .bar{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-content:space-between;padding:16px max(16px,calc(50vw - 480px))}
@@ -28,15 +42,7 @@ enum PageStyle {
             main{display:flex;flex-wrap:wrap;gap:32px;justify-content:center;padding:8px 16px 32px}
             .mode{max-width:100%}
             .mode-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
-            .screen{overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
-            .t{position:relative;overflow:hidden;contain:strict;font-kerning:normal;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
-            .t section,.t li,.t h2,.t p,.t span,.t svg,.t img{position:absolute;display:block;margin:0}
-            .t ol{list-style:none;margin:0;padding:0}
-            .t h2{font:inherit}
-            .t svg{overflow:visible;stroke-linecap:round;stroke-linejoin:round}
-            .t .x{white-space:pre}
-            .t .r{position:static;display:inline}
-            .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
+            """ + table + """
             .trace{max-width:390px;margin:16px auto 0;font-size:13px}
             .trace summary{cursor:pointer;padding:4px 16px;color:var(--soft)}
             .trace .scroll{overflow:auto;max-height:60vh;margin-top:6px;background:var(--card);border:1px solid var(--line);border-radius:9px}

@@ -35,6 +35,11 @@ public final class CellFolders {
     /// The designs of the extra folder alone.
     public func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
 
+    /// The folders above a folder whose files its designs may be made of, and their folders of cells, nearest first.
+    public static func above(_ folder: String) -> [String] {
+        folders(from: folder).dropFirst().flatMap { [($0 as NSString).deletingLastPathComponent, $0] }
+    }
+
     /// The folders of cells that count for a folder, nearest first.
     private static func folders(from folder: String) -> [String] {
         var place = URL(fileURLWithPath: folder).standardizedFileURL.path

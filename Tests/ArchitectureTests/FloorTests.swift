@@ -11,8 +11,9 @@ struct FloorTests {
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
         "TableViewProvider": 4, "TableSnapshots": 4,
-        "TablePreviewKit": 5, "TableSnapshotTesting": 5,
-        "tvp-preview": 6,
+        "TableSite": 5, "TableSnapshotTesting": 5,
+        "TablePreviewKit": 6,
+        "tvp-preview": 7,
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

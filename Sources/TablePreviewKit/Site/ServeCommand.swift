@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSite
+import TableViewProvider
+
+/// `tvp-preview serve`: designs in a browser, which follows every save.
+public struct ServeCommand: AsyncParsableCommand {
+    /// The command's name and help.
+    public static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Show designs in a browser that follows every save.",
+        discussion: """
+            Pages are served to this machine alone, at http://127.0.0.1:3000 or the next free port. Whenever a config, its \
+            data, a cell design or tvp.yaml is saved, open pages take over what changed; they keep how far they are \
+            scrolled, and the mode and appearance that were chosen. What cannot be shown is said over the last good picture.
+
+            Stop with Ctrl-C.
+            """, aliases: ["dev"])
+
+    @Argument(help: "Designs, or folders of them.")
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("The port; without it the first free one from 3000.", valueName: "n"))
+    var port: UInt16?
+
+    @Flag(help: "Open the browser.")
+    var open = false
+
+    @OptionGroup var look: SiteLook
+
+    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
+    var strictCells = false
+
+    /// A new one.
+    public init() {}
+
+    /// Does the command's work.
+    public func run() async throws {
+        let reporter = Reporter()
+        // A folder may be empty now and have designs later; a path that is not there is a mistake.
+        let found = DesignFile.find(in: paths)
+        let faults = found.diagnostics.filter { $0.code != "design.none-found" }
+        reporter.report(found.diagnostics)
+        guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
+        let (paths, overrides) = (paths, look.settings)
+        let store = PreviewStore(title: SiteLook.title(for: paths), cells: PreviewCommand.cells, isStrict: strictCells) {
+            ServePlan.make(paths, overrides)
+        }
+        let served = PreviewServer.listen(on: port, store: store)
+        reporter.report(served.diagnostics)
+        guard let server = served.value else { throw ExitStatus.usage.exitCode }
+        let folders = ServePlan.folders(of: paths)
+        let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { Task { await store.reload() } }
+        reporter.report(watched.diagnostics)
+        let address = "http://127.0.0.1:\(server.port)/"
+        // At once, also into a pipe: who starts it from a program waits for this line.
+        FileHandle.standardOutput.write(Data("\(counted(found.value?.count ?? 0, "design")) at \(address), until Ctrl-C\n".utf8))
+        if open { ServePlan.open(address, reporter) }
+        defer { watched.value?.stop() }
+        try await server.run()
+    }
+}
+
+/// What `serve` settles anew after each change.
+enum ServePlan {
+    /// The designs and the project file as they are now.
+    static func make(_ paths: [String], _ overrides: DesignSettings) -> PreviewPlan {
+        let project = RenderPlan.projectFile(for: paths)
+        let settings = project.value ?? ProjectFile()
+        return PreviewPlan(
+            designs: DesignFile.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
+            environment: { Environments.make($0, scale: nil) }, faults: project.diagnostics)
+    }
+
+    /// The folders whose files designs are made of: those that were named with all below them, and above them the folders
+    /// that may have cell designs, up to the project's root.
+    static func folders(of paths: [String]) -> (deep: [String], shallow: [String]) {
+        var deep: [String] = []
+        var shallow: [String] = []
+        for path in paths.isEmpty ? ["."] : paths {
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let folder = isThere && isFolder.boolValue ? path : (path as NSString).deletingLastPathComponent
+            let named = folder.isEmpty ? "." : folder
+            if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
+            shallow += CellFolders.above(named)
+        }
+        return (deep, shallow)
+    }
+
+    /// Asks the desktop to show a page.
+    static func open(_ address: String, _ reporter: Reporter) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", address]
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
+        }
+    }
+}

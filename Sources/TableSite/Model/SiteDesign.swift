@@ -1,0 +1,110 @@
+import TableDiagnostics
+import TableGraphics
+import TableScene
+
+/// A design as the site shows it: laid out, with what it was made of and where each row comes from.
+public struct SiteDesign: Sendable {
+    /// What outputs are called: `shop/Orders`.
+    public var name: String
+    /// What people call it.
+    public var title: String
+    /// What the comments at the top of the config say, a line each; empty without any.
+    public var description: [String]
+    /// In the order of the config.
+    public var modes: [Mode]
+    /// The config, then the data, then the cell designs that the table uses.
+    public var sources: [Source]
+    /// What was noticed on the way.
+    public var diagnostics: [Diagnostic]
+    /// The line under the table: theme, width and the like.
+    public var caption: String
+    /// Cell classes of rows, each once, in the order of first use.
+    public var cellClasses: [String]
+    /// Tags of rows and sections, each once.
+    public var tags: [String]
+
+    /// One mode of a design.
+    public struct Mode: Sendable {
+        /// Counts from 0.
+        public var index: Int
+        /// Snapped.
+        public var scene: Scene
+        /// At most `traceLimit` rows.
+        public var trace: [Trace]
+        /// How many rows the trace leaves out.
+        public var untraced: Int
+        /// Of sections and of rows.
+        public var counts: (sections: Int, rows: Int)
+    }
+
+    /// Where a row comes from.
+    public struct Trace: Sendable {
+        /// The row's frame in the scene: `s0.r3`.
+        public var identity: String
+        /// The line of the config; `nil` for a row that no line stands for.
+        public var line: Int?
+        /// The first and last line of its data; `nil` without data, and in data too large to look its places up.
+        public var dataLines: ClosedRange<Int>?
+        /// The place in the data: `people[1].name`; empty without data.
+        public var path: String
+        /// The class name of its cell.
+        public var cell: String
+        /// Empty without a tag.
+        public var tag: String
+        /// `16, 35 · 358 × 44`, in points.
+        public var frame: String
+    }
+
+    /// A file that the design was made of.
+    public struct Source: Sendable {
+        /// What it is to the design.
+        public var role: Role
+        /// As the user gave its path, or below the root.
+        public var file: SourceFile
+        /// How its text is coloured.
+        public var spans: [Highlight]
+        /// Whether it is text that a page can show.
+        public var isText: Bool
+
+        /// What a file is to a design.
+        public enum Role: String, Sendable {
+            case config = "Config"
+            case data = "Data"
+            case cell = "Cell design"
+        }
+    }
+
+    /// More rows than this are left to `inspect`: a page should not be twice as heavy for its footnotes.
+    public static let traceLimit = 500
+}
+
+/// One way of showing all designs: a theme, a text size, a direction, a device.
+public struct SiteVariant: Sendable, Hashable {
+    /// A folder name; empty for the way that the project's own settings ask for.
+    public var slug: String
+    /// What each axis says, in the order of the filter bar. Empty texts are the project's own settings.
+    public var choices: [Choice]
+
+    /// One axis and its value.
+    public struct Choice: Sendable, Hashable {
+        /// What the filter bar calls it: `Text size`.
+        public var axis: String
+        /// Empty: as the project has it.
+        public var value: String
+
+        /// A choice.
+        public init(axis: String, value: String) {
+            self.axis = axis
+            self.value = value
+        }
+    }
+
+    /// A variant; its slug is made of its choices.
+    public init(choices: [Choice]) {
+        self.choices = choices
+        slug = choices.map(\.value).filter { !$0.isEmpty }.map { SitePath.safe($0.lowercased()) }.joined(separator: "-")
+    }
+
+    /// The project's own settings.
+    public static let own = SiteVariant(choices: [])
+}

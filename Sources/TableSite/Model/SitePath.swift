@@ -1,0 +1,53 @@
+import TableGraphics
+import TableHTML
+import TableMarkup
+
+/// Where the parts of a site lie, relative to its root.
+public enum SitePath {
+    /// The gallery of a variant.
+    public static func gallery(_ variant: String = "") -> String { variant.isEmpty ? "index.html" : "variants/\(variant)/index.html" }
+
+    /// A design's page.
+    public static func page(_ name: String, _ variant: String = "") -> String { folder(variant) + name + ".html" }
+
+    /// A picture of a whole mode.
+    public static func picture(_ name: String, mode: Int, _ appearance: Appearance, _ variant: String = "") -> String {
+        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(appearance == .dark ? "~dark" : "")@2x.png"
+    }
+
+    /// A design's picture in the gallery.
+    public static func thumbnail(_ name: String, _ appearance: Appearance, _ variant: String = "") -> String {
+        "thumbnails/\(variant.isEmpty ? "" : variant + "/")\(name)\(appearance == .dark ? "~dark" : "").png"
+    }
+
+    /// A copy of a design's own file. `file` is the name that its text has on disk.
+    public static func download(_ name: String, file: String) -> String {
+        let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+        return "files/\(folder.isEmpty ? "" : folder + "/")\(safeName(file))"
+    }
+
+    /// The page of a cell class. Class names come from configs: what is no plain name is told apart by its hash.
+    public static func cell(_ className: String) -> String { "cells/\(safe(className)).html" }
+
+    /// The page of a theme.
+    public static func theme(_ name: String) -> String { "themes/\(safe(name)).html" }
+
+    /// From a page to the site's root: `../../`; empty for a page in the root.
+    public static func up(from page: String) -> String {
+        String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+
+    /// A text as a file name of letters, digits, `-` and `_`: what has others in it is told apart by its hash.
+    public static func safe(_ text: String) -> String {
+        let kept = String(text.unicodeScalars.filter { isPlain($0) || $0 == "." }.map { $0 == "." ? "-" : Character($0) }.prefix(60))
+        return kept == text && !text.isEmpty ? kept : kept + "_" + contentHash(Array(text.utf8)).prefix(8)
+    }
+
+    private static func safeName(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? "file" }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
+    }
+
+    private static func folder(_ variant: String) -> String { variant.isEmpty ? "designs/" : "variants/\(variant)/" }
+}

@@ -1,0 +1,106 @@
+import TableDiagnostics
+import TableMarkup
+
+/// A part of the inspector that opens and closes.
+enum Panel {
+    static func write(into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, _ contents: (inout MarkupWriter) -> Void) {
+        var attributes = [MarkupWriter.Attribute("class", "panel")]
+        if isOpen { attributes.append(MarkupWriter.Attribute("open", nil)) }
+        page.start("details", attributes: attributes)
+        page.start("summary")
+        page.element("h2", text: title)
+        page.element("span", MarkupWriter.Attribute("class", "soft"), text: detail)
+        page.end()
+        contents(&page)
+        page.end()
+        page.newline()
+    }
+}
+
+/// A diagnostic with its source line, notes and hints.
+struct DiagnosticItem {
+    var diagnostic: Diagnostic
+    /// Where its line stands on the page: `config` for `#config-12`; `nil` when it does not.
+    var linkPrefix: String?
+
+    func write(into page: inout MarkupWriter) {
+        page.start("li", MarkupWriter.Attribute("class", "is-\(diagnostic.severity.rawValue)"))
+        page.start("p")
+        page.element("strong", text: diagnostic.severity.rawValue)
+        page.text(" \(diagnostic.message) ")
+        page.element("code", text: diagnostic.code)
+        page.end()
+        if let span = diagnostic.span {
+            let start = span.start
+            let place = "\(span.file.path):\(start.line):\(start.column)"
+            page.start("p", MarkupWriter.Attribute("class", "place"))
+            if let linkPrefix {
+                page.element("a", MarkupWriter.Attribute("href", "#\(linkPrefix)-\(start.line)"), text: place)
+            } else {
+                page.text(place)
+            }
+            page.end()
+            if !span.file.bytes.isEmpty { excerpt(span, into: &page) }
+        }
+        for note in diagnostic.notes { page.element("p", text: note) }
+        for hint in diagnostic.hints { page.element("p", MarkupWriter.Attribute("class", "hint"), text: hint) }
+        page.end()
+        page.newline()
+    }
+
+    /// The source line with a caret under the place, as the terminal shows it.
+    private func excerpt(_ span: SourceSpan, into page: inout MarkupWriter) {
+        let lines = DiagnosticPrinter.human(Diagnostic(.error, "", "", at: span)).split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count >= 3 else { return }
+        page.element("pre", text: lines[1...2].joined(separator: "\n"))
+    }
+}
+
+/// Lies over a live preview while its files cannot be shown: the last good picture stays under it.
+struct FaultOverlay {
+    var faults: [Diagnostic]
+
+    func write(into page: inout MarkupWriter) {
+        guard !faults.isEmpty else { return }
+        page.start("div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"), MarkupWriter.Attribute("id", "faults"))
+        page.element("h2", text: "This cannot be shown as it is now")
+        page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
+        for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }
+        page.end()
+        page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.")
+        page.end()
+    }
+}
+
+/// Leads to the same page in another theme, text size, direction or device.
+struct VariantBar {
+    var current: SiteVariant
+    var variants: [SiteVariant]
+    var up: String
+    var path: (SiteVariant) -> String
+
+    func write(into page: inout MarkupWriter) {
+        guard variants.count > 1 else { return }
+        page.start("nav", MarkupWriter.Attribute("class", "variants"), MarkupWriter.Attribute("aria-label", "Variant"))
+        let axes = variants[0].choices.map(\.axis)
+        for (position, axis) in axes.enumerated() {
+            var values: [String] = []
+            for variant in variants where !values.contains(variant.choices[position].value) { values.append(variant.choices[position].value) }
+            guard values.count > 1 else { continue }
+            page.start("div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", axis))
+            page.element("span", MarkupWriter.Attribute("class", "soft"), text: axis)
+            for value in values {
+                var wanted = current.choices
+                wanted[position].value = value
+                guard let target = variants.first(where: { $0.choices == wanted }) else { continue }
+                var attributes = [MarkupWriter.Attribute("href", up + urlPath(path(target)))]
+                if target == current { attributes.append(MarkupWriter.Attribute("aria-current", "true")) }
+                page.start("a", attributes: attributes)
+                page.text(value.isEmpty ? "Own" : value)
+                page.end()
+            }
+            page.end()
+        }
+        page.end()
+    }
+}

@@ -1,0 +1,71 @@
+import TableDiagnostics
+import TableMarkup
+
+/// A source text with line numbers and colours, a list item a line.
+struct SourceListing {
+    var source: SiteDesign.Source
+    /// What lines are called: `config` makes `config-12`.
+    var idPrefix: String
+    /// From the page to the site's root, for links from class names; `nil` links none.
+    var up: String?
+    /// Lines with something wrong, and what.
+    var marks: [Int: Diagnostic.Severity] = [:]
+
+    /// More lines than this are left to an editor.
+    private static let lineLimit = 2000
+    /// So much of a very long line is shown, in bytes.
+    private static let columnLimit = 1000
+
+    func write(into page: inout MarkupWriter) {
+        guard source.isText else { return page.element("p", MarkupWriter.Attribute("class", "soft"), text: "This file is not text: open it with the tool that wrote it.") }
+        let bytes = source.file.bytes
+        page.start(
+            "ol", MarkupWriter.Attribute("class", "code"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("aria-label", source.role.rawValue), MarkupWriter.Attribute("data-source", idPrefix))
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var line = 1
+        var next = 0
+        while start < bytes.count, line <= Self.lineLimit {
+            var end = start
+            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+            writeLine(line, start..<end, &next, into: &page)
+            start = end + (end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? 2 : 1)
+            line += 1
+        }
+        page.end()
+        if start < bytes.count { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(Self.lineLimit).") }
+    }
+
+    private func writeLine(_ line: Int, _ range: Range<Int>, _ next: inout Int, into page: inout MarkupWriter) {
+        var attributes = [MarkupWriter.Attribute("id", "\(idPrefix)-\(line)"), MarkupWriter.Attribute("data-line", "\(line)")]
+        if let mark = marks[line] { attributes.append(MarkupWriter.Attribute("class", "mark-\(mark.rawValue)")) }
+        page.start("li", attributes: attributes)
+        let limit = min(range.upperBound, range.lowerBound + Self.columnLimit)
+        var at = range.lowerBound
+        while next < source.spans.count, source.spans[next].range.upperBound <= at { next += 1 }
+        while next < source.spans.count, source.spans[next].range.lowerBound < limit {
+            let span = source.spans[next]
+            let lower = max(at, span.range.lowerBound)
+            let upper = min(limit, span.range.upperBound)
+            page.text(text(at..<lower))
+            let word = text(lower..<upper)
+            if span.kind == .type, let up {
+                page.start("a", MarkupWriter.Attribute("class", "c-type"), MarkupWriter.Attribute("href", up + SitePath.cell(word)))
+                page.text(word)
+                page.end()
+            } else {
+                page.element("span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"), text: word)
+            }
+            at = upper
+            // What goes on in the next line is met again there.
+            if span.range.upperBound > limit { break }
+            next += 1
+        }
+        page.text(text(at..<max(at, limit)))
+        if limit < range.upperBound { page.element("span", MarkupWriter.Attribute("class", "c-comment"), text: "…") }
+        page.end()
+        page.newline()
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: source.file.bytes[range], as: UTF8.self) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Glibc
+import TableDiagnostics
+
+/// Says when files below some folders change, by the kernel's inotify.
+///
+/// Changes that come close together, as when an editor writes a copy and renames it, are told as one.
+public final class FolderWatcher: @unchecked Sendable {
+    // Only the watching thread touches what is below, once it runs.
+    private let descriptor: Int32
+    private let stopper: (read: Int32, write: Int32)
+    private var folders: [Int32: String] = [:]
+    private let changed: @Sendable () -> Void
+    private var unwatched = 0
+
+    /// More folders than these are not watched.
+    static let folderLimit = 8192
+    /// So long after a change others are waited for, in milliseconds, and at most so many times.
+    private static let settling: (milliseconds: Int32, times: Int) = (4, 10)
+
+    private static let mask: UInt32 = 0x008 | 0x080 | 0x040 | 0x200 | 0x100 | 0x400  // close after writing, moved to, moved from, deleted, made, itself deleted
+
+    private init(_ descriptor: Int32, _ stopper: (Int32, Int32), _ changed: @escaping @Sendable () -> Void) {
+        self.descriptor = descriptor
+        self.stopper = stopper
+        self.changed = changed
+    }
+
+    deinit {
+        for file in [descriptor, stopper.read, stopper.write] { close(file) }
+    }
+
+    /// Watches files and folders; of `deep` ones also all folders below, hidden ones aside. `changed` is called on a thread
+    /// of its own. Errors: `preview.cannot-watch`; a warning of the same code where only some folders can be watched.
+    public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable () -> Void) -> Outcome<FolderWatcher> {
+        let descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
+        var ends: [Int32] = [0, 0]
+        guard descriptor >= 0, pipe(&ends) == 0 else { return .failure(fault(.error, String(cString: strerror(errno)).lowercased())) }
+        let watcher = FolderWatcher(descriptor, (ends[0], ends[1]), changed)
+        for folder in shallow { watcher.watch(folder) }
+        for folder in deep { watcher.watchAll(below: folder) }
+        let diagnostics = watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) too many for the kernel’s limit")] : []
+        let thread = Thread { watcher.run() }
+        thread.name = "watcher"
+        thread.start()
+        return Outcome(watcher, diagnostics)
+    }
+
+    private static func fault(_ severity: Diagnostic.Severity, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            severity, "preview.cannot-watch", "folders cannot be watched: \(reason)",
+            hints: ["name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files when they are loaded again"])
+    }
+
+    /// Ends the watching.
+    public func stop() {
+        var byte: UInt8 = 0
+        _ = write(stopper.write, &byte, 1)
+    }
+
+    // MARK: Folders
+
+    private func watchAll(below folder: String) {
+        watch(folder)
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
+        for case let path as String in walk {
+            guard walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
+            if (path as NSString).lastPathComponent.hasPrefix(".") {
+                walk.skipDescendants()
+            } else {
+                watch(folder == "." ? path : folder + "/" + path)
+            }
+        }
+    }
+
+    private func watch(_ folder: String) {
+        let number = folders.count < Self.folderLimit ? inotify_add_watch(descriptor, folder, Self.mask) : -1
+        if number >= 0 {
+            folders[number] = folder
+        } else if access(folder, F_OK) == 0 {
+            unwatched += 1
+        }
+    }
+
+    // MARK: Events
+
+    private func run() {
+        while true {
+            guard wait(-1) else { return }
+            var isChange = readEvents()
+            var times = 0
+            while times < Self.settling.times, hasEvents(within: Self.settling.milliseconds) {
+                isChange = readEvents() || isChange
+                times += 1
+            }
+            if isChange { changed() }
+        }
+    }
+
+    /// Whether the watching goes on.
+    private func wait(_ milliseconds: Int32) -> Bool {
+        var files = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stopper.read, events: Int16(POLLIN), revents: 0)]
+        while poll(&files, 2, milliseconds) < 0 { if errno != EINTR { return false } }
+        return files[1].revents == 0
+    }
+
+    private func hasEvents(within milliseconds: Int32) -> Bool {
+        var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&file, 1, milliseconds) > 0
+    }
+
+    /// Whether something that a design could be made of has changed.
+    private func readEvents() -> Bool {
+        var isChange = false
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+            var offset = 0
+            while offset + 16 <= count {
+                let (folder, mask, length) = buffer.withUnsafeBytes { bytes in
+                    (
+                        bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self), bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+                        Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+                    )
+                }
+                let name = String(decoding: buffer[(offset + 16)..<min(count, offset + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
+                offset += 16 + length
+                isChange = note(folder, mask, name) || isChange
+            }
+        }
+        return isChange
+    }
+
+    private func note(_ number: Int32, _ mask: UInt32, _ name: String) -> Bool {
+        // More came than the kernel keeps: anything may have changed.
+        if mask & 0x4000 != 0 { return true }
+        // The watch has ended with its folder.
+        if mask & 0x8000 != 0 { folders[number] = nil }
+        if mask & 0x4000_0000 != 0 {
+            if mask & (0x100 | 0x080) != 0, !name.hasPrefix("."), let folder = folders[number] { watchAll(below: folder == "." ? name : folder + "/" + name) }
+            return !name.hasPrefix(".")
+        }
+        // A file that is only just made is told of when it is closed.
+        guard mask & 0x100 == 0 else { return false }
+        let ending = name.split(separator: ".").last.map(String.init) ?? ""
+        return !name.hasPrefix(".") && ["tableViewConfig", "json", "yaml", "yml", "plist", "png"].contains(ending)
+    }
+}

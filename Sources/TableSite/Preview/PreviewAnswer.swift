@@ -1,0 +1,78 @@
+/// What the preview answers with.
+public struct PreviewAnswer: Sendable {
+    /// The status line's number.
+    public var status: Status
+    /// The `Content-Type`.
+    public var type: String
+    /// The body.
+    public var bytes: [UInt8]
+    /// Quoted in the `ETag`; `nil` for none.
+    public var version: String?
+    /// Whether the address names its contents by their hash, so that a browser need not ask again.
+    public var isImmutable = false
+
+    /// The statuses that a preview has use for.
+    public enum Status: Int, Sendable {
+        case ok = 200
+        case notModified = 304
+        case badRequest = 400
+        case forbidden = 403
+        case notFound = 404
+        case methodNotAllowed = 405
+        case contentTooLarge = 413
+        case headersTooLarge = 431
+        case versionNotSupported = 505
+
+        var reason: String {
+            switch self {
+            case .ok: "OK"
+            case .notModified: "Not Modified"
+            case .badRequest: "Bad Request"
+            case .forbidden: "Forbidden"
+            case .notFound: "Not Found"
+            case .methodNotAllowed: "Method Not Allowed"
+            case .contentTooLarge: "Content Too Large"
+            case .headersTooLarge: "Request Header Fields Too Large"
+            case .versionNotSupported: "HTTP Version Not Supported"
+            }
+        }
+    }
+
+    /// An answer.
+    public init(_ status: Status, type: String, bytes: [UInt8], version: String? = nil, isImmutable: Bool = false) {
+        self.status = status
+        self.type = type
+        self.bytes = bytes
+        self.version = version
+        self.isImmutable = isImmutable
+    }
+
+    /// A refusal in one line.
+    static func refusal(_ status: Status, _ text: String) -> PreviewAnswer {
+        PreviewAnswer(status, type: "text/plain; charset=utf-8", bytes: Array((text + "\n").utf8))
+    }
+
+    /// No page of another origin reads, frames or embeds what the preview serves; no script runs but its own files.
+    private static let guards = """
+        Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r
+        Cross-Origin-Opener-Policy: same-origin\r
+        Cross-Origin-Resource-Policy: same-origin\r
+        Referrer-Policy: no-referrer\r
+        X-Content-Type-Options: nosniff\r
+
+        """
+
+    /// The head, with the empty line that ends it.
+    func head(keepsAlive: Bool) -> [UInt8] {
+        var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(Self.guards)Content-Type: \(type)\r\n"
+        if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
+        if let version { text += "ETag: \"\(version)\"\r\n" }
+        if status == .methodNotAllowed { text += "Allow: GET, HEAD\r\n" }
+        text += "Cache-Control: \(isImmutable ? "max-age=31536000, immutable" : "no-cache")\r\n"
+        text += "Connection: \(keepsAlive ? "keep-alive" : "close")\r\n\r\n"
+        return Array(text.utf8)
+    }
+
+    /// The head of the stream of events, which ends with the connection.
+    static let eventsHead = Array("HTTP/1.1 200 OK\r\n\(guards)Content-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n".utf8)
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@Suite("tvp-preview serve")
+struct ServeTests {
+    @Test("says where it serves, and stops when told to")
+    func serves() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Command.path)
+        process.arguments = ["dev", "Examples/Settings.tableViewConfig"]
+        process.currentDirectoryURL = Command.root
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer { process.terminate() }
+        // The line comes once it listens.
+        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(line.hasPrefix("1 design at http://127.0.0.1:3"))
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+    }
+
+    @Test("a path that is not there, and a port that is taken, are said at once")
+    func refuses() throws {
+        let missing = try Command.run(["serve", "None"])
+        #expect(missing.status == 65 && missing.errors.contains("[file.missing]"))
+        let reserved = try Command.run(["serve", "Examples", "--port", "99999"])
+        #expect(reserved.status == 64)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TableSite
+import Testing
+
+@Suite("The preview")
+struct PreviewTests {
+    private func text(_ preview: Preview, _ path: String) async throws -> String {
+        let answer = try #require(await preview.store.answer(to: path))
+        return String(decoding: answer.bytes, as: UTF8.self)
+    }
+
+    @Test("a save is told to open pages, whose next look shows it")
+    func saves() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let store = preview.store
+        let watcher = try #require(FolderWatcher.start(deep: [preview.folder.path]) { Task { await store.reload() } }.value)
+        defer { watcher.stop() }
+        #expect(try await text(preview, "designs/Hello.html").contains("Hello, world"))
+        let request = Array("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\n\r\n".utf8)
+        let events = try await preview.exchange(request) { String(decoding: $0, as: UTF8.self).contains("event: changed") } then: {
+            try? preview.save(#"{"text": "Good evening"}"#, as: "Hello.json")
+        }
+        #expect(String(decoding: events, as: UTF8.self).contains("Content-Type: text/event-stream"))
+        #expect(try await text(preview, "designs/Hello.html").contains("Good evening"))
+    }
+
+    @Test("what is wrong is said over the last good table, with its line; once mended, it is gone")
+    func faults() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        _ = try await text(preview, "designs/Hello.html")
+        try preview.save("{\n  \"text\": oops\n}", as: "Hello.json")
+        await preview.store.reload()
+        let broken = try await text(preview, "designs/Hello.html")
+        #expect(broken.contains("id=\"faults\"") && broken.contains("Hello, world") && broken.contains("2 |   &quot;text&quot;: oops") == false)
+        #expect(broken.contains("2 |   \"text\": oops"))
+        try preview.save(#"{"text": "Mended"}"#, as: "Hello.json")
+        await preview.store.reload()
+        let mended = try await text(preview, "designs/Hello.html")
+        #expect(mended.contains("Mended") && !mended.contains("id=\"faults\""))
+    }
+
+    @Test("a design that never could be shown has a page that says why")
+    func neverShown() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        try preview.save("# nothing", as: "Empty.tableViewConfig")
+        await preview.store.reload()
+        #expect(try await text(preview, "designs/Empty.html").contains("config.no-directives"))
+        #expect(try await text(preview, "").contains("designs/Empty.html"))
+    }
+
+    @Test("a page keeps its version while its own files stay the same")
+    func versions() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let first = await preview.store.answer(to: "designs/Hello.html")?.version
+        try preview.save("row", as: "Other.tableViewConfig")
+        try preview.save("{}", as: "Zebra.json")
+        await preview.store.reload()
+        let second = await preview.store.answer(to: "designs/Hello.html")
+        // There is a next page now, so the bar has changed; without it the version would be the same.
+        #expect(second?.version != first)
+        await preview.store.reload()
+        #expect(await preview.store.answer(to: "designs/Hello.html")?.version == second?.version)
+    }
+
+    @Test("pictures and thumbnails are PNG, and fonts are there")
+    func pictures() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        for path in ["pictures/Hello.mode-0@2x.png", "pictures/Hello.mode-0~dark@2x.png", "thumbnails/Hello.png", "thumbnails/Hello~dark.png"] {
+            let answer = try #require(await preview.store.answer(to: path))
+            #expect(answer.type == "image/png" && answer.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        }
+        let page = try await text(preview, "designs/Hello.html")
+        let font = try #require(page.firstMatch(of: /\.\.\/(assets\/[A-Za-z0-9-]+\.woff2)/))
+        #expect(await preview.store.answer(to: String(font.1))?.type == "font/woff2")
+        for path in ["pictures/Hello.mode-9@2x.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing"] {
+            #expect(await preview.store.answer(to: path) == nil)
+        }
+    }
+
+    @Test("a port that is taken is said to be")
+    func takenPort() throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        #expect(PreviewServer.listen(on: preview.server.port, store: preview.store).diagnostics.map(\.code) == ["preview.port-taken"])
+    }
+}

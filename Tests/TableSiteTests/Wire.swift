@@ -1,0 +1,83 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableSite
+import TableViewProvider
+import Testing
+
+/// A preview of one design on a port of its own, spoken to over real sockets.
+struct Preview {
+    let folder: URL
+    let store: PreviewStore
+    let server: PreviewServer
+    private let running: Task<Void, any Error>
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-preview-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appending(path: "designs"), withIntermediateDirectories: true)
+        self.folder = folder
+        try Data("secret".utf8).write(to: folder.appending(path: "secret.json"))
+        try Data("# Says hello.\nrow -s text".utf8).write(to: folder.appending(path: "designs/Hello.tableViewConfig"))
+        try Data(#"{"text": "Hello, world"}"#.utf8).write(to: folder.appending(path: "designs/Hello.json"))
+        let path = folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        store = PreviewStore(title: "Test", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [], settings: { _ in DesignSettings() },
+                environment: { _ in Outcome(Environment(theme: theme)) })
+        }
+        let server = try #require(PreviewServer.listen(on: 0, store: store).value)
+        self.server = server
+        running = Task { try await server.run() }
+    }
+
+    func stop() {
+        running.cancel()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func save(_ text: String, as name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: "designs/\(name)"), options: .atomic)
+    }
+
+    /// What comes back for some bytes, until the server closes the connection or `isEnough`. On a thread of its own: it waits.
+    func exchange(_ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }, then: (@Sendable () -> Void)? = nil) async throws -> [UInt8] {
+        let port = server.port
+        return try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try Self.exchange(address, port, bytes, isEnough, then) }) }
+        }
+    }
+
+    struct Failure: Error { var reason: String }
+
+    private static func exchange(
+        _ host: UInt32, _ port: UInt16, _ bytes: [UInt8], _ isEnough: ([UInt8]) -> Bool, _ then: (() -> Void)?
+    ) throws -> [UInt8] {
+        let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard client >= 0 else { throw Failure(reason: "no socket") }
+        defer { close(client) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = host.bigEndian
+        let isConnected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard isConnected == 0 else { throw Failure(reason: "cannot connect: \(errno)") }
+        // A server that refuses early may close before all is written: what it answered is still read.
+        _ = bytes.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        var answer: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        var then = then
+        while case let count = recv(client, &chunk, chunk.count, 0), count > 0 {
+            answer += chunk[..<count]
+            if let next = then, !answer.isEmpty {
+                next()
+                then = nil
+            }
+            if isEnough(answer) { break }
+        }
+        return answer
+    }
+}
