@@ -26,17 +26,23 @@ struct Canvas {
 
     func draw() {
         draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
-        var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-        if case .masks(_, let target) = text { clip = PixelRect(left: 0, top: 0, right: target.width, bottom: target.height) }
+        var clip = TextClip(pixels: PixelRect(left: 0, top: 0, right: 0, bottom: 0))
+        if case .masks(_, let target) = text { clip.pixels = PixelRect(left: 0, top: 0, right: target.width, bottom: target.height) }
         draw(scene.root, at: .zero, clip)
     }
 
-    private func draw(_ frame: Frame, at origin: Point, _ clip: PixelRect) {
+    private func draw(_ frame: Frame, at origin: Point, _ clip: TextClip) {
         var clip = clip
         if frame.clips {
-            if case .masks(_, let target) = text { clip = clip.intersection(target.pixels(of: Rect(origin: origin, size: frame.size))) }
+            let box = Rect(origin: origin, size: frame.size)
+            if case .masks(_, let target) = text { clip.pixels = clip.pixels.intersection(target.pixels(of: box)) }
             cairo_save(context)
-            cairo_rectangle(context, origin.x, origin.y, frame.size.width, frame.size.height)
+            if frame.clipRadius > 0 {
+                clip.addCorners(of: box, radius: frame.clipRadius)
+                trace(.roundedRectangle(frame.size, radius: frame.clipRadius), at: origin)
+            } else {
+                cairo_rectangle(context, origin.x, origin.y, frame.size.width, frame.size.height)
+            }
             cairo_clip(context)
         }
         for child in frame.children {
@@ -101,7 +107,8 @@ struct Canvas {
 
     // MARK: Text and pictures
 
-    private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ clip: PixelRect) {
+    private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ clip: TextClip) {
+        let isAtCorner = clip.meetsCorner(line, at: origin)
         for run in line.runs where scene.fonts.indices.contains(run.font) {
             let face = scene.fonts[run.font]
             if face.isColor {
@@ -109,8 +116,10 @@ struct Canvas {
                 continue
             }
             switch text {
+            // Masks know straight edges only; at round corners Cairo cuts the outlines.
+            case .masks where isAtCorner: drawOutlines(run, face, line.style.size, color, at: origin)
             case .outlines: drawOutlines(run, face, line.style.size, color, at: origin)
-            case .masks(let masks, let target): drawMasks(run, face, line.style.size, color, at: origin, masks, target, clip)
+            case .masks(let masks, let target): drawMasks(run, face, line.style.size, color, at: origin, masks, target, clip.pixels)
             }
         }
     }

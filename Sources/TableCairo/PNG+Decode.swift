@@ -15,6 +15,16 @@ extension PNG {
         return Bitmap(width: header.width, height: header.height, pixels: expander.pixels)
     }
 
+    /// The size of a PNG file in pixels, by its header alone.
+    static func size(of bytes: [UInt8]) throws(DecodeError) -> Size {
+        guard bytes.starts(with: signature) else { throw .notPNG }
+        // The header is the first chunk, after its length and name.
+        let start = signature.count + 8
+        guard bytes.count >= start + 13 else { throw .truncated }
+        let header = try Header(bytes[start..<start + 13])
+        return Size(width: Double(header.width), height: Double(header.height))
+    }
+
     private static func inflate(_ data: [UInt8], size: Int) throws(DecodeError) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("no memory") }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -123,9 +133,11 @@ extension PNG {
         let header: Header
         let palette: ArraySlice<UInt8>
         let transparency: ArraySlice<UInt8>?
+        private let words: [UInt32]
         var pixels: [UInt8]
 
         init(header: Header, palette: ArraySlice<UInt8>, transparency: ArraySlice<UInt8>?) {
+            words = header.colorType == 3 ? Self.words(palette, transparency) : []
             self.header = header
             self.palette = palette
             self.transparency = transparency
@@ -188,6 +200,7 @@ extension PNG {
                 copyRow(rows, offset, y)
                 return
             }
+            if header.colorType == 3, pass.dx == 1 { return try copyIndexedRow(rows, offset, y) }
             for column in 0..<pass.width {
                 let (r, g, b, a) = try pixel(rows, offset, column)
                 let target = (y * header.width + pass.x + column * pass.dx) * 4
@@ -215,6 +228,37 @@ extension PNG {
                         target += 4
                     }
                 }
+            }
+        }
+
+        /// A row of a palette: our own references are such, so no decision a pixel here either.
+        private mutating func copyIndexedRow(_ rows: [UInt8], _ offset: Int, _ y: Int) throws(DecodeError) {
+            let (width, depth) = (header.width, header.depth)
+            let mask = (1 << depth) - 1
+            let colors = words
+            var highest = 0
+            rows.withUnsafeBufferPointer { rows in
+                colors.withUnsafeBufferPointer { colors in
+                    pixels.withUnsafeMutableBytes { pixels in
+                        for x in 0..<width {
+                            let bit = x * depth
+                            let index = Int(rows[offset + (bit >> 3)]) >> (8 - depth - (bit & 7)) & mask
+                            highest = max(highest, index)
+                            pixels.storeBytes(of: colors[index], toByteOffset: (y * width + x) * 4, as: UInt32.self)
+                        }
+                    }
+                }
+            }
+            guard highest * 3 + 3 <= palette.count else { throw .invalid("a pixel names a colour past the palette") }
+        }
+
+        /// The colours of a palette as they lie in memory; those past its end are clear.
+        private static func words(_ palette: ArraySlice<UInt8>, _ transparency: ArraySlice<UInt8>?) -> [UInt32] {
+            (0..<256).map { index in
+                let place = palette.startIndex + index * 3
+                guard place + 3 <= palette.endIndex else { return 0 }
+                let alpha = transparency.flatMap { index < $0.count ? $0[$0.startIndex + index] : nil } ?? 255
+                return (UInt32(palette[place]) | UInt32(palette[place + 1]) << 8 | UInt32(palette[place + 2]) << 16 | UInt32(alpha) << 24).littleEndian
             }
         }
 

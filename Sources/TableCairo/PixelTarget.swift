@@ -51,16 +51,3 @@ struct PixelTarget {
         return (t + (t >> 8)) >> 8
     }
 }
-
-/// A rectangle of whole pixels.
-struct PixelRect {
-    var left: Int
-    var top: Int
-    var right: Int
-    var bottom: Int
-
-    /// What lies in both.
-    func intersection(_ other: PixelRect) -> PixelRect {
-        PixelRect(left: max(left, other.left), top: max(top, other.top), right: min(right, other.right), bottom: min(bottom, other.bottom))
-    }
-}

@@ -40,6 +40,8 @@ extension Node {
     public func foregroundColor(_ color: ColorReference) -> Node { .modified(self, .foregroundColor(color)) }
 
     /// The colour of a token of the theme.
+    // Names such as `.label` may be both a token's and a colour's: the colour wins, which is the same one.
+    @_disfavoredOverload
     public func foregroundColor(_ token: ColorToken) -> Node { foregroundColor(.token(token)) }
 
     /// Who gets room first in a stack: higher goes first.

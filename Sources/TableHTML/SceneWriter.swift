@@ -224,7 +224,10 @@ struct SceneWriter {
     }
 
     private func size(_ frame: Frame) -> String {
-        "width:\(px(frame.size.width));height:\(px(frame.size.height))" + (frame.clips ? ";overflow:hidden" : "")
+        var declarations = "width:\(px(frame.size.width));height:\(px(frame.size.height))"
+        if frame.clips { declarations += ";overflow:hidden" }
+        if frame.clips, frame.clipRadius > 0 { declarations += ";border-radius:\(px(frame.clipRadius))" }
+        return declarations
     }
 
     private func id(_ identity: String) -> String { "m\(mode).\(identity)" }

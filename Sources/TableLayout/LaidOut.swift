@@ -16,10 +16,9 @@ struct LaidOut {
     }
 
     /// The same in a frame with a role.
-    func framed(_ role: Role, clips: Bool = false) -> LaidOut {
-        LaidOut(
-            size: size, children: [Frame.Child(.frame(Frame(size: size, role: role, clips: clips, children: children)), at: .zero)],
-            firstBaseline: firstBaseline)
+    func framed(_ role: Role, clips: Bool = false, clipRadius: Double = 0) -> LaidOut {
+        let frame = Frame(size: size, role: role, clips: clips, clipRadius: clipRadius, children: children)
+        return LaidOut(size: size, children: [Frame.Child(.frame(frame), at: .zero)], firstBaseline: firstBaseline)
     }
 }
 

@@ -34,30 +34,41 @@ extension NodeLayout {
     }
 
     mutating func layoutImage(_ image: Node.ImageNode, _ inherited: Inherited) -> LaidOut {
-        let index: Int
-        if let known = imageIndex[image.name] {
-            index = known
-        } else {
-            switch images.image(named: image.name) {
-            case .success(let bitmap):
-                index = sceneImages.count
-                sceneImages.append(SceneImage(name: image.name, bitmap: bitmap))
-            case .failure(let error):
-                index = -1
-                report(
-                    Diagnostic(
-                        .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
-                        hints: ["paths of pictures start at the folder of the design"]))
-            }
-            imageIndex[image.name] = index
+        let found = images.size(ofImage: image.name).flatMap { own in
+            let room = image.size ?? own
+            let drawn = image.contentMode.size(of: own, in: room)
+            return sceneImage(image.name, drawn).map { (room, drawn, $0) }
         }
-        guard index >= 0 else { return layoutPlaceholder(image.size ?? Size(width: 44, height: 44), "no picture “\(image.name)”") }
-        let own = Size(width: Double(sceneImages[index].bitmap.width), height: Double(sceneImages[index].bitmap.height))
-        let room = image.size ?? own
-        let drawn = image.contentMode.size(of: own, in: room)
-        let origin = Point(x: (room.width - drawn.width) / 2, y: (room.height - drawn.height) / 2)
-        return LaidOut(size: room, children: [Frame.Child(.image(index, drawn), at: origin)])
-            .framed(.image, clips: drawn.width > room.width + 1e-6 || drawn.height > room.height + 1e-6)
+        switch found {
+        case .success(let (room, drawn, index)):
+            let origin = Point(x: (room.width - drawn.width) / 2, y: (room.height - drawn.height) / 2)
+            return LaidOut(size: room, children: [Frame.Child(.image(index, drawn), at: origin)])
+                .framed(.image, clips: drawn.width > room.width + 1e-6 || drawn.height > room.height + 1e-6)
+        case .failure(let error):
+            report(
+                Diagnostic(
+                    .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
+                    hints: [error.hint]))
+            return layoutPlaceholder(image.size ?? Size(width: 44, height: 44), "no picture “\(image.name)”")
+        }
+    }
+
+    /// Device pixels a point that pictures are kept with at least: pages are shown on any screen, and phones have three.
+    private static let imageDensity = 3.0
+
+    /// The place of a picture in the scene, with enough pixels for the largest size in which the scene shows it.
+    private mutating func sceneImage(_ name: String, _ drawn: Size) -> Result<Int, ImageError> {
+        let density = max(Self.imageDensity, environment.scale)
+        let pixels = Size(width: drawn.width * density, height: drawn.height * density)
+        let known = imageIndex[name]
+        if let known, pixels.width <= known.covered.width, pixels.height <= known.covered.height { return .success(known.index) }
+        let covered = known.map { Size(width: max($0.covered.width, pixels.width), height: max($0.covered.height, pixels.height)) } ?? pixels
+        return images.bitmap(ofImage: name, covering: covered).map { bitmap in
+            let index = known?.index ?? sceneImages.count
+            if known == nil { sceneImages.append(SceneImage(name: name, bitmap: bitmap)) } else { sceneImages[index].bitmap = bitmap }
+            imageIndex[name] = (index, covered)
+            return index
+        }
     }
 
     /// A crossed box where something could not be shown.

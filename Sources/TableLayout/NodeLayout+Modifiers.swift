@@ -14,8 +14,10 @@ extension NodeLayout {
             let shape = roundedShape(inner.size, radius: cornerRadius)
             let behind = Frame.Child(.shape(shape, .fill(self.color(color))), at: .zero)
             return LaidOut(size: inner.size, children: [behind] + inner.children, firstBaseline: inner.firstBaseline)
-        case .cornerRadius:
-            return layout(node, in: proposal, inherited).framed(.group, clips: true)
+        case .cornerRadius(let radius):
+            let inner = layout(node, in: proposal, inherited)
+            // Past half a side there is no rounder corner.
+            return inner.framed(.group, clips: true, clipRadius: max(0, min(radius, inner.size.width / 2, inner.size.height / 2)))
         case .foregroundColor(let color):
             var inner = inherited
             inner.color = color

@@ -6,12 +6,15 @@ extension NodeLayout {
     /// A paragraph: as wide as its longest line, as high as its lines.
     mutating func layoutText(_ text: Node.TextNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let style = text.font.resolved(in: environment)
-        let lines = shaper.shape(
-            TextRequest(
-                text: pseudo?.applied(to: text.text) ?? text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
-                truncation: text.truncation, direction: environment.direction))
-        let widest = lines.reduce(0) { max($0, $1.width) }
-        let size = Size(width: proposal.width.map { min(widest, max(0, $0)) } ?? widest, height: style.height(lines: lines.count))
+        let request = TextRequest(
+            text: pseudo?.applied(to: text.text) ?? text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
+            truncation: text.truncation, direction: environment.direction)
+        if isMeasuring {
+            let extent = shaper.extent(of: request)
+            return LaidOut(size: size(extent, style, proposal), children: [], firstBaseline: style.ascent)
+        }
+        let lines = shaper.shape(request)
+        let size = size(TextExtent(of: lines), style, proposal)
         let paint = color(text.color ?? inherited.color)
         let children = lines.enumerated().map { index, line in
             Frame.Child(
@@ -20,6 +23,10 @@ extension NodeLayout {
         }
         let laidOut = LaidOut(size: size, children: children, firstBaseline: style.ascent)
         return text.role == .group ? laidOut : laidOut.framed(text.role)
+    }
+
+    private func size(_ extent: TextExtent, _ style: TextStyle, _ proposal: Proposal) -> Size {
+        Size(width: proposal.width.map { min(extent.width, max(0, $0)) } ?? extent.width, height: style.height(lines: extent.lines))
     }
 }
 

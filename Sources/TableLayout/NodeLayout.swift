@@ -13,9 +13,12 @@ struct NodeLayout {
     let images: any ImageSource
     /// What is done to every text; `nil` shows texts as they are.
     let pseudo: PseudoText?
+    /// Whether only sizes count: texts are measured and leave nothing to draw.
+    var isMeasuring = false
     /// Pictures met so far, in order; `Item.image` counts into it.
     var sceneImages: [SceneImage] = []
-    var imageIndex: [String: Int] = [:]
+    /// Where a picture is among them, and how many pixels it was asked to cover.
+    var imageIndex: [String: (index: Int, covered: Size)] = [:]
     /// What was noticed, each thing once.
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
@@ -83,18 +86,26 @@ struct NodeLayout {
 
 /// Finds the pictures that nodes name.
 public protocol ImageSource {
-    /// The picture of a name, or why there is none, as a sentence for people.
-    func image(named name: String) -> Result<Bitmap, ImageError>
+    /// The size that a picture asks for, in points, or why there is none.
+    func size(ofImage name: String) -> Result<Size, ImageError>
+
+    /// The pixels of a picture: as many as it takes to show it in `pixels`, in device pixels, where it has so many.
+    ///
+    /// More than that are a waste on every page; fewer look coarse.
+    func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError>
 }
 
 /// Why a picture cannot be shown.
 public struct ImageError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
     public var reason: String
+    /// What to do about it.
+    public var hint: String
 
-    /// An error for a reason.
-    public init(_ reason: String) {
+    /// An error for a reason; the hint says where paths start unless another is given.
+    public init(_ reason: String, hint: String = "paths of pictures start at the folder of the design") {
         self.reason = reason
+        self.hint = hint
     }
 }
 
@@ -103,5 +114,9 @@ public struct NoImages: ImageSource {
     /// A source without pictures.
     public init() {}
     /// Always the same failure.
-    public func image(named name: String) -> Result<Bitmap, ImageError> { .failure(ImageError("this table has no folder for pictures")) }
+    public func size(ofImage name: String) -> Result<Size, ImageError> { .failure(Self.error) }
+    /// Always the same failure.
+    public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
+
+    private static let error = ImageError("this table has no folder for pictures")
 }

@@ -71,7 +71,7 @@ struct SceneBuilder {
         let size = Size(width: section.rowWidth, height: section.rows.height(of: indexPath.row))
         let row =
             measurement.bodies.rows.removeValue(forKey: indexPath)
-            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: size.height))
+            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath) ? nil : size.height))
         let isClipped = row.body.size.height > size.height + tolerance
         if isClipped { reportClipping(row, height: size.height) }
         let y = isClipped ? 0 : (size.height - row.body.size.height) / 2
@@ -118,6 +118,12 @@ struct SceneBuilder {
         let shift = Point(x: isTrailing ? -actions.size.width : actions.size.width, y: 0)
         return (children + lines).map { Frame.Child($0.item, at: $0.origin + shift) }
             + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
+    }
+
+    /// Whether a row is as high as its body, which is then laid out without a height, as when it was measured.
+    private func isAutomatic(_ indexPath: IndexPath) -> Bool {
+        if content.uniformRowHeight(inSection: indexPath.section, in: environment) != nil { return false }
+        return content.rowHeight(at: indexPath, in: environment) == .automatic
     }
 
     /// Where a row stands among the rows of its section.

@@ -21,7 +21,8 @@ public struct TableLayout: Sendable {
         shaper: any TextShaper, images: any ImageSource = NoImages()
     ) {
         var measurement = TableMeasurement(
-            content: content, environment: environment, state: state, nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
+            content: content, environment: environment, state: state, keepsRows: viewport == nil,
+            nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
         geometry = measurement.geometry
         var builder = SceneBuilder(measurement: measurement)
         var root = builder.table()
@@ -58,6 +59,6 @@ extension Geometry {
     /// The geometry of a table alone. Rows of fixed height cost no text shaping.
     public init(of content: any TableContent, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()) {
         let nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
-        self = TableMeasurement(content: content, environment: environment, nodes: nodes).geometry
+        self = TableMeasurement(content: content, environment: environment, keepsRows: false, nodes: nodes).geometry
     }
 }

@@ -33,14 +33,15 @@ struct TableMeasurement {
         var body: LaidOut
     }
 
-    init(content: any TableContent, environment: Environment, state: TableState = TableState(), nodes: NodeLayout) {
+    /// `keepsRows`: rows that are laid out to be measured are kept, for a scene of all of them.
+    init(content: any TableContent, environment: Environment, state: TableState = TableState(), keepsRows: Bool, nodes: NodeLayout) {
         self.content = content
         self.environment = environment
         self.state = state
         self.nodes = nodes
         indexTitles = content.sectionIndexTitles
         geometry = Geometry(width: environment.width, top: 0, bottom: 0, sections: [])
-        let sections = (0..<content.sectionCount).map { measureSection($0) }
+        let sections = (0..<content.sectionCount).map { measureSection($0, keepsRows: keepsRows) }
         let header = content.tableHeader(in: environment).map { measure($0) }
         let footer = content.tableFooter(in: environment).map { measure($0) }
         bodies.tableHeader = header?.body
@@ -67,7 +68,7 @@ struct TableMeasurement {
 
     private static let rest = TableState()
 
-    private mutating func measureSection(_ section: Int) -> Geometry.Section.Heights {
+    private mutating func measureSection(_ section: Int, keepsRows: Bool) -> Geometry.Section.Heights {
         let margin = content.style == .insetGrouped ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
         let header = measure(content.header(ofSection: section, in: environment), empty: .groupedHeaderEmpty)
@@ -75,10 +76,12 @@ struct TableMeasurement {
         bodies.headers[section] = header.body
         bodies.footers[section] = footer.body
         return Geometry.Section.Heights(
-            header: header.height, rows: measureRows(section, width: width), footer: footer.height, rowX: margin, rowWidth: width)
+            header: header.height, rows: measureRows(section, width: width, keepsRows: keepsRows), footer: footer.height, rowX: margin, rowWidth: width)
     }
 
-    private mutating func measureRows(_ section: Int, width: Double) -> RowHeights {
+    private mutating func measureRows(_ section: Int, width: Double, keepsRows: Bool) -> RowHeights {
+        nodes.isMeasuring = !keepsRows
+        defer { nodes.isMeasuring = false }
         let count = content.rowCount(inSection: section)
         if let height = content.uniformRowHeight(inSection: section, in: environment) { return .uniform(max(0, height), count: count) }
         var offsets = [0.0]
@@ -90,7 +93,7 @@ struct TableMeasurement {
             case .points(let height): y += max(0, height)
             case .automatic:
                 let row = layOut(indexPath, in: Proposal(width: width))
-                bodies.rows[indexPath] = row
+                if keepsRows { bodies.rows[indexPath] = row }
                 y += row.body.size.height
             }
             offsets.append(y)

@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableHTML
+import TableInputs
 
 extension OutputFolder {
     /// Writes `index.html`, a card for each page; answers why it could not be written.

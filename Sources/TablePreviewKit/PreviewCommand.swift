@@ -1,14 +1,17 @@
 import ArgumentParser
 import CMalloc
 import TableCells
+import TableSnapshots
 
 /// The command line as a library: a user's own executable with own cells gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
-        commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: "0.1.0",
-        subcommands: [RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, ThemesCommand.self],
-        defaultSubcommand: RenderCommand.self)
+        commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
+        subcommands: [
+            RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, ThemesCommand.self, TestCommand.self, AcceptCommand.self,
+            RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,
+        ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.
     public init() {}

@@ -29,15 +29,20 @@ struct RenderPlan {
 
     /// The `tvp.yaml` in the first folder that was named, or in the current one.
     static func projectFile(for paths: [String]) -> Outcome<ProjectFile> {
+        let path = projectPath(for: paths)
+        guard FileManager.default.fileExists(atPath: path) else { return Outcome(ProjectFile()) }
+        let file = SourceFile.read(path)
+        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
+        return ProjectFile.load(file: source)
+    }
+
+    /// Where that file lies, or would.
+    static func projectPath(for paths: [String]) -> String {
         var folder = paths.first ?? "."
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
             folder = (folder as NSString).deletingLastPathComponent
         }
-        let path = folder == "." || folder.isEmpty ? ProjectFile.name : (folder as NSString).appendingPathComponent(ProjectFile.name)
-        guard FileManager.default.fileExists(atPath: path) else { return Outcome(ProjectFile()) }
-        let file = SourceFile.read(path)
-        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
-        return ProjectFile.load(file: source)
+        return folder == "." || folder.isEmpty ? ProjectFile.name : (folder as NSString).appendingPathComponent(ProjectFile.name)
     }
 }

@@ -17,7 +17,7 @@ extension Frame {
         text += String(repeating: "  ", count: depth) + role.name
         if !identity.isEmpty { text += " " + identity }
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(size.width)) \(numberText(size.height))]"
-        if clips { text += " clips" }
+        if clips { text += clipRadius > 0 ? " clips \(numberText(clipRadius))" : " clips" }
         if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
         if case .progress(let value) = role { text += " \(numberText(value))" }
         text += "\n"

@@ -48,15 +48,18 @@ public struct Frame: Sendable {
     public var identity: String
     /// Whether contents outside the frame are cut off.
     public var clips: Bool
+    /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
+    public var clipRadius: Double
     /// Drawn in order: later ones lie on top.
     public var children: [Child]
 
     /// Makes one of its parts.
-    public init(size: Size, role: Role, identity: String = "", clips: Bool = false, children: [Child] = []) {
+    public init(size: Size, role: Role, identity: String = "", clips: Bool = false, clipRadius: Double = 0, children: [Child] = []) {
         self.size = size
         self.role = role
         self.identity = identity
         self.clips = clips
+        self.clipRadius = clipRadius
         self.children = children
     }
 

@@ -41,6 +41,32 @@ public struct TextRequest: Hashable, Sendable {
 public protocol TextShaper: AnyObject {
     /// The lines of a paragraph; one empty line for empty text.
     func shape(_ request: TextRequest) -> [ShapedLine]
+    /// How much room the lines of a paragraph take: the same as that of `shape`'s lines, often for less.
+    func extent(of request: TextRequest) -> TextExtent
     /// The faces met so far; `GlyphRun.font` counts into it.
     var fonts: [FontFace] { get }
+}
+
+/// The room that a paragraph's lines take.
+public struct TextExtent: Hashable, Sendable {
+    /// How many lines.
+    public var lines: Int
+    /// Of the widest, in points.
+    public var width: Double
+
+    /// Makes one of its parts.
+    public init(lines: Int, width: Double) {
+        self.lines = lines
+        self.width = width
+    }
+
+    /// The room of shaped lines.
+    public init(of lines: [ShapedLine]) {
+        self.init(lines: lines.count, width: lines.reduce(0) { max($0, $1.width) })
+    }
+}
+
+extension TextShaper {
+    /// Shapes the paragraph to know.
+    public func extent(of request: TextRequest) -> TextExtent { TextExtent(of: shape(request)) }
 }

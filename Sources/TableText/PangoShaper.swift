@@ -14,6 +14,7 @@ public final class PangoShaper: TextShaper {
     private let description: OpaquePointer
     private var faces = FaceTable()
     private var cache = ShapeCache()
+    private var wordWidths: [TextStyle: WordWidths] = [:]
     private var currentStyle: TextStyle?
 
     /// A shaper for the fonts of a book.
@@ -57,6 +58,38 @@ public final class PangoShaper: TextShaper {
         let lines = shapeParagraphs(request)
         cache[request] = lines
         return lines
+    }
+
+    /// See `TextShaper`: simple texts are added up from the widths of their words.
+    public func extent(of request: TextRequest) -> TextExtent {
+        if let quick = quickExtent(of: request) { return quick }
+        return TextExtent(of: shape(request))
+    }
+
+    private func quickExtent(of request: TextRequest) -> TextExtent? {
+        guard let words = request.text.simpleWords else { return nil }
+        let unit = Double(PANGO_SCALE)
+        var widths = wordWidths[request.style] ?? WordWidths(joint: Int32((request.style.tracking * unit).rounded()))
+        // Taken out, so that the table of words is not copied when it grows.
+        wordWidths[request.style] = nil
+        defer { wordWidths[request.style] = widths }
+        let room = request.width.map { Int32(min(max(0, $0), 1e5) * unit) }
+        let lines = widths.lines(of: words, room: room) { measure($0, request.style) }
+        guard let lines, lines.count <= request.lineLimit ?? .max else { return nil }
+        return TextExtent(lines: lines.count, width: Double(lines.widest) / unit)
+    }
+
+    /// The width of one word, or of a space, in Pango's units.
+    private func measure(_ word: String, _ style: TextStyle) -> Int32 {
+        apply(style)
+        applyTracking(style.tracking)
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+        pango_layout_set_width(layout, -1)
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+        pango_layout_set_text(layout, word, Int32(word.utf8.count))
+        var width: Int32 = 0
+        pango_layout_get_size(layout, &width, nil)
+        return width
     }
 
     /// The limit on lines holds for the whole text, Pango's for each paragraph: paragraphs are shaped one by one.

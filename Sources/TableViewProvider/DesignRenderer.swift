@@ -65,7 +65,9 @@ public final class DesignRenderer {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let geometry = Geometry(of: content(table, design), in: environment, shaper: try shaper(language: environment.locale))
+            let geometry = Geometry(
+                of: content(table, design), in: environment, shaper: try shaper(language: environment.locale),
+                images: FolderImages(folder: design.file.folder, isMeasuring: true))
             return Outcome(TableReport(table: table, geometry: geometry, modeCount: design.config.modes.count), resolved.diagnostics)
         } catch {
             return .failure(error.diagnostic)

@@ -5,13 +5,32 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// The pictures below one folder. Names come from data: none leads out of the folder.
+/// The pictures below one folder: PNG, JPEG, WebP and SVG files. Names come from data: none leads out of the folder.
 public final class FolderImages: ImageSource {
     private let root: String?
-    private var cache: [String: Result<Bitmap, ImageError>] = [:]
+    private let isMeasuring: Bool
+    private let pixelLimit: Int
+    private var cache: [String: Entry] = [:]
+    private var pixelsKept = 0
+
+    /// The most pixels of all pictures of one table together, after they were made as small as they are shown: 120 million.
+    public static let pixelLimit = 120_000_000
+
+    private struct Entry {
+        var size: Result<Size, ImageError>
+        /// Read but not decoded yet.
+        var file: PictureFile?
+        /// What was decoded, and what it covers.
+        var bitmap: (pixels: Size, result: Result<Bitmap, ImageError>)?
+    }
 
     /// Pictures below `folder`; a folder that does not exist has none.
-    public init(folder: String) {
+    ///
+    /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
+    /// most pixels of all of them together.
+    public init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
+        self.isMeasuring = isMeasuring
+        self.pixelLimit = pixelLimit
         root = realpath(folder, nil).map { path in
             defer { free(path) }
             return String(cString: path)
@@ -19,14 +38,42 @@ public final class FolderImages: ImageSource {
     }
 
     /// See `ImageSource`.
-    public func image(named name: String) -> Result<Bitmap, ImageError> {
-        if let known = cache[name] { return known }
-        let result = load(name)
-        cache[name] = result
+    public func size(ofImage name: String) -> Result<Size, ImageError> {
+        if let known = cache[name] { return known.size }
+        let file = load(name)
+        cache[name] = Entry(size: file.map(\.size), file: isMeasuring ? nil : try? file.get())
+        return file.map(\.size)
+    }
+
+    /// See `ImageSource`.
+    public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
+        if isMeasuring { return size(ofImage: name).map { _ in Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]) } }
+        if let known = cache[name]?.bitmap, known.pixels.width >= pixels.width, known.pixels.height >= pixels.height { return known.result }
+        let file = cache[name]?.file.map { .success($0) } ?? load(name)
+        let result = file.flatMap { decode($0, covering: pixels, instead: cache[name]?.bitmap?.result) }
+        // The bytes of the file go: it is rare that a picture is asked for a second time, larger.
+        cache[name] = Entry(size: file.map(\.size), file: nil, bitmap: (pixels, result))
         return result
     }
 
-    private func load(_ name: String) -> Result<Bitmap, ImageError> {
+    private func decode(_ file: PictureFile, covering pixels: Size, instead old: Result<Bitmap, ImageError>?) -> Result<Bitmap, ImageError> {
+        do throws(PictureError) {
+            let bitmap = try file.bitmap(covering: pixels)
+            let kept = pixelsKept + bitmap.width * bitmap.height - ((try? old?.get()).map { $0.width * $0.height } ?? 0)
+            guard kept <= pixelLimit else {
+                return .failure(
+                    ImageError(
+                        "all pictures of the table together have more than \(pixelLimit) pixels",
+                        hint: "show fewer, or smaller ones"))
+            }
+            pixelsKept = kept
+            return .success(bitmap)
+        } catch {
+            return .failure(ImageError(error.description, hint: error.hint))
+        }
+    }
+
+    private func load(_ name: String) -> Result<PictureFile, ImageError> {
         guard let root, !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not followed")) }
         guard let resolved = realpath(root + "/" + name, nil) else { return .failure(ImageError("there is no such file")) }
@@ -35,10 +82,10 @@ public final class FolderImages: ImageSource {
         guard path.hasPrefix(root == "/" ? "/" : root + "/") else { return .failure(ImageError("it lies outside the folder of the design")) }
         let file = SourceFile.read(path)
         guard let bytes = file.value?.bytes else { return .failure(ImageError(file.diagnostics.first?.message ?? "it cannot be read")) }
-        do {
-            return .success(try PNG.decode(bytes))
+        do throws(PictureError) {
+            return .success(try PictureFile(bytes))
         } catch {
-            return .failure(ImageError("\(error)"))
+            return .failure(ImageError(error.description, hint: error.hint))
         }
     }
 }

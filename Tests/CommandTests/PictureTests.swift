@@ -50,7 +50,7 @@ struct PictureTests {
     }
 
     @Test("a damaged picture and a git-lfs pointer are named, not shown", arguments: [
-        ("\u{89}PNG nonsense", "it is not a PNG file"), ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
+        ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP or SVG file"), ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
     ])
     func unreadable(text: String, reason: String) throws {
         let folder = try folder(image: "bad.png", at: "d/other.png")
@@ -59,5 +59,90 @@ struct PictureTests {
         let run = try Command.run(["d", "--png", "out"], in: folder.url)
         #expect(run.status == 0)
         #expect(run.errors.contains(reason), "\(run.errors)")
+    }
+
+    private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><rect width=\"20\" height=\"20\" fill=\"#c8141e\"/></svg>"
+    private static let pictures = Command.root.appending(path: "Tests/TableCairoTests/Cases/pictures")
+
+    @Test("each format, under any name, in every output; pages carry a PNG", arguments: ["two.jpg", "print.jpg", "two.webp", "svg"])
+    func formats(name: String) throws {
+        let folder = try folder(image: "photo.png", at: "d/other.png")
+        defer { folder.remove() }
+        let bytes = name == "svg" ? Data(Self.svg.utf8) : try Data(contentsOf: Self.pictures.appending(path: name))
+        try bytes.write(to: folder.url.appending(path: "d/photo.png"))
+        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--pdf", "out"], in: folder.url)
+        #expect(run.errors == "")
+        let files = try folder.files(below: "out")
+        let page = String(decoding: try #require(files["A.html"]), as: UTF8.self)
+        let asset = try #require(page.firstMatch(of: /<img [^>]*src="(assets\/image-[0-9a-f]+\.png)" alt="">/)).1
+        let shown = try PNG.decode(Array(try #require(files[String(asset)])))
+        for (found, wanted) in zip(shown.pixels, [200, 20, 30, 255]) { #expect(abs(Int(found) - wanted) <= 3) }
+        let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
+        // 20 points from the edge: in the left half of the picture.
+        let place = (44 * picture.width + 40) * 4
+        for (found, wanted) in zip(picture.pixels[place...], [200, 20, 30]) { #expect(abs(Int(found) - wanted) <= 3) }
+        #expect(String(decoding: try #require(files["A.svg"]), as: UTF8.self).contains("<image "))
+        #expect(try #require(files["A.pdf"]).count > 500)
+    }
+
+    @Test("a photograph of four million pixels weighs on the page what its thumbnail does")
+    func large() throws {
+        let folder = try folder(image: "large.png", at: "d/other.png")
+        defer { folder.remove() }
+        // Noise: it does not get smaller by itself.
+        var seed: UInt32 = 1
+        var pixels = [UInt8](repeating: 255, count: 2000 * 2000 * 4)
+        for i in pixels.indices {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            pixels[i] = UInt8(seed >> 24)
+        }
+        try Data(PNG.encode(Bitmap(width: 2000, height: 2000, pixels: pixels))).write(to: folder.url.appending(path: "d/large.png"))
+        let run = try Command.run(["d", "--html", "out"], in: folder.url)
+        #expect(run.errors == "")
+        let files = try folder.files(below: "out")
+        let asset = try #require(files.keys.first { $0.hasPrefix("assets/image-") })
+        let shown = try PNG.decode(Array(try #require(files[asset])))
+        // Three pixels for each of the 30 points of the square.
+        #expect(shown.width <= 132 && shown.width == shown.height)
+    }
+
+    @Test("damaged pictures are named and marked", arguments: [
+        ("two.jpg", "the JPEG ends before the picture does"), ("two.webp", "the WebP ends before the picture does"),
+        ("moving.webp", "it moves; save one picture of the animation and show that"),
+    ])
+    func damaged(name: String, reason: String) throws {
+        let folder = try folder(image: "bad.jpg", at: "d/other.png")
+        defer { folder.remove() }
+        let bytes = try Data(contentsOf: Self.pictures.appending(path: name))
+        try (name == "moving.webp" ? bytes : bytes.prefix(bytes.count - 12)).write(to: folder.url.appending(path: "d/bad.jpg"))
+        let run = try Command.run(["d", "--html", "out"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("cannot be shown: \(reason)"), "\(run.errors)")
+        #expect(try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains("role=\"img\" aria-label=\"no picture"))
+    }
+
+    @Test("round corners of a cell design in pages, pictures and documents")
+    func rounded() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s a -c Card", to: "d/A.tableViewConfig")
+        try folder.write("{\"a\": {\"photo\": \"red.svg\"}}", to: "d/A.json")
+        try folder.write(Self.svg, to: "d/red.svg")
+        try folder.write("cell: Card\nmargins: none\nbody: {Image: \"{{photo}}\", size: 40, cornerRadius: 20}\n", to: "d/Cells/Card.yaml")
+        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out"], in: folder.url)
+        #expect(run.errors == "")
+        let files = try folder.files(below: "out")
+        #expect(String(decoding: try #require(files["A.html"]), as: UTF8.self).contains("overflow:hidden;border-radius:20px"))
+        let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
+        #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
+        let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
+        // Where red is, in the rows of the picture's first and middle pixels.
+        let red = (0..<picture.height).map { y in
+            (0..<picture.width).filter { picture.pixels[(y * picture.width + $0) * 4 + 1] == 20 }
+        }
+        let first = try #require(red.first { !$0.isEmpty })
+        // 80 pixels across the middle, less what is smoothed at the edge.
+        #expect((78...80).contains(red.map(\.count).max() ?? 0))
+        #expect(first.count < 40)
     }
 }

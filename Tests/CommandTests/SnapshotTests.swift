@@ -28,6 +28,15 @@ struct SnapshotTests {
         Issue.record("\(name): now «\(pair?.0 ?? "")», before «\(pair?.1 ?? "")»; if that is meant, run scripts/test with TVP_RECORD_CASES=1")
     }
 
+    @Test("layouts and pixels, by the command itself")
+    func command() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = try Command.run(["test", "Examples", "--grep-invert", "^Ledger/", "--update-snapshots=none", "--output", folder.url.path])
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("20 passed") || run.output.contains("environment"))
+    }
+
     @Test("there are at least eight")
     func count() { #expect(Self.designs.count >= 8) }
 }

@@ -26,11 +26,47 @@ struct SymbolTests {
         }
     }
 
-    @Test("at least the sixty that screens are made of")
-    func count() {
-        #expect(SymbolSet.names.count >= 60)
-        for name in ["gear", "person", "envelope", "lock", "trash", "share", "heart", "bell", "wifi", "airplane", "bluetooth", "camera"] {
-            #expect(SymbolSet.symbol(named: name) != nil)
+    @Test("every name that screens are made of")
+    func promised() {
+        let names = """
+            gear person person.2 person.circle envelope lock lock.open trash square.and.arrow.up share heart heart.fill bell
+            bell.slash wifi airplane bluetooth camera photo star star.fill tag cart clock calendar mappin phone video doc doc.text
+            folder folder.fill link globe key creditcard checkmark checkmark.circle checkmark.circle.fill xmark xmark.circle.fill
+            plus minus plus.circle.fill minus.circle.fill info.circle questionmark.circle exclamationmark.triangle magnifyingglass
+            mic music.note play.fill pause.fill speaker.wave.2 battery.100 moon sun.max cloud bolt flag bookmark paperclip
+            paperplane tray archivebox pencil square.and.pencil list.bullet line.3.horizontal ellipsis ellipsis.circle
+            arrow.clockwise arrow.down.circle arrow.up chevron.left chevron.right chevron.up chevron.down house building gift
+            headphones hand.raised eye eye.slash shield printer display iphone laptop antenna.radiowaves.left.and.right location
+            map car bicycle fork.knife cup book graduationcap wrench hammer paintbrush textformat number qrcode faceid touchid
+            """
+        for name in names.split(whereSeparator: \.isWhitespace) { #expect(SymbolSet.symbol(named: String(name)) != nil, "\(name)") }
+    }
+
+    @Test("signs in filled circles are holes, whatever lies behind", arguments: ["checkmark", "plus", "minus", "xmark"])
+    func holes(sign: String) throws {
+        let layers = try #require(SymbolSet.symbol(named: sign + ".circle.fill")).layers
+        #expect(layers.count == 1)
+        // By the non-zero rule a hole runs the other way around.
+        let areas = areas(of: try #require(layers.first).path)
+        #expect(areas.count == 2)
+        #expect(areas[0] * areas[1] < 0 && abs(areas[0]) > abs(areas[1]))
+    }
+
+    /// The signed areas of the closed outlines of a path, by their corners.
+    private func areas(of path: Path) -> [Double] {
+        var outlines: [[Point]] = []
+        for element in path.elements {
+            switch element {
+            case .move(let p): outlines.append([p])
+            case .line(let p), .curve(_, _, let p): outlines[outlines.count - 1].append(p)
+            case .close: break
+            }
+        }
+        return outlines.map { points in
+            points.indices.reduce(0) { sum, i in
+                let (a, b) = (points[i], points[(i + 1) % points.count])
+                return sum + a.x * b.y - b.x * a.y
+            }
         }
     }
 

@@ -96,6 +96,8 @@ rows.append(
         work: "shape 20,000 short strings (beside it: C, one PangoLayout, measured only)", ours: short(shaping.ours) + " ms",
         peer: short(shaping.peer) + " ms", ratio: short(shaping.ours / shaping.peer), wanted: "–"))
 
+rows.append(try selfSizing(environment))
+
 // MARK: The language
 
 let lines = (0..<100_000).map { $0 % 20 == 0 ? "section -s people -h StandardHeaderView -t section-\($0)" : "    row -s member_\($0) -c PersonCell -ec EmptyCell" }

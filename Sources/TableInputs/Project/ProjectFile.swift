@@ -9,6 +9,8 @@ public struct ProjectFile: Sendable {
 
     /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
     public var themes: [String: String] = [:]
+    /// How the designs are tested against references.
+    public var snapshots = SnapshotSettings()
 
     /// A project without settings.
     public init() {}

@@ -25,8 +25,8 @@ struct ProjectReader {
                 for (pattern, settings) in designs.pairs {
                     project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
                 }
-            case "themes": project.themes = themes(value, path)
-            default: unknownKey(key, among: ["designs", "themes"], path)
+            case "themes": themes(value, path, &project)
+            default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
         return project
@@ -68,11 +68,29 @@ struct ProjectReader {
         return settings
     }
 
-    mutating func themes(_ value: Value, _ path: DataPath) -> [String: String] {
-        guard case .object(let object) = value else {
-            expect("a mapping from a theme's name to its file, as in {brand: brand.tokens.json}", value, path)
-            return [:]
+    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "appearances", "tolerances"]
+
+    /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
+    /// `[ios, {brand: brand.tokens.json}]`.
+    private mutating func themes(_ value: Value, _ path: DataPath, _ project: inout ProjectFile) {
+        switch value {
+        case .object(let object): project.themes.merge(ownThemes(object, path)) { _, new in new }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                let path = path.appending(.index(index))
+                switch element {
+                case .string(let name): project.snapshots.themes.append(name)
+                case .object(let object):
+                    project.themes.merge(ownThemes(object, path)) { _, new in new }
+                    project.snapshots.themes += object.keys
+                case .null, .bool, .number, .array: expect("a theme’s name, or {brand: brand.tokens.json}", element, path)
+                }
+            }
+        case .null, .bool, .number, .string: expect("a list of themes, or a mapping from a theme's name to its file", value, path)
         }
+    }
+
+    private mutating func ownThemes(_ object: Object, _ path: DataPath) -> [String: String] {
         var themes: [String: String] = [:]
         for (name, value) in object.pairs {
             let path = path.appending(.key(name))

@@ -1,12 +1,15 @@
 import Foundation
+import TableCairo
 import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableLayout
 import TableResolver
 import TableScene
 
-/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`.
+/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
+/// `picture`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -16,6 +19,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "theme": _ = Theme.load(file: SourceFile(path: "f.json", bytes: bytes), name: "f")
     case "project": _ = ProjectFile.load(file: SourceFile(path: "f.yaml", bytes: bytes))
     case "cells": cellDesign(bytes)
+    case "picture": picture(bytes)
     default: document(bytes)
     }
     return 0
@@ -82,6 +86,13 @@ private struct OneRow: TableContent {
 }
 
 private let theme = Theme.shipped(named: "ios").value
+
+/// A picture is decoded or refused; of large ones only the header is read, or memory would end before the time does.
+private func picture(_ bytes: [UInt8]) {
+    guard let file = try? PictureFile(bytes), file.size.width * file.size.height < 1_000_000 else { return }
+    guard let bitmap = try? file.bitmap(covering: Size(width: 40, height: 30)) else { return }
+    precondition(bitmap.width <= 40 && bitmap.height <= 30, "more pixels than were asked for")
+}
 
 /// Data of one format: it is read or refused, and values are found again in the text.
 private func document(_ bytes: [UInt8]) {

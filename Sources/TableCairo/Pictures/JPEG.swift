@@ -1,0 +1,89 @@
+import CTurboJPEG
+import TableGraphics
+
+/// The JPEG format, by libjpeg-turbo: baseline and progressive, in colour, grey and the four inks of print.
+enum JPEG {
+    /// The upright size, a pixel a point.
+    static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
+        let header = try Decoder().header(bytes)
+        let size = Size(width: Double(header.width), height: Double(header.height))
+        return JPEGMarkers(bytes).isTurned ? Size(width: size.height, height: size.width) : size
+    }
+
+    /// The upright picture. One much larger than the pixels it has to cover is decoded at a half, a quarter or an eighth.
+    static func decode(_ bytes: [UInt8], covering room: (width: Int, height: Int)) throws(PictureError) -> Bitmap {
+        let decoder = try Decoder()
+        let markers = JPEGMarkers(bytes)
+        let header = try decoder.header(bytes)
+        let wanted = markers.isTurned ? (width: room.height, height: room.width) : room
+        var divisor = 8
+        while divisor > 1, scaled(header.width, divisor) < wanted.width || scaled(header.height, divisor) < wanted.height { divisor /= 2 }
+        let (width, height) = (scaled(header.width, divisor), scaled(header.height, divisor))
+        guard width <= PictureFile.pixelLimit, height <= PictureFile.pixelLimit / width else {
+            throw .tooLarge(width: header.width, height: header.height, limit: PictureFile.pixelLimit)
+        }
+        var pixels = try decoder.pixels(bytes, width: width, height: height, isPrint: header.isPrint)
+        if header.isPrint { mixInks(&pixels, isInverted: markers.isAdobe) }
+        return Bitmap(width: width, height: height, pixels: pixels).upright(fromOrientation: markers.orientation)
+    }
+
+    private static func scaled(_ length: Int, _ divisor: Int) -> Int { (length + divisor - 1) / divisor }
+
+    /// Cyan, magenta, yellow and black to colours, without a press's profile. Adobe's files say how much paper is left.
+    private static func mixInks(_ pixels: inout [UInt8], isInverted: Bool) {
+        for place in stride(from: 0, to: pixels.count, by: 4) {
+            let black = isInverted ? Int(pixels[place + 3]) : 255 - Int(pixels[place + 3])
+            for channel in 0..<3 {
+                let ink = isInverted ? Int(pixels[place + channel]) : 255 - Int(pixels[place + channel])
+                pixels[place + channel] = UInt8((ink * black + 127) / 255)
+            }
+            pixels[place + 3] = 255
+        }
+    }
+
+    private struct Header {
+        var width: Int
+        var height: Int
+        var isPrint: Bool
+    }
+
+    /// Owns a handle of the library.
+    private final class Decoder {
+        private let handle: tjhandle
+
+        init() throws(PictureError) {
+            guard let handle = tjInitDecompress() else { throw .damaged(.jpeg, reason: "no memory") }
+            self.handle = handle
+        }
+
+        deinit { tjDestroy(handle) }
+
+        func header(_ bytes: [UInt8]) throws(PictureError) -> Header {
+            var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
+            guard tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &sampling, &colors) == 0 else { throw failure() }
+            guard width > 0, height > 0 else { throw .damaged(.jpeg, reason: "it has no pixels") }
+            let isPrint = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
+            return Header(width: Int(width), height: Int(height), isPrint: isPrint)
+        }
+
+        /// Four bytes a pixel: colour and opacity, or the four inks.
+        func pixels(_ bytes: [UInt8], width: Int, height: Int, isPrint: Bool) throws(PictureError) -> [UInt8] {
+            var status: Int32 = -1
+            let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
+            let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+                // A warning stands for lost pixels; files of thousands of scans only cost time.
+                status = tjDecompress2(
+                    handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), Int32(width * 4), Int32(height), format,
+                    TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)
+                count = status == 0 ? width * height * 4 : 0
+            }
+            guard status == 0 else { throw failure() }
+            return pixels
+        }
+
+        private func failure() -> PictureError {
+            let message = tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown"
+            return message.contains("Premature end") || message.contains("ends prematurely") ? .truncated(.jpeg) : .damaged(.jpeg, reason: message)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// Why a picture file cannot be shown.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// None of the formats that are read; `found` names another one that was recognised.
+    case unknownFormat(found: String?)
+    /// A file that git-lfs has not fetched.
+    case lfsPointer
+    /// In pixels, as the file's header says.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// The file ends before the picture does.
+    case truncated(PictureFile.Format)
+    /// `reason` is a sentence without a full stop.
+    case damaged(PictureFile.Format, reason: String)
+    /// The format allows it, but it is not read; `what` completes “it …”.
+    case unsupported(what: String)
+    /// A PNG that cannot be read.
+    case png(PNG.DecodeError)
+
+    /// The reason as the end of a sentence.
+    public var description: String {
+        switch self {
+        case .unknownFormat(let found?): "it is a \(found) file; PNG, JPEG, WebP and SVG are shown"
+        case .unknownFormat(nil): "it is not a PNG, JPEG, WebP or SVG file"
+        case .lfsPointer: PNG.DecodeError.lfsPointer.description
+        case .tooLarge(let width, let height, let limit):
+            "a picture of \(width) × \(height) pixels is too large; the limit is \(limit / 1_000_000) million"
+        case .truncated(let format): "the \(format.name) ends before the picture does"
+        case .damaged(let format, let reason): "the \(format.name) is damaged: \(reason)"
+        case .unsupported(let what): "it \(what)"
+        case .png(let error): error.description
+        }
+    }
+
+    /// What to do about it.
+    public var hint: String {
+        switch self {
+        case .unknownFormat: "save the picture as a PNG, JPEG, WebP or SVG"
+        case .lfsPointer, .png(.lfsPointer): "git-lfs keeps large files apart from the repository"
+        case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows three pixels a point at most"
+        case .truncated, .damaged, .png: "copy or save the picture again"
+        case .unsupported: "save the picture in a plainer form, such as PNG"
+        }
+    }
+}

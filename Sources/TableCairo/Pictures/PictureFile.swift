@@ -1,0 +1,92 @@
+import TableGraphics
+
+/// A picture file in memory. Its format is told by its content: names lie.
+public struct PictureFile: Sendable {
+    /// The formats that are read.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+        case png, jpeg, webp, svg
+
+        /// As people write it.
+        public var name: String {
+            switch self {
+            case .png: "PNG"
+            case .jpeg: "JPEG"
+            case .webp: "WebP"
+            case .svg: "SVG"
+            }
+        }
+    }
+
+    /// What the content is.
+    public let format: Format
+    /// The size that the picture asks for, in points: a pixel of a photograph counts as a point, as does a CSS pixel of an
+    /// SVG. A JPEG's orientation is taken into account.
+    public let size: Size
+    private let bytes: [UInt8]
+
+    /// The most pixels that are read: as many as of a PNG. Checked before memory is taken.
+    public static let pixelLimit = PNG.pixelLimit
+    /// The most pixels that an SVG is drawn with; larger ones are drawn coarser.
+    static let drawnPixelLimit = 25_000_000
+
+    /// Reads the header of a file; errors that lie deeper are met when it is decoded.
+    public init(_ bytes: [UInt8]) throws(PictureError) {
+        format = try Self.format(of: bytes)
+        self.bytes = bytes
+        switch format {
+        case .png:
+            do throws(PNG.DecodeError) {
+                size = try PNG.size(of: bytes)
+            } catch {
+                throw .png(error)
+            }
+        case .jpeg: size = try JPEG.size(of: bytes)
+        case .webp: size = try WebP.size(of: bytes)
+        case .svg: size = try SVGPicture.size(of: bytes)
+        }
+        guard size.width > 0, size.height > 0 else { throw .damaged(format, reason: "it has no pixels") }
+        guard size.width * size.height <= Double(Self.pixelLimit) else {
+            throw .tooLarge(width: Int(min(size.width, 1e15)), height: Int(min(size.height, 1e15)), limit: Self.pixelLimit)
+        }
+    }
+
+    /// The pixels, no more than are needed to show the picture in `room`, in device pixels.
+    ///
+    /// Photographs are never enlarged. An SVG is drawn in exactly that size.
+    public func bitmap(covering room: Size) throws(PictureError) -> Bitmap {
+        let width = Self.pixels(room.width)
+        let height = Self.pixels(room.height)
+        switch format {
+        case .svg: return try SVGPicture.draw(bytes, size: size, width: width, height: height)
+        case .jpeg: return try JPEG.decode(bytes, covering: (width, height)).reduced(toWidth: width, height: height)
+        case .webp: return try WebP.decode(bytes).reduced(toWidth: width, height: height)
+        case .png:
+            do throws(PNG.DecodeError) {
+                return try PNG.decode(bytes).reduced(toWidth: width, height: height)
+            } catch {
+                throw .png(error)
+            }
+        }
+    }
+
+    /// Whole pixels that cover a length; Cairo's surfaces end at 32,767.
+    private static func pixels(_ length: Double) -> Int {
+        // Lengths that arithmetic made a hair longer than they are must not cost a pixel.
+        length.isFinite ? Int(min(32_767, max(1, (length - 1e-6).rounded(.up)))) : 32_767
+    }
+
+    private static func format(of bytes: [UInt8]) throws(PictureError) -> Format {
+        func starts(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: Array(text.utf8)) }
+        if bytes.starts(with: PNG.signature) { return .png }
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if starts("RIFF"), starts("WEBP", at: 8) { return .webp }
+        if starts("version https://git-lfs") { throw .lfsPointer }
+        if SVGPicture.isSVG(bytes) { return .svg }
+        let others: [(String, Int, String)] = [
+            ("GIF8", 0, "GIF"), ("BM", 0, "BMP"), ("II*\0", 0, "TIFF"), ("MM\0*", 0, "TIFF"), ("%PDF", 0, "PDF"), ("ftypheic", 4, "HEIC"),
+            ("ftypmif1", 4, "HEIC"), ("ftypavif", 4, "AVIF"),
+        ]
+        if let other = others.first(where: { starts($0.0, at: $0.1) }) { throw .unknownFormat(found: other.2) }
+        throw .unknownFormat(found: bytes.starts(with: [0x1F, 0x8B]) ? "compressed" : nil)
+    }
+}

@@ -1,0 +1,33 @@
+import TableGraphics
+import TableScene
+
+/// What the frames around a text leave of it.
+struct TextClip {
+    /// Inside every straight edge, in pixels of the band.
+    var pixels: PixelRect
+    /// The squares in which round corners cut something off, in points of the scene.
+    private var corners: [Rect] = []
+
+    init(pixels: PixelRect) {
+        self.pixels = pixels
+    }
+
+    /// Notes the round corners of a frame; `box` and `radius` are in points of the scene.
+    mutating func addCorners(of box: Rect, radius: Double) {
+        let side = Size(width: radius, height: radius)
+        for x in [box.minX, box.maxX - radius] {
+            for y in [box.minY, box.maxY - radius] { corners.append(Rect(origin: Point(x: x, y: y), size: side)) }
+        }
+    }
+
+    /// Whether a line of text may reach into a round corner; `origin` is the left end of its baseline.
+    func meetsCorner(_ line: ShapedLine, at origin: Point) -> Bool {
+        guard !corners.isEmpty else { return false }
+        // Letters lean out of their line by less than a quarter of their size.
+        let margin = line.style.size / 4
+        let box = Rect(
+            x: origin.x - margin, y: origin.y - line.ascent - margin, width: line.width + 2 * margin,
+            height: line.ascent + line.descent + 2 * margin)
+        return corners.contains { $0.minX < box.maxX && $0.maxX > box.minX && $0.minY < box.maxY && $0.maxY > box.minY }
+    }
+}

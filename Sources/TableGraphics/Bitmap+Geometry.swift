@@ -1,0 +1,74 @@
+extension Bitmap {
+    /// The picture in fewer pixels, each the mean of those it stands for, weighted by their opacity.
+    ///
+    /// `width` and `height` are in pixels, from 1 to the picture's own; others are taken as the nearest of these.
+    public func reduced(toWidth width: Int, height: Int) -> Bitmap {
+        guard self.width > 0, self.height > 0 else { return self }
+        let (w, h) = (min(max(1, width), self.width), min(max(1, height), self.height))
+        guard w < self.width || h < self.height else { return self }
+        // A target pixel spans `self.width` units across, a source pixel `w`: all weights are whole numbers.
+        let pixels = [UInt8](unsafeUninitializedCapacity: w * h * 4) { target, count in
+            self.pixels.withUnsafeBufferPointer { source in
+                for y in 0..<h {
+                    for x in 0..<w {
+                        mean(of: source, x * self.width..<(x + 1) * self.width, w, y * self.height..<(y + 1) * self.height, h, into: target, (y * w + x) * 4)
+                    }
+                }
+            }
+            count = w * h * 4
+        }
+        return Bitmap(width: w, height: h, pixels: pixels)
+    }
+
+    /// `across` and `along` are in units of which a source pixel has `unitsAcross` and `unitsAlong`.
+    private func mean(
+        of source: UnsafeBufferPointer<UInt8>, _ across: Range<Int>, _ unitsAcross: Int, _ along: Range<Int>, _ unitsAlong: Int,
+        into target: UnsafeMutableBufferPointer<UInt8>, _ place: Int
+    ) {
+        var (red, green, blue, alpha, all) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+        for y in along.lowerBound / unitsAlong...(along.upperBound - 1) / unitsAlong {
+            let tall = min(along.upperBound, (y + 1) * unitsAlong) - max(along.lowerBound, y * unitsAlong)
+            for x in across.lowerBound / unitsAcross...(across.upperBound - 1) / unitsAcross {
+                let wide = min(across.upperBound, (x + 1) * unitsAcross) - max(across.lowerBound, x * unitsAcross)
+                let weight = UInt64(tall * wide)
+                let index = (y * width + x) * 4
+                let opaque = weight * UInt64(source[index + 3])
+                red += opaque * UInt64(source[index])
+                green += opaque * UInt64(source[index + 1])
+                blue += opaque * UInt64(source[index + 2])
+                alpha += opaque
+                all += weight
+            }
+        }
+        target[place] = alpha == 0 ? 0 : UInt8((red + alpha / 2) / alpha)
+        target[place + 1] = alpha == 0 ? 0 : UInt8((green + alpha / 2) / alpha)
+        target[place + 2] = alpha == 0 ? 0 : UInt8((blue + alpha / 2) / alpha)
+        target[place + 3] = UInt8((alpha + all / 2) / all)
+    }
+
+    /// The picture turned or mirrored as the orientation of an EXIF block asks, 1 to 8; others leave it as it is.
+    ///
+    /// 1 is upright; 2, 4, 5 and 7 are mirrored; 3 stands on its head; 6 and 8 lie on their left and right side.
+    public func upright(fromOrientation orientation: Int) -> Bitmap {
+        guard (2...8).contains(orientation) else { return self }
+        let isTurned = orientation >= 5
+        let (w, h) = isTurned ? (height, width) : (width, height)
+        var pixels = [UInt8](repeating: 0, count: self.pixels.count)
+        for y in 0..<h {
+            for x in 0..<w {
+                let (column, row): (Int, Int) =
+                    switch orientation {
+                    case 2: (width - 1 - x, y)
+                    case 3: (width - 1 - x, height - 1 - y)
+                    case 4: (x, height - 1 - y)
+                    case 5: (y, x)
+                    case 6: (y, height - 1 - x)
+                    case 7: (width - 1 - y, height - 1 - x)
+                    default: (width - 1 - y, x)
+                    }
+                for channel in 0..<4 { pixels[(y * w + x) * 4 + channel] = self.pixels[(row * width + column) * 4 + channel] }
+            }
+        }
+        return Bitmap(width: w, height: h, pixels: pixels)
+    }
+}

@@ -1,0 +1,22 @@
+extension PixelComparator {
+    /// Whether the comparator tells a built-in pair apart that must differ, and not one that must not.
+    ///
+    /// Asked before a comparator is trusted: one that passes everything would make every test green. A limit of 1 forgives
+    /// everything, so it never proves itself.
+    public func provesItself() -> Bool {
+        // A white square on black, against black: as far off as colours can be, wider than any vector, no edge to smooth.
+        let (width, height) = (37, 19)
+        let black = Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [0, 0, 0, 255] as [UInt8] })
+        var square = black
+        for y in 3..<14 {
+            for x in 5..<30 {
+                for channel in 0..<3 { square.pixels[(y * width + x) * 4 + channel] = 255 }
+            }
+        }
+        let found = compare(black, square)
+        let expectedBox = PixelRect(left: 5, top: 3, right: 30, bottom: 14)
+        return found.different == 25 * 11 && found.box == expectedBox && !found.isEqual && found.maxDelta > 0.95
+            && compare(square, square).isEqual && compare(square, black, masks: [expectedBox]).isEqual
+            && !compare(black, Bitmap(width: width, height: height - 1, pixels: Array(black.pixels.dropLast(width * 4)))).isEqual
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import TableDiagnostics
+import TableInputs
+
+/// What failed in the last run, and which of it a command is about: the arguments of `accept` and `reject`.
+struct LastFailures: ParsableArguments {
+    @Argument(help: "Snapshots or whole designs, as the last run named them.")
+    var names: [String] = []
+
+    @Flag(help: "All that failed or had no reference.")
+    var all = false
+
+    @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
+    var output = ".tvp"
+
+    func validate() throws {
+        if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or give --all") }
+    }
+
+    /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
+    func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
+        let file = RunFile.read(output + "/" + RunFile.lastRun)
+        guard let run = file.value else {
+            var diagnostics = file.diagnostics
+            if diagnostics.contains(where: { $0.code == "file.missing" }) {
+                diagnostics = [
+                    Diagnostic(.error, "snapshot.run-unreadable", "there is no last run in \(output)", hints: ["run “tvp-preview test” first"])
+                ]
+            }
+            return Outcome(nil, diagnostics)
+        }
+        let candidates = run.results.indices.filter { [.failed, .new].contains(run.results[$0].status) }
+        if all { return Outcome((run, candidates)) }
+        var chosen: Set<Int> = []
+        var diagnostics: [Diagnostic] = []
+        for name in names {
+            let found = candidates.filter { run.results[$0].name == name || run.results[$0].design == name }
+            if found.isEmpty { diagnostics.append(unknown(name, run, candidates)) }
+            chosen.formUnion(found)
+        }
+        return diagnostics.isEmpty ? Outcome((run, chosen.sorted())) : Outcome(nil, diagnostics)
+    }
+
+    private func unknown(_ name: String, _ run: SnapshotRun, _ candidates: [Int]) -> Diagnostic {
+        let known = candidates.map { run.results[$0].name } + candidates.map { run.results[$0].design }
+        let near = nearestName(to: name, in: known)
+        let failed = candidates.prefix(5).map { run.results[$0].name }.joined(separator: ", ")
+        return Diagnostic(
+            .error, "snapshot.unknown-name", "nothing called “\(name)” failed in the last run",
+            hints: [near.map { "did you mean “\($0)”?" } ?? (failed.isEmpty ? "nothing failed" : "these did: \(failed)\(candidates.count > 5 ? ", …" : "")")])
+    }
+}

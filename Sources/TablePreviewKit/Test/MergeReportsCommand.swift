@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSnapshots
+
+/// `tvp-preview merge-reports`: the runs of several shards as one.
+public struct MergeReportsCommand: AsyncParsableCommand {
+    /// The command's name and help.
+    public static let configuration = CommandConfiguration(
+        commandName: "merge-reports", abstract: "Join the results of several shards into one report.",
+        discussion: """
+            Each argument is a results.json, or a folder that holds some. Exit codes: 0 all as recorded, 1 differences, 2 some \\
+            designs could not be rendered, 64 bad usage, 65 a file is no run, 74 a report could not be written.
+            """)
+
+    @Argument(help: "Files results.json, or folders of them.")
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
+    var reporter: ReporterList?
+
+    @Option(help: ArgumentHelp("Where reports that are files are written.", valueName: "dir"))
+    var report = "tvp-report"
+
+    /// A new one.
+    public init() {}
+
+    /// Does the command's work.
+    public func run() async throws {
+        let printer = Reporter()
+        let runs = paths.flatMap(Self.files).map { RunFile.read($0) }
+        var diagnostics = runs.flatMap(\.diagnostics)
+        guard var merged = runs.first?.value, !diagnostics.hasErrors else {
+            if diagnostics.isEmpty {
+                diagnostics = [Diagnostic(.error, "snapshot.run-unreadable", "there is no results.json in \(paths.joined(separator: ", "))", hints: ["write them with “--reporter json,list”"])]
+            }
+            printer.report(diagnostics)
+            throw ExitStatus.badInput.exitCode
+        }
+        merged.results = runs.flatMap { $0.value?.results ?? [] }.sorted { $0.name < $1.name }
+        let kinds = reporter?.kinds ?? [.list]
+        let failures = ReportWriter(report: RunReport(run: merged), folder: OutputFolder(report)).write(kinds)
+        printer.report(failures)
+        if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
+        if merged.count(.broken) > 0 { throw ExitStatus.someFailed.exitCode }
+        if merged.results.contains(where: \.isBad) { throw ExitStatus.differences.exitCode }
+    }
+
+    private static func files(_ path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return names.filter { ($0 as NSString).lastPathComponent == "results.json" }.sorted().map { path + "/" + $0 }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableSnapshots
+
+/// A run as a JSON file: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
+enum RunFile {
+    /// The file's name in the folder of a run's output.
+    static let lastRun = "last-run.json"
+
+    // MARK: Writing
+
+    static func text(of run: SnapshotRun) -> String {
+        var prints: [String: Fingerprint] = [:]
+        for print in run.results.compactMap(\.fingerprint) { prints[print.id] = print }
+        let counts = SnapshotResult.Status.allCases.map { ($0.rawValue, Value.number(Number(run.count($0)))) }
+        let object: Value = [
+            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store), "output": .string(run.output), "ci": .bool(run.isCI),
+            "counts": .object(Object(counts)),
+            "fingerprints": .object(
+                Object(prints.sorted { $0.key < $1.key }.map { id, print in
+                    (id, .object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
+                })),
+            "results": .array(run.results.map(value)),
+        ]
+        return object.jsonText + "\n"
+    }
+
+    private static func value(_ result: SnapshotResult) -> Value {
+        var pairs: [(String, Value)] = [
+            ("name", .string(result.name)), ("design", .string(result.design)), ("status", .string(result.status.rawValue)),
+            ("mode", .number(Number(result.mode))), ("config", .string(result.configPath)),
+            ("line", result.configLine.map { .number(Number($0)) } ?? .null), ("causes", .array(result.causes.map { .string($0) })),
+            ("changes", .array((result.layout?.lines(limit: 200) ?? result.changes).map { .string($0) })), ("picture", .string(result.pictureName)),
+            ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)), ("layoutWrong", .bool(result.isLayoutWrong)),
+        ]
+        if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
+        pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
+        pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))))
+        pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
+        pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
+        return .object(Object(pairs))
+    }
+
+    private static func value(_ pixels: PixelComparison, limits: String) -> Value {
+        func size(_ size: PixelSize) -> Value { .array([.number(Number(size.width)), .number(Number(size.height))]) }
+        let box = pixels.box.map { Value.array([$0.left, $0.top, $0.right, $0.bottom].map { .number(Number($0)) }) }
+        return [
+            "different": .number(Number(pixels.different)), "antiAliased": .number(Number(pixels.antiAliased)),
+            "compared": .number(Number(pixels.compared)), "ratio": .number(Number(text: numberText(pixels.ratio, decimals: 8))), "box": box ?? .null,
+            "maxDelta": .number(Number(text: numberText(pixels.maxDelta, decimals: 6))), "expectedSize": size(pixels.expectedSize),
+            "actualSize": size(pixels.actualSize), "limits": .string(limits),
+        ]
+    }
+
+    // MARK: Reading
+
+    /// A run from its file. An error, `snapshot.run-unreadable`, when the file is no run.
+    static func read(_ path: String) -> Outcome<SnapshotRun> {
+        let file = SourceFile.read(path)
+        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
+        guard let root = DataDocument.load(file: source).value?.root, case .array(let results)? = root["results"], let store = root["snapshots"]?.text else {
+            return .failure(
+                Diagnostic(.error, "snapshot.run-unreadable", "\(path) is no test run", hints: ["run “tvp-preview test” again"]))
+        }
+        var prints: [String: Fingerprint] = [:]
+        if case .object(let object)? = root["fingerprints"] {
+            for (id, parts) in object.pairs {
+                guard case .object(let parts) = parts else { continue }
+                prints[id] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
+            }
+        }
+        return Outcome(
+            SnapshotRun(
+                results: results.compactMap { result($0, prints) }, store: store, output: root["output"]?.text ?? "", toolVersion: root["tool"]?.text ?? "",
+                isCI: root["ci"] == .bool(true)))
+    }
+
+    private static func result(_ value: Value, _ prints: [String: Fingerprint]) -> SnapshotResult? {
+        guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else { return nil }
+        var result = SnapshotResult(name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
+        result.mode = int(value["mode"])
+        result.configLine = value["line"]?.text.flatMap { Int($0) }
+        result.causes = strings(value["causes"])
+        result.changes = strings(value["changes"])
+        result.pictureName = value["picture"]?.text ?? ""
+        result.layoutName = value["layout"]?.text ?? ""
+        result.isPictureWrong = value["pictureWrong"] == .bool(true)
+        result.isLayoutWrong = value["layoutWrong"] == .bool(true)
+        result.environmentChanges = strings(value["environment"])
+        if case .object(let artifacts)? = value["artifacts"] {
+            result.artifacts = Dictionary(artifacts.pairs.compactMap { key, path in path.text.map { (key, $0) } }, uniquingKeysWith: { $1 })
+        }
+        result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
+        result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
+        if let pixels = value["pixels"] {
+            result.pixels = comparison(pixels)
+            result.limits = pixels["limits"]?.text ?? ""
+        }
+        return result
+    }
+
+    private static func comparison(_ value: Value) -> PixelComparison {
+        let (expected, actual, box) = (ints(value["expectedSize"], 2), ints(value["actualSize"], 2), ints(value["box"], 4))
+        return PixelComparison(
+            expectedSize: PixelSize(width: expected?[0] ?? 0, height: expected?[1] ?? 0),
+            actualSize: PixelSize(width: actual?[0] ?? 0, height: actual?[1] ?? 0), different: int(value["different"]),
+            antiAliased: int(value["antiAliased"]), compared: int(value["compared"]),
+            box: box.map { PixelRect(left: $0[0], top: $0[1], right: $0[2], bottom: $0[3]) },
+            maxDelta: value["maxDelta"]?.text.flatMap { Double($0) } ?? 0)
+    }
+
+    private static func int(_ value: Value?) -> Int { value?.text.flatMap { Int($0) } ?? 0 }
+
+    private static func ints(_ value: Value?, _ count: Int) -> [Int]? {
+        guard case .array(let elements)? = value, elements.count == count else { return nil }
+        return elements.map { int($0) }
+    }
+
+    private static func strings(_ value: Value?) -> [String] {
+        guard case .array(let elements)? = value else { return [] }
+        return elements.compactMap(\.text)
+    }
+}

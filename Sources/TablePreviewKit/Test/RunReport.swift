@@ -1,0 +1,149 @@
+import TableGraphics
+import TableMarkup
+
+/// A run in words, for people and for other tools.
+struct RunReport {
+    let run: SnapshotRun
+    /// How the command is called, for commands to copy.
+    var command = "tvp-preview"
+
+    /// The forms a run can be told in.
+    enum Kind: String, CaseIterable {
+        case list, dot, json, junit, github, html
+    }
+
+    // MARK: Text
+
+    /// A line a snapshot, failures with their causes, then the summary.
+    var list: String {
+        var text = ""
+        for result in run.results {
+            text += "\(mark(result.status)) \(result.name)\(result.status == .passed || result.status == .skipped ? "" : ": \(result.status.rawValue)")\n"
+            text += details(result)
+        }
+        return text + ending
+    }
+
+    /// A character a snapshot, then the failures.
+    var dot: String {
+        var text = ""
+        for (index, result) in run.results.enumerated() {
+            text += mark(result.status)
+            if index % 80 == 79 { text += "\n" }
+        }
+        if !run.results.isEmpty, !run.results.count.isMultiple(of: 80) { text += "\n" }
+        for result in run.results where result.isBad { text += "\n\(result.name): \(result.status.rawValue)\n" + details(result) }
+        return text + ending
+    }
+
+    private func mark(_ status: SnapshotResult.Status) -> String {
+        switch status {
+        case .broken, .failed: "✗"
+        case .new: "?"
+        case .recorded: "+"
+        case .environment: "~"
+        case .passed: "·"
+        case .skipped: "-"
+        }
+    }
+
+    /// Causes, numbers, limits, paths and the command to accept it, indented.
+    private func details(_ result: SnapshotResult) -> String {
+        guard result.status != .passed, result.status != .skipped else { return "" }
+        return lines(of: result).map { "    \($0)\n" }.joined()
+    }
+
+    /// What is to be said of one snapshot.
+    func lines(of result: SnapshotResult) -> [String] {
+        var lines = result.causes
+        if let pixels = result.pixelLine { lines.append(pixels) }
+        if !result.limits.isEmpty { lines.append("limit: \(result.limits)") }
+        if !result.environmentChanges.isEmpty {
+            lines.append("the reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
+        }
+        for (kind, label) in [("expected", "expected:  "), ("actual", "actual:    "), ("panels", "difference:")] {
+            if let path = result.artifacts[kind] { lines.append("\(label) \(path)") }
+        }
+        if result.isBad, result.status != .broken { lines.append("accept with: \(acceptCommand(result))") }
+        return lines
+    }
+
+    /// The command that makes what was rendered the reference.
+    func acceptCommand(_ result: SnapshotResult) -> String {
+        // A name of the usual characters needs no quotes in a shell.
+        let isPlain = result.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_@.".contains($0)) }
+        let output = run.output == ".tvp" ? "" : " --output \(Self.quoted(run.output))"
+        return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(output)"
+    }
+
+    private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+
+    private var ending: String {
+        var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
+        if run.isCI, run.asked != .none { lines.append("CI is set: nothing is recorded") }
+        if run.count(.recorded) > 0 { lines.append("recorded in \(run.store); look at them before you commit them") }
+        if run.results.contains(where: { $0.status == .failed || $0.status == .new }) { lines.append("accept all with: \(command) accept --all") }
+        return "\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: JUnit
+
+    /// The form that most CI servers read: a suite a design, a case a snapshot.
+    var junit: String {
+        var page = MarkupWriter()
+        page.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        func number(_ value: Int) -> String { String(value) }
+        page.start(
+            "testsuites", MarkupWriter.Attribute("name", "tvp-preview"), MarkupWriter.Attribute("tests", number(run.results.count)),
+            MarkupWriter.Attribute("failures", number(run.count(.failed) + run.count(.new))), MarkupWriter.Attribute("errors", number(run.count(.broken))))
+        page.newline()
+        var designs: [String] = []
+        for result in run.results where designs.last != result.design { designs.append(result.design) }
+        for design in designs {
+            let results = run.results.filter { $0.design == design }
+            page.start(
+                "testsuite", MarkupWriter.Attribute("name", design), MarkupWriter.Attribute("tests", number(results.count)),
+                MarkupWriter.Attribute("failures", number(results.count { $0.status == .failed || $0.status == .new })),
+                MarkupWriter.Attribute("errors", number(results.count { $0.status == .broken })),
+                MarkupWriter.Attribute("skipped", number(results.count { $0.status == .skipped })))
+            page.newline()
+            for result in results { write(result, into: &page) }
+            page.end()
+            page.newline()
+        }
+        page.end()
+        page.newline()
+        return String(decoding: page.bytes, as: UTF8.self)
+    }
+
+    private func write(_ result: SnapshotResult, into page: inout MarkupWriter) {
+        page.start(
+            "testcase", MarkupWriter.Attribute("classname", result.design), MarkupWriter.Attribute("name", result.name),
+            MarkupWriter.Attribute("file", result.configPath), MarkupWriter.Attribute("time", numberText(result.duration, decimals: 4)))
+        let text = lines(of: result).joined(separator: "\n")
+        let message = result.causes.first ?? result.pixelLine ?? result.status.rawValue
+        switch result.status {
+        case .failed, .new: page.element("failure", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
+        case .broken: page.element("error", MarkupWriter.Attribute("message", message), text: text)
+        case .skipped: page.element("skipped", text: "")
+        case .recorded, .environment: page.element("system-out", text: text)
+        case .passed: break
+        }
+        page.end()
+        page.newline()
+    }
+
+    // MARK: GitHub
+
+    /// Annotations of GitHub Actions, at the config line that made the row.
+    var github: String {
+        run.results.filter { $0.isBad || $0.status == .recorded }.map { result in
+            let level = result.isBad ? "error" : "notice"
+            let line = result.configLine.map { ",line=\($0)" } ?? ""
+            return "::\(level) file=\(property(result.configPath))\(line),title=\(property(result.name))::\(escaped(lines(of: result).joined(separator: "\n")))\n"
+        }.joined()
+    }
+
+    private func escaped(_ text: String) -> String { text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A") }
+    private func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+}

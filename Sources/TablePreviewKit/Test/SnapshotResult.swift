@@ -1,0 +1,95 @@
+import TableGraphics
+import TableSnapshots
+
+/// What came of one picture with its layout, for reports. Small: pictures themselves are on disk.
+struct SnapshotResult: Sendable {
+    /// How it ended.
+    enum Status: String, Sendable, CaseIterable {
+        /// The design could not be rendered.
+        case broken
+        case failed
+        /// There is no reference.
+        case new
+        /// The reference was written in this run.
+        case recorded
+        /// Passed within the tolerance for references of other environments.
+        case environment
+        case passed
+        /// The run ended before its turn.
+        case skipped
+    }
+
+    /// `Settings/ios-light@2x`: the reference's path without its extension.
+    var name: String
+    var design: String
+    var status: Status
+    /// Counts from 0.
+    var mode = 0
+    /// Where the design is written, for annotations.
+    var configPath: String
+    /// The line of the config that made the first row that changed; `nil` when that is not known.
+    var configLine: Int?
+    /// The causes, a line each.
+    var causes: [String] = []
+    /// Everything that changed in the layout, for reports with room.
+    var layout: LayoutDifference?
+    /// The same as lines, in a run that was read from a file.
+    var changes: [String] = []
+    /// Of the pixels, unless they were not compared.
+    var pixels: PixelComparison?
+    /// The limits that were not kept; empty for others.
+    var limits = ""
+    /// What is other than in the reference's environment.
+    var environmentChanges: [String] = []
+    /// The reference's path below the store, and that of its layout.
+    var pictureName = ""
+    var layoutName = ""
+    /// Whether the layout is to be accepted, and whether the picture is.
+    var isLayoutWrong = false
+    var isPictureWrong = false
+    /// What was written about it, by kind: `expected`, `actual`, `difference`, `flip`, `layout`.
+    var artifacts: [String: String] = [:]
+    var fingerprint: Fingerprint?
+    /// In seconds.
+    var duration = 0.0
+
+    /// Whether the run is no success because of it.
+    var isBad: Bool { status == .broken || status == .failed || status == .new }
+
+    /// What the pixels say in one line; `nil` when there is nothing to say.
+    var pixelLine: String? {
+        guard let pixels, pixels.different > 0 || pixels.expectedSize != pixels.actualSize else { return nil }
+        var text = ""
+        if pixels.expectedSize != pixels.actualSize {
+            text = "size \(pixels.expectedSize.width) × \(pixels.expectedSize.height) → \(pixels.actualSize.width) × \(pixels.actualSize.height) px, "
+        }
+        text += "\(counted(pixels.different, "pixel")) \(pixels.different == 1 ? "differs" : "differ") (\(numberText(pixels.ratio * 100, decimals: 3)) %)"
+        if let box = pixels.box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
+        return text + ", at most by \(numberText(pixels.maxDelta, decimals: 3))"
+    }
+}
+
+/// What came of a whole run.
+struct SnapshotRun: Sendable {
+    /// In the order of the designs and their variants.
+    var results: [SnapshotResult]
+    /// The folder of the references.
+    var store: String
+    /// The folder of what was written about failures.
+    var output: String
+    var toolVersion: String
+    /// Whether the run was on CI, where nothing is recorded.
+    var isCI = false
+    /// What was asked to be recorded.
+    var asked = RecordMode.missing
+    /// In seconds; 0 in reports that must be the same each time.
+    var duration = 0.0
+
+    func count(_ status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }
+
+    /// `2 failed, 1 new, 12 passed`
+    var summary: String {
+        let parts = SnapshotResult.Status.allCases.compactMap { status in count(status) == 0 ? nil : "\(count(status)) \(status.rawValue)" }
+        return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSnapshots
+import TableViewProvider
+
+/// Everything that is settled before the first design is tested.
+struct TestPlan {
+    var items: [TestItem]
+    var project: ProjectFile
+    var projectPath: String
+    var store: SnapshotStore
+    var choices: SnapshotChoices
+
+    /// Finds designs, project file and references; an unknown theme or device fails here, once.
+    static func make(paths: [String], snapshots: String?, variants: VariantOptions) -> Outcome<TestPlan> {
+        let found = DesignFile.find(in: paths)
+        let project = RenderPlan.projectFile(for: paths)
+        var diagnostics = found.diagnostics + project.diagnostics
+        guard let files = found.value, let settings = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let choices = variants.choices(settings.snapshots)
+        let all = SnapshotVariant.all(choices)
+        for variant in all { diagnostics += Environments.make(variant.settings, settings, scale: nil).diagnostics.filter { !diagnostics.contains($0) } }
+        if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
+        let projectPath = RenderPlan.projectPath(for: paths)
+        let items = files.flatMap { file in all.map { TestItem(file: file, variant: $0) } }
+        return Outcome(
+            TestPlan(
+                items: items, project: settings, projectPath: projectPath,
+                store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath)), choices: choices), diagnostics)
+    }
+
+    /// The folder that the project names, from where the project file lies; `Snapshots` here when it names none.
+    private static func folder(_ name: String?, beside projectPath: String) -> String {
+        guard let name else { return "Snapshots" }
+        let base = (projectPath as NSString).deletingLastPathComponent
+        let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
+        // `Examples/../Snapshots` reads badly in messages.
+        return joined.hasPrefix("/") ? joined : relative(joined)
+    }
+
+    private static func relative(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+}

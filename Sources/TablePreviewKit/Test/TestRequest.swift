@@ -1,0 +1,54 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableSnapshots
+import TableViewProvider
+
+/// Everything that a test run is settled on, for all threads.
+struct TestRequest: Sendable {
+    var store: SnapshotStore
+    var manifest: SnapshotManifest
+    /// Where failures are written; `results` below it.
+    var output: OutputFolder
+    var record: RecordMode
+    var limits: SnapshotLimits
+    var masks: [MaskSelector]
+    var appearances: [Appearance]
+    var mode: AppearanceOptions.ModeChoice
+    var project: ProjectFile
+    var cells: CellRegistry
+    var isStrict: Bool
+    /// Only snapshots whose name it lets through are tested.
+    var filter: NameFilter
+    /// `nil`: the run goes on after failures.
+    var stop: StopFlag?
+    var toolVersion: String
+}
+
+/// Which snapshots are wanted, by name.
+struct NameFilter: Sendable {
+    /// Wanted and unwanted patterns, regular expressions; `nil` says nothing.
+    var pattern: String?
+    var unwanted: String?
+    /// Only these, when it is not `nil`.
+    var names: Set<String>?
+
+    func allows(_ name: String) -> Bool {
+        if let names, !names.contains(name) { return false }
+        if let unwanted, Self.matches(name, unwanted) { return false }
+        return pattern.map { Self.matches(name, $0) } ?? true
+    }
+
+    /// A text that is no regular expression is looked for as it is.
+    private static func matches(_ name: String, _ pattern: String) -> Bool {
+        guard let regex = try? Regex(pattern) else { return name.contains(pattern) }
+        return name.firstMatch(of: regex) != nil
+    }
+}
+
+/// One design in one variant: what a thread takes at a time.
+struct TestItem: Sendable {
+    var file: DesignFile
+    var variant: SnapshotVariant
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableSnapshots
+
+/// Which variants of each design are meant: the flags of `test` and `prune`.
+struct VariantOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Themes, with commas between.", valueName: "names"))
+    var theme: CommaList<String>?
+
+    @Option(help: ArgumentHelp("Devices, with commas between.", valueName: "names"))
+    var device: CommaList<String>?
+
+    @Option(help: ArgumentHelp("Light, dark or both.", valueName: "light|dark|both"))
+    var appearance: AppearanceOptions.AppearanceChoice?
+
+    @Option(help: ArgumentHelp("Text sizes, XS to XXXL and AX1 to AX5, with commas between.", valueName: "sizes"))
+    var textSize: CommaList<String>?
+
+    @Option(help: ArgumentHelp("Directions, with commas between.", valueName: "ltr,rtl"))
+    var direction: CommaList<String>?
+
+    @Option(help: ArgumentHelp("The width of the screen in points.", valueName: "pt"))
+    var width: Double?
+
+    @Option(help: ArgumentHelp("Device pixels a point: 1, 2 or 3.", valueName: "1|2|3"))
+    var scale: Int?
+
+    @Option(help: ArgumentHelp("One mode of each design, counted from 0, or all.", valueName: "n|all"))
+    var mode: AppearanceOptions.ModeChoice = .all
+
+    func validate() throws {
+        _ = try textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "text size") }
+        _ = try direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "direction") }
+        if let width, !(AppearanceOptions.widths.contains(width)) { throw ValidationError("a width of \(numberText(width)) pt makes no table; choose from 120 to 4096") }
+        if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
+        if width != nil, device != nil { throw ValidationError("--width and --device both say how wide the screen is; give one of them") }
+    }
+
+    private static func value<Choice: RawRepresentable<String>>(_ text: String, _ all: [Choice], _ kind: String) throws -> Choice {
+        if let found = all.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return found }
+        let near = nearestName(to: text, in: all.map(\.rawValue))
+        throw ValidationError("there is no \(kind) “\(text)”; " + (near.map { "did you mean “\($0)”?" } ?? "choose from \(all.map(\.rawValue).joined(separator: ", "))"))
+    }
+
+    /// The flags, and where they say nothing, what the project says.
+    func choices(_ project: SnapshotSettings) -> SnapshotChoices {
+        var choices = SnapshotChoices()
+        choices.themes = theme?.elements ?? project.themes
+        choices.devices = device?.elements ?? (width == nil ? project.devices : [])
+        choices.textSizes = (try? textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "") }) ?? project.textSizes
+        choices.directions = (try? direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "") }) ?? project.directions
+        choices.appearances = appearance?.appearances ?? (project.appearances.isEmpty ? [.light, .dark] : project.appearances)
+        choices.width = width
+        choices.scale = scale
+        return choices
+    }
+}
+
+/// How much pictures may differ: the flags of `test`.
+struct LimitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("What decides which pixels differ; without it, equal bytes where the environment is the recorded one.", valueName: "exact|channels|perceptual"))
+    var comparator: String?
+
+    @Option(help: ArgumentHelp("How far a pixel may be off, from 0 to 1; perceptual unless --comparator says otherwise.", valueName: "0…1"))
+    var threshold: Double?
+
+    @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "n"))
+    var maxDiffPixels: Int?
+
+    @Option(help: ArgumentHelp("Which share of all pixels may differ, from 0 to 1.", valueName: "0…1"))
+    var maxDiffPixelRatio: Double?
+
+    func validate() throws {
+        if let comparator, !SnapshotSettings.comparators.contains(comparator) {
+            throw ValidationError("there is no comparator “\(comparator)”; choose from \(SnapshotSettings.comparators.joined(separator: ", "))")
+        }
+        for (flag, value) in [("--threshold", threshold), ("--max-diff-pixel-ratio", maxDiffPixelRatio)] {
+            guard let value else { continue }
+            do {
+                _ = try UnitFraction(value)
+            } catch {
+                throw ValidationError("\(flag): \(error); \(error.hint)")
+            }
+        }
+        if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("--max-diff-pixels counts from 0") }
+    }
+
+    /// The flags over what the project says.
+    func limits(_ project: SnapshotSettings, projectPath: String) -> SnapshotLimits {
+        let hasFlags = comparator != nil || threshold != nil || maxDiffPixels != nil || maxDiffPixelRatio != nil
+        let hasSettings = project.comparator != nil || project.threshold != nil || project.maxDiffPixels != nil || project.maxDiffPixelRatio != nil
+        let share = threshold.flatMap { try? UnitFraction($0) } ?? project.threshold
+        let name = comparator ?? project.comparator ?? (share == nil ? "exact" : "perceptual")
+        let comparator: PixelComparator =
+            switch name {
+            case "channels": .channels(share ?? UnitFraction(channelSteps: 2))
+            case "perceptual": .perceptual(share ?? UnitFraction(channelSteps: 26))
+            default: .exact
+            }
+        return SnapshotLimits(
+            comparator: comparator, differentPixels: maxDiffPixels ?? project.maxDiffPixels ?? 0,
+            differentRatio: maxDiffPixelRatio.flatMap { try? UnitFraction($0) } ?? project.maxDiffPixelRatio,
+            origin: hasFlags ? "flags of the command line" : hasSettings ? "tolerances in \(projectPath)" : "the default")
+    }
+}

@@ -1,0 +1,183 @@
+import TableGraphics
+
+/// Finds what changed between two dumps.
+struct ChangeFinder {
+    typealias Element = LayoutDump.Element
+    typealias Change = LayoutDifference.Change
+
+    private(set) var changes: [Change] = []
+    private(set) var shifts: [LayoutDifference.Shift] = []
+    /// The content of rows that stand alone, by the place of their change: a removed and an inserted one are one that moved.
+    private var alone: [Int: String] = [:]
+
+    mutating func compare(_ old: LayoutDump, _ new: LayoutDump) {
+        note("width", old.scene.width, new.scene.width)
+        note("scale", old.scene.scale, new.scene.scale)
+        note("direction", old.scene.direction, new.scene.direction)
+        note("language", old.scene.language, new.scene.language)
+        let (before, after) = (old.root?.children ?? [], new.root?.children ?? [])
+        let sections = (before.filter { $0.kind == "section" }, after.filter { $0.kind == "section" })
+        let alignment = Alignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
+        for step in alignment.merged(oldCount: sections.0.count, newCount: sections.1.count) {
+            switch (step.old, step.new) {
+            case (let i?, let j?): compareSections(sections.0[i], sections.1[j], j)
+            case (let i?, nil): noteSection(.removed, sections.0[i], i)
+            case (nil, let j?): noteSection(.inserted, sections.1[j], j)
+            case (nil, nil): break
+            }
+        }
+        compareElements(before.filter { $0.kind != "section" }, after.filter { $0.kind != "section" }, around: (old.root, new.root), Place("table"))
+        joinMoves()
+        if changes.isEmpty { note("height", old.scene.height, new.scene.height) }
+    }
+
+    /// Where something stands, in words and numbers.
+    private struct Place {
+        var text: String
+        var section: Int?
+        var row: Int?
+
+        init(_ text: String, section: Int? = nil, row: Int? = nil) {
+            self.text = text
+            self.section = section
+            self.row = row
+        }
+    }
+
+    private mutating func note(_ property: String, _ old: String, _ new: String, _ place: Place = Place("table")) {
+        guard old != new else { return }
+        changes.append(
+            Change(kind: .changed, place: place.text, section: place.section, row: place.row, property: property, old: old, new: new))
+    }
+
+    // MARK: Sections
+
+    private static func sectionKeys(_ section: Element) -> [String] {
+        let rows = section.children.filter(\.isRow)
+        let header = section.children.first { $0.kind == "header" }?.texts.joined(separator: "\n")
+        // Sections without a header, or without rows, are not alike for that.
+        return [
+            section.signature, header ?? section.signature, rows.first.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
+            rows.last.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
+        ]
+    }
+
+    private mutating func noteSection(_ kind: Change.Kind, _ section: Element, _ index: Int) {
+        let rows = section.children.count(where: \.isRow)
+        let words = "\(rows) row\(rows == 1 ? "" : "s"), \(numberText(section.height ?? 0)) pt high"
+        changes.append(
+            Change(
+                kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index, row: nil, property: "",
+                old: kind == .removed ? words : "", new: kind == .inserted ? words : ""))
+    }
+
+    private mutating func compareSections(_ old: Element, _ new: Element, _ index: Int) {
+        let place = Place("section \(index)", section: index)
+        note("x", numberText(old.origin.x), numberText(new.origin.x), place)
+        note("width", numberText(old.width), numberText(new.width), place)
+        let (before, after) = (old.children.filter(\.isUnit), new.children.filter(\.isUnit))
+        let alignment = Alignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
+        let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
+        for step in alignment.merged(oldCount: before.count, newCount: after.count) {
+            switch (step.old, step.new) {
+            case (let i?, let j?) where before[i].isRow == after[j].isRow:
+                compareUnits(before[i], after[j], Self.place(of: after[j], section: index, row: newRows[j]))
+            case (let i?, let j?):
+                noteAlone(.removed, before[i], Self.place(of: before[i], section: index, row: oldRows[i]))
+                noteAlone(.inserted, after[j], Self.place(of: after[j], section: index, row: newRows[j]))
+            case (let i?, nil): noteAlone(.removed, before[i], Self.place(of: before[i], section: index, row: oldRows[i]))
+            case (nil, let j?): noteAlone(.inserted, after[j], Self.place(of: after[j], section: index, row: newRows[j]))
+            case (nil, nil): break
+            }
+        }
+        compareElements(old.children.filter { !$0.isUnit }, new.children.filter { !$0.isUnit }, around: (old, new), place)
+    }
+
+    // MARK: Rows
+
+    private static func unitKeys(_ unit: Element) -> [String] {
+        let texts = unit.texts
+        let role = unit.isRow ? "row" : unit.kind
+        return [
+            unit.signature, unit.kind + "\n" + texts.joined(separator: "\n"), role + "\n" + texts.joined(separator: "\n"), role + "\n" + (texts.first ?? unit.signature),
+        ]
+    }
+
+    private static func rowNumbers(_ units: [Element]) -> [Int?] {
+        var count = -1
+        return units.map { unit in
+            guard unit.isRow else { return nil }
+            count += 1
+            return count
+        }
+    }
+
+    private static func place(of unit: Element, section: Int, row: Int?) -> Place {
+        Place("section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))", section: section, row: row)
+    }
+
+    /// The first words of an element, for people to know it by.
+    private static func title(of element: Element?) -> String {
+        guard let text = element?.texts.first, !text.isEmpty else { return "" }
+        return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
+    }
+
+    private mutating func noteAlone(_ kind: Change.Kind, _ unit: Element, _ place: Place) {
+        if unit.isRow { alone[changes.count] = unit.signature }
+        let words = "\(numberText(unit.height ?? 0)) pt high"
+        changes.append(
+            Change(
+                kind: kind, place: place.text, section: place.section, row: place.row, property: "", old: kind == .removed ? words : "",
+                new: kind == .inserted ? words : ""))
+    }
+
+    private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
+        let before = changes.count
+        if old.isRow, new.isRow { note("cell", String(old.kind.dropFirst(4)), String(new.kind.dropFirst(4)), place) }
+        note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
+        note("width", numberText(old.width), numberText(new.width), place)
+        note("x", numberText(old.origin.x), numberText(new.origin.x), place)
+        note("properties", old.rest, new.rest, place)
+        compareElements(old.children, new.children, around: (old, new), place)
+        let distance = ((new.origin.y - old.origin.y) * 1000).rounded() / 1000
+        if distance != 0, changes.count == before, new.isRow { noteShift(distance) }
+    }
+
+    private mutating func noteShift(_ distance: Double) {
+        if let index = shifts.firstIndex(where: { $0.distance == distance }) {
+            shifts[index].rows += 1
+        } else {
+            shifts.append(LayoutDifference.Shift(rows: 1, distance: distance))
+        }
+    }
+
+    /// A row that was removed in one place and inserted in another moved.
+    private mutating func joinMoves() {
+        var removed: [String: [Int]] = [:]
+        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed { removed[content, default: []].append(index) }
+        var gone: Set<Int> = []
+        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .inserted {
+            guard let source = removed[content]?.first else { continue }
+            removed[content]?.removeFirst()
+            gone.insert(source)
+            changes[index].kind = .moved
+            changes[index].old = "section \(changes[source].section ?? 0) / row \(changes[source].row ?? 0)"
+            changes[index].new = ""
+        }
+        changes = changes.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    }
+
+    // MARK: Elements of a row
+
+    private mutating func compareElements(_ old: [Element], _ new: [Element], around: (old: Element?, new: Element?), _ place: Place) {
+        let alignment = Alignment(old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] }, new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
+        for step in alignment.merged(oldCount: old.count, newCount: new.count) {
+            switch (step.old, step.new) {
+            case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }
+            case (let i?, nil): note(old[i].kind, old[i].text.map { "“\($0)”" } ?? "there", "gone", place)
+            case (nil, let j?): note(new[j].kind, "none", new[j].text.map { "“\($0)”" } ?? "there", place)
+            case (nil, nil): break
+            }
+        }
+    }
+}

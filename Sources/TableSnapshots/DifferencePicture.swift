@@ -1,0 +1,69 @@
+import TableGraphics
+
+/// Pictures that show where two pictures differ.
+public enum DifferencePicture {
+    /// Between the panels, in pixels.
+    static let gap = 16
+
+    /// Three panels side by side: expected, difference, actual.
+    ///
+    /// The difference is the expected picture, faint, with different pixels in red, forgiven ones in yellow and masked ones
+    /// in blue. Pictures of different sizes stand at the top left of their panels, on grey.
+    public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap) -> Bitmap {
+        let (width, height) = (max(expected.width, actual.width, map.width), max(expected.height, actual.height, map.height))
+        let total = width * 3 + gap * 2
+        var canvas = Canvas(width: total, height: height)
+        canvas.draw(expected, at: 0)
+        canvas.draw(difference(expected, actual, map), at: width + gap)
+        canvas.draw(actual, at: (width + gap) * 2)
+        return Bitmap(width: total, height: height, pixels: canvas.pixels)
+    }
+
+    /// The middle panel alone.
+    public static func difference(_ expected: Bitmap, _ actual: Bitmap, _ map: PixelMap) -> Bitmap {
+        var pixels = [UInt8](repeating: 255, count: map.width * map.height * 4)
+        for y in 0..<map.height {
+            for x in 0..<map.width {
+                let place = (y * map.width + x) * 4
+                let color: (UInt8, UInt8, UInt8)
+                switch map.states[y * map.width + x] {
+                case .same:
+                    let grey = faint(expected, x, y)
+                    color = (grey, grey, grey)
+                case .different: color = (230, 0, 40)
+                case .antiAliased: color = (240, 190, 0)
+                case .masked: color = (90, 140, 230)
+                }
+                (pixels[place], pixels[place + 1], pixels[place + 2]) = color
+            }
+        }
+        return Bitmap(width: map.width, height: map.height, pixels: pixels)
+    }
+
+    /// A pixel's brightness, a tenth as strong, on white.
+    private static func faint(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
+        guard x < bitmap.width, y < bitmap.height else { return 230 }
+        let place = (y * bitmap.width + x) * 4
+        let (red, green, blue) = (Int(bitmap.pixels[place]), Int(bitmap.pixels[place + 1]), Int(bitmap.pixels[place + 2]))
+        return UInt8(255 - (255 - (red * 299 + green * 587 + blue * 114) / 1000) / 5)
+    }
+
+    /// A grey ground that pictures are laid on.
+    private struct Canvas {
+        let width: Int
+        var pixels: [UInt8]
+
+        init(width: Int, height: Int) {
+            self.width = width
+            pixels = [UInt8](repeating: 190, count: width * height * 4)
+            for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        }
+
+        mutating func draw(_ bitmap: Bitmap, at left: Int) {
+            for y in 0..<bitmap.height {
+                let start = (y * width + left) * 4
+                pixels.replaceSubrange(start..<start + bitmap.width * 4, with: bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import TableGraphics
+
+/// What changed of one element inside a row, without what only follows from something else.
+struct ElementComparison {
+    typealias Element = LayoutDump.Element
+
+    /// In the order in which they are told.
+    private(set) var changes: [(property: String, old: String, new: String)] = []
+    private let name: String
+
+    /// Compares an element with what it was. Places are taken from the elements `around`: what moves with them did not change.
+    init(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
+        name = new.kind
+        if new.kind == "text" {
+            compareTexts(old, new, around)
+        } else {
+            compareFrames(old, new, around)
+        }
+    }
+
+    private mutating func note(_ property: String, _ old: String, _ new: String) {
+        if old != new { changes.append(("\(name): \(property)", old, new)) }
+    }
+
+    private mutating func compareFrames(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
+        note("kind", old.kind, new.kind)
+        let inner = Self.inner(old, new)
+        // A box around other words is as wide and as high as they are; a lower row moves what is in it.
+        let hasNewWords = old.texts != new.texts
+        let isElsewhere = around.old?.height != around.new?.height
+        let isWider = around.old?.width != around.new?.width
+        if !hasNewWords, !isWider { compareSides(old, new, around, across: true) }
+        if !hasNewWords, !isElsewhere { compareSides(old, new, around, across: false) }
+        note("properties", old.rest, new.rest)
+        changes += inner.map { ("\(name) \($0.property)", $0.old, $0.new) }
+    }
+
+    private mutating func compareSides(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?), across: Bool) {
+        let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
+        if across {
+            note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
+            note("width", numberText(old.width), numberText(new.width))
+        } else {
+            note("y", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
+            note("height", numberText(old.height ?? 0), numberText(new.height ?? 0))
+        }
+    }
+
+    private mutating func compareTexts(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
+        note("words", "“\(old.text ?? "")”", "“\(new.text ?? "")”")
+        let (before, after) = (old.rest.split(separator: " "), new.rest.split(separator: " "))
+        compareStyles(Style(before), Style(after))
+        guard changes.isEmpty else { return }
+        // The same words in the same style: only now does their place say anything new.
+        let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
+        note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
+        note("baseline", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
+        note("width", numberText(old.width, decimals: 2), numberText(new.width, decimals: 2))
+    }
+
+    private mutating func compareStyles(_ old: Style, _ new: Style) {
+        note("font", old.family, new.family)
+        note("size", old.size, new.size)
+        note("weight", old.weight, new.weight)
+        note("colour", old.colors, new.colors)
+        note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
+    }
+
+    /// `Inter 17 400 #000000/#FFFFFF cut`, taken apart from its end: families may have spaces in their names.
+    private struct Style {
+        var family = ""
+        var size = ""
+        var weight = ""
+        var colors = ""
+        var isCut = false
+
+        init(_ words: [Substring]) {
+            var words = words
+            isCut = words.last == "cut"
+            if isCut { words.removeLast() }
+            colors = words.popLast().map(String.init) ?? ""
+            weight = words.popLast().map(String.init) ?? ""
+            size = words.popLast().map(String.init) ?? ""
+            family = words.joined(separator: " ")
+        }
+    }
+
+    /// The changes of what is inside a frame.
+    private static func inner(_ old: Element, _ new: Element) -> [(property: String, old: String, new: String)] {
+        func keys(_ element: Element) -> [String] { [element.signature, element.kind + (element.text ?? ""), element.kind] }
+        let alignment = Alignment(old: old.children.map(keys), new: new.children.map(keys))
+        return alignment.merged(oldCount: old.children.count, newCount: new.children.count).flatMap { step -> [(property: String, old: String, new: String)] in
+            switch (step.old, step.new) {
+            case (let i?, let j?): ElementComparison(old.children[i], new.children[j], (old, new)).changes
+            case (let i?, nil): [(old.children[i].kind, old.children[i].text.map { "“\($0)”" } ?? "there", "gone")]
+            case (nil, let j?): [(new.children[j].kind, "none", new.children[j].text.map { "“\($0)”" } ?? "there")]
+            case (nil, nil): []
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import TableGraphics
+
+/// The text dump of a scene, read back: what `Scene.dump()` wrote, as a tree.
+struct LayoutDump {
+    /// The line `scene 390×88 scale 2 ltr en`.
+    var scene: SceneLine
+    /// The frame of the whole table; `nil` when the dump holds none.
+    var root: Element?
+
+    /// What holds for the whole scene.
+    struct SceneLine: Equatable {
+        /// In points.
+        var width = ""
+        var height = ""
+        /// Device pixels a point, or `none`.
+        var scale = ""
+        var direction = ""
+        var language = ""
+    }
+
+    /// A frame or a line of text.
+    struct Element {
+        /// `row:StandardCell`, `title`, `text`.
+        var kind: String
+        /// `s0.r3`; empty for most.
+        var identity: String
+        /// From the table's corner, in points; the origin of a text is the left end of its baseline.
+        var origin: Point
+        /// In points; a text has no height.
+        var width: Double
+        var height: Double?
+        /// A text's words, escaped as in the dump.
+        var text: String?
+        /// What stands after the frame: `clips`, or a text's font, colours and `cut`.
+        var rest: String
+        var children: [Element] = []
+    }
+
+    /// Reads the dump of one scene. Throws `Unreadable` at the first line that is none of a dump's.
+    init(_ text: Substring) throws(Unreadable) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        if lines.first?.hasPrefix("#") == true { lines.removeFirst() }
+        guard let first = lines.first, let scene = Self.sceneLine(first) else { throw Unreadable(line: text.split(separator: "\n").first.map(String.init) ?? "") }
+        self.scene = scene
+        var stack: [Element] = []
+        for line in lines.dropFirst() {
+            let body = line.drop { $0 == " " }
+            let indent = line.count - body.count
+            guard indent.isMultiple(of: 2), indent / 2 <= stack.count, let element = Self.element(body) else { throw Unreadable(line: String(line)) }
+            Self.fold(&stack, to: indent / 2)
+            guard indent > 0 || stack.isEmpty else { throw Unreadable(line: String(line)) }
+            stack.append(element)
+        }
+        Self.fold(&stack, to: 1)
+        root = stack.first
+    }
+
+    /// A line that no dump holds.
+    struct Unreadable: Error {
+        var line: String
+    }
+
+    /// Hangs what is deeper than `depth` into what is around it. The first element is never hung anywhere.
+    private static func fold(_ stack: inout [Element], to depth: Int) {
+        while stack.count > max(1, depth), let last = stack.popLast() { stack[stack.count - 1].children.append(last) }
+    }
+
+    private static func sceneLine(_ line: Substring) -> SceneLine? {
+        let words = line.split(separator: " ")
+        guard words.count == 6, words[0] == "scene", words[2] == "scale" else { return nil }
+        let size = words[1].split(separator: "×")
+        guard size.count == 2 else { return nil }
+        return SceneLine(
+            width: String(size[0]), height: String(size[1]), scale: String(words[3]), direction: String(words[4]), language: String(words[5]))
+    }
+
+    private static func element(_ line: Substring) -> Element? {
+        if line.hasPrefix("text \"") { return textElement(line.dropFirst(6)) }
+        guard let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") else { return nil }
+        let names = line[..<open].split(separator: " ")
+        let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0) }
+        guard let kind = names.first, names.count <= 2, numbers.count == 4 else { return nil }
+        return Element(
+            kind: String(kind), identity: names.count == 2 ? String(names[1]) : "", origin: Point(x: numbers[0], y: numbers[1]), width: numbers[2],
+            height: numbers[3], rest: String(line[line.index(after: close)...].drop { $0 == " " }))
+    }
+
+    /// A text's line after its first quotation mark.
+    private static func textElement(_ line: Substring) -> Element? {
+        var end = line.startIndex
+        while end < line.endIndex, line[end] != "\"" {
+            if line[end] == "\\" { line.formIndex(after: &end) }
+            if end < line.endIndex { line.formIndex(after: &end) }
+        }
+        guard end < line.endIndex, let open = line[end...].firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") else { return nil }
+        let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 3 else { return nil }
+        return Element(
+            kind: "text", identity: "", origin: Point(x: numbers[0], y: numbers[1]), width: numbers[2], text: String(line[..<end]),
+            rest: String(line[line.index(after: close)...].drop { $0 == " " }))
+    }
+}
+
+extension LayoutDump.Element {
+    var isRow: Bool { kind.hasPrefix("row:") }
+    /// A row, or what stands above and below the rows of a section.
+    var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
+    /// All words in it, in order.
+    var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+
+    /// Everything about it but where it lies: equal for the same content at two places.
+    var signature: String {
+        var result = "\(kind) \(numberText(width)) \(height.map { numberText($0) } ?? "") \(text ?? "") \(rest)"
+        for child in children {
+            result += "\n(\(numberText(child.origin.x - origin.x)) \(numberText(child.origin.y - origin.y)) \(child.signature))"
+        }
+        return result
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// A folder of references: `<design>/<variant>.png`, `<design>/<variant>.layout.txt` and `manifest.json`.
+///
+/// Every file is there whole or not at all: it is written beside its place, then renamed.
+public struct SnapshotStore: Sendable {
+    /// The folder's path as the user gave it; it need not be there yet.
+    public let path: String
+
+    /// A store in a folder.
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// A file of the store.
+    public enum File<Content> {
+        /// There is none.
+        case missing
+        /// There is one, but it cannot be used; the text says why, as the end of a sentence.
+        case unreadable(String)
+        /// What is in it, and the hash of its bytes.
+        case found(Content, hash: String)
+    }
+
+    /// A picture by its path below the folder. A git-lfs pointer, a truncated or a foreign file is `unreadable`.
+    public func picture(_ name: String) -> File<Bitmap> {
+        switch bytes(name) {
+        case .missing: return .missing
+        case .unreadable(let reason): return .unreadable(reason)
+        case .found(let bytes, let hash):
+            do {
+                return .found(try PNG.decode(bytes), hash: hash)
+            } catch {
+                return .unreadable("\(error)")
+            }
+        }
+    }
+
+    /// A layout by its path below the folder.
+    public func layout(_ name: String) -> File<LayoutFile> {
+        switch bytes(name) {
+        case .missing: return .missing
+        case .unreadable(let reason): return .unreadable(reason)
+        case .found(let bytes, let hash):
+            if bytes.starts(with: Array("version https://git-lfs".utf8)) {
+                return .unreadable("it is a git-lfs pointer; run “git lfs pull” to fetch the text")
+            }
+            guard let text = String(validating: bytes, as: UTF8.self) else { return .unreadable("it is not UTF-8") }
+            do {
+                return .found(try LayoutFile(text.replacing("\r\n", with: "\n")), hash: hash)
+            } catch {
+                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
+            }
+        }
+    }
+
+    private func bytes(_ name: String) -> File<[UInt8]> {
+        let file = SourceFile.read(path + "/" + name)
+        if let bytes = file.value?.bytes { return .found(bytes, hash: ContentHash.text(of: bytes)) }
+        let reason = file.diagnostics.first
+        return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
+    }
+
+    /// The manifest; an empty one where there is none.
+    public func manifest() -> Outcome<SnapshotManifest> {
+        let file = SourceFile.read(path + "/" + SnapshotManifest.fileName)
+        if let source = file.value { return SnapshotManifest.load(file: source) }
+        return file.diagnostics.contains { $0.code == "file.missing" } ? Outcome(SnapshotManifest()) : Outcome(nil, file.diagnostics)
+    }
+
+    /// Something that was recorded, for the manifest.
+    public struct Recorded: Hashable, Sendable {
+        /// The file's path below the folder.
+        public var name: String
+        /// Of the file's bytes.
+        public var hash: String
+        /// `nil` for layouts.
+        public var fingerprint: Fingerprint?
+    }
+
+    /// Writes one reference; a failure is `output.cannot-write`, and what was there before is still there.
+    public func write(_ bytes: [UInt8], to name: String, fingerprint: Fingerprint?) -> (recorded: Recorded?, failure: Diagnostic?) {
+        if let failure = OutputFolder(path).write(bytes, to: name) { return (nil, failure) }
+        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint), nil)
+    }
+
+    /// Takes what was recorded into the manifest, and lets go of what was removed. Nothing is written for no change.
+    public func update(recorded: [Recorded], removed: [String] = []) -> [Diagnostic] {
+        if recorded.isEmpty, removed.isEmpty { return [] }
+        // A damaged manifest is written anew: every reference is compared exactly until it is recorded again.
+        var manifest = manifest().value ?? SnapshotManifest()
+        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint) }
+        for name in removed { manifest.entries[name] = nil }
+        return OutputFolder(path).write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+    }
+
+    /// The paths of all pictures and layouts below the folder, sorted.
+    public func files() -> [String] { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }
+
+    /// What a killed run may have left behind: files that were never renamed.
+    public func leftovers() -> [String] { walk { ($0 as NSString).lastPathComponent.hasPrefix(".tvp-") } }
+
+    private func walk(_ isWanted: (String) -> Bool) -> [String] {
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        return walk.compactMap { $0 as? String }.filter(isWanted).sorted()
+    }
+
+    /// Removes a file, and its folder when that is empty then; a failure is `output.cannot-write`.
+    public func remove(_ name: String) -> Diagnostic? {
+        let target = path + "/" + name
+        guard unlink(target) == 0 || errno == ENOENT else {
+            return Diagnostic(
+                .error, "output.cannot-write", "\(target) cannot be removed: \(String(cString: strerror(errno)).lowercased())",
+                hints: ["name a folder that you may write to"])
+        }
+        let folder = (target as NSString).deletingLastPathComponent
+        // Refused by the system while anything is in it.
+        if folder != path { rmdir(folder) }
+        return nil
+    }
+}

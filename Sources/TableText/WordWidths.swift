@@ -1,0 +1,108 @@
+/// The widths of words in one style, each shaped once: what most texts of a table can be measured by.
+///
+/// In the fonts of the themes no letter's place depends on what stands beyond a space, so that the widths of words and
+/// spaces add up to the width of the whole. A test holds that.
+struct WordWidths {
+    /// In Pango's units.
+    private var widths: [String: Int32] = [:]
+    /// In Pango's units; `nil` until a space was measured.
+    private var space: Int32?
+    /// What letter spacing adds between two words that were measured apart, in Pango's units.
+    let joint: Int32
+
+    init(joint: Int32) {
+        self.joint = joint
+    }
+
+    /// More words than this are measured anew: a table of numbers would fill memory.
+    private static let limit = 50_000
+
+    /// The lines of a simple text by the greedy rule, or `nil` when that cannot be told for sure: a word too wide, or a
+    /// break that hangs on a hair. `room` is in Pango's units; `nil` never breaks. Widths are in Pango's units.
+    mutating func lines(of words: [Substring], room: Int32?, measure: (String) -> Int32) -> (count: Int, widest: Int32)? {
+        let gap: Int32
+        if let space {
+            gap = space
+        } else {
+            gap = measure(" ")
+            space = gap
+        }
+        // Letter spacing at the end of a line, and rounding, may shift a break by less than this: a point, and two gaps.
+        let hair = 1024 + 2 * abs(joint)
+        var (count, line, widest): (Int, Int32, Int32) = (1, 0, 0)
+        for (index, word) in words.enumerated() {
+            let width = self.width(of: String(word), measure)
+            if let room, width > room - hair { return nil }
+            if index == 0 {
+                line = width
+                continue
+            }
+            let previous = words[index - 1]
+            // Fonts draw a full stop nearer to the space behind it: then the two are measured together.
+            let kerned = previous.last?.isPunctuation == true ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
+            let joined = line + kerned + gap + width + 2 * joint
+            if let room, joined > room + hair {
+                widest = max(widest, line)
+                count += 1
+                line = width
+            } else if let room, joined > room - hair {
+                return nil
+            } else {
+                line = joined
+            }
+        }
+        return (count, max(widest, line))
+    }
+
+    private mutating func width(of word: String, _ measure: (String) -> Int32) -> Int32 {
+        if let known = widths[word] { return known }
+        if widths.count >= Self.limit { widths.removeAll(keepingCapacity: true) }
+        let width = measure(word)
+        widths[word] = width
+        return width
+    }
+}
+
+extension String {
+    /// The words between single spaces of a text in which lines break at spaces and nowhere else; `nil` for other texts.
+    ///
+    /// Letters of Latin, Greek and Cyrillic, digits and common signs; signs that allow or forbid breaks beside them
+    /// (Unicode's line breaking, UAX 14) only where they make no difference.
+    var simpleWords: [Substring]? {
+        guard utf8.count <= 2_000, !isEmpty else { return nil }
+        var words: [Substring] = []
+        var start = startIndex
+        var isAtStart = true
+        var endsOpen = false
+        var mustEnd = false
+        for index in unicodeScalars.indices {
+            let scalar = unicodeScalars[index].value
+            if scalar == 0x20 {
+                // Two spaces, a space at an end, and a space after an opening sign have rules of their own.
+                if isAtStart || endsOpen { return nil }
+                words.append(self[start..<index])
+                start = unicodeScalars.index(after: index)
+                (isAtStart, mustEnd) = (true, false)
+                continue
+            }
+            if mustEnd { return nil }
+            endsOpen = false
+            switch scalar {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x386...0x3FF, 0x400...0x481: break
+            case 0x26, 0x23, 0x40, 0x27, 0x2019: break
+            case 0x22, 0x201C, 0x201D, 0x28:
+                if !isAtStart, scalar == 0x28 { return nil }
+                endsOpen = true
+            case 0x2E, 0x2C, 0x3A, 0x3B: if isAtStart { return nil }
+            case 0x21, 0x3F, 0x29, 0x2026:
+                if isAtStart { return nil }
+                mustEnd = true
+            default: return nil
+            }
+            isAtStart = false
+        }
+        if isAtStart || endsOpen { return nil }
+        words.append(self[start...])
+        return words
+    }
+}

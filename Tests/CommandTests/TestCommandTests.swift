@@ -1,0 +1,266 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+/// `tvp-preview test`, `accept`, `reject` and `prune`, as a person uses them.
+@Suite("Testing designs against references")
+struct TestCommandTests {
+    /// A folder with two designs, recorded.
+    private func recorded() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("section -s a -c StandardCell\nsection\nrow -s b -c StandardCell\n", to: "d/List.tableViewConfig")
+        try folder.write("{\"a\": \"Head\", \"b\": [\"One\", \"Two\", \"Three\"]}", to: "d/List.json")
+        try folder.write("row -s x -c StandardCell\nmode\nrow -s y -c StandardCell\n", to: "d/Modes.tableViewConfig")
+        try folder.write("{\"x\": \"First\", \"y\": \"Second\"}", to: "d/Modes.json")
+        let run = try test(folder, "d")
+        #expect(run.status == 1, "a missing reference fails, recorded or not: \(run.output)\(run.errors)")
+        #expect(run.output.contains("6 recorded"))
+        return folder
+    }
+
+    /// Runs `tvp-preview test` away from any CI that these tests run on.
+    private func test(_ folder: TemporaryFolder, _ arguments: String..., environment: [String: String] = [:]) throws -> Command {
+        try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""].merging(environment) { $1 })
+    }
+
+    private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command {
+        try Command.run(arguments, in: folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+    }
+
+    private func grow(_ folder: TemporaryFolder) throws {
+        try folder.write("{\"a\": \"Head\", \"b\": [\"One\", \"New\", \"Two\", \"Three\"]}", to: "d/List.json")
+    }
+
+    @Test("recorded, unchanged, changed, accepted")
+    func round() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        #expect(Set(try folder.files(below: "Snapshots").keys) == [
+            "List/ios-light@2x.png", "List/ios-dark@2x.png", "List/ios.layout.txt", "Modes/mode-0-ios-light@2x.png", "Modes/mode-0-ios-dark@2x.png",
+            "Modes/mode-1-ios-light@2x.png", "Modes/mode-1-ios-dark@2x.png", "Modes/ios.layout.txt", "manifest.json",
+        ])
+        let before = try folder.files(below: "Snapshots")
+        let same = try test(folder, "d")
+        #expect(same.status == 0)
+        #expect(same.output.contains("6 passed"))
+        try grow(folder)
+        let different = try test(folder, "d")
+        #expect(different.status == 1)
+        for words in [
+            "✗ List/ios-light@2x: failed", "section 1 / row 1 “New”: inserted, 44 pt high", "2 rows below moved 44 pt", "size 780 × ", "limit: exact, 0 pixels (the default)",
+            "actual:     .tvp/results/List/ios-light@2x-actual.png", "difference: .tvp/results/List/ios-light@2x-diff.png",
+            "accept with: tvp-preview accept List/ios-light@2x", "2 failed, 4 passed",
+        ] { #expect(different.output.contains(words), "\(words) in \(different.output)") }
+        let artifacts = try folder.files(below: ".tvp/results/List")
+        #expect(Set(artifacts.keys).isSuperset(of: ["ios-light@2x-expected.png", "ios-light@2x-flip.png", "ios-dark@2x-layout.diff", "ios.layout.txt"]))
+        #expect(try folder.files(below: "Snapshots") == before, "nothing is recorded unless asked for")
+        #expect(try run(folder, "accept", "Lits").errors.contains("did you mean “List”?"))
+        let accepted = try run(folder, "accept", "List")
+        #expect(accepted.status == 0)
+        #expect(accepted.output == "accepted List/ios-light@2x\naccepted List/ios-dark@2x\n")
+        #expect(try test(folder, "d").status == 0)
+        #expect(try folder.files(below: ".tvp/results").isEmpty)
+    }
+
+    @Test("what is recorded: all, changed, missing, none; a bare -u is changed")
+    func record() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/Modes/mode-0-ios-dark@2x.png"))
+        try grow(folder)
+        #expect(try test(folder, "d", "--update-snapshots=none").output.contains("2 failed, 1 new, 3 passed"))
+        #expect(try test(folder, "d", "-u", "missing").output.contains("2 failed, 1 recorded, 3 passed"))
+        let changed = try test(folder, "d", "-u")
+        #expect(changed.output.contains("2 recorded, 4 passed"))
+        #expect(changed.status == 0)
+        #expect(try test(folder, "d", "--update-snapshots=all").output.contains("6 recorded"))
+        #expect(try test(folder, "d").status == 0)
+        #expect(try test(folder, "d", "--update-snapshots=sometimes").status == 64)
+    }
+
+    @Test("under CI nothing is recorded nor accepted, and the run says so")
+    func ci() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/List"))
+        let before = try folder.files(below: "Snapshots")
+        for arguments in [["d"], ["d", "-u", "all"]] {
+            let run = try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "true", "GITHUB_ACTIONS": ""])
+            #expect(run.status == 1)
+            #expect(run.output.contains("CI is set: nothing is recorded"))
+            #expect(try folder.files(below: "Snapshots") == before)
+        }
+        #expect(try Command.run(["accept", "--all"], in: folder.url, environment: ["CI": "1"]).status == 1)
+        #expect(try folder.files(below: "Snapshots") == before)
+    }
+
+    @Test("filters, shards, last failures, and nothing left to test")
+    func filters() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        #expect(try test(folder, "d", "-g", "dark").output.contains("3 passed"))
+        #expect(try test(folder, "d", "-G", "^Modes/").output.contains("2 passed"))
+        #expect(try test(folder, "d", "--mode", "1").output.contains("\n2 passed"))
+        let shards = try (1...2).map { try test(folder, "d", "--shard", "\($0)/2").output }
+        #expect(shards[0].contains("2 passed") && shards[1].contains("4 passed"))
+        try grow(folder)
+        #expect(try test(folder, "d").status == 1)
+        #expect(try test(folder, "d", "--last-failed").output.contains("\n2 failed"))
+        let none = try test(folder, "d", "-g", "nothing")
+        #expect(none.status == 1)
+        #expect(none.errors.contains("[snapshot.none-tested]"))
+        #expect(try test(folder, "d", "-g", "nothing", "--pass-with-no-tests").status == 0)
+    }
+
+    @Test("tolerances: shares over 1 are refused with a hint, and what forgives everything is not trusted")
+    func tolerances() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        let percent = try test(folder, "d", "--max-diff-pixel-ratio", "10")
+        #expect(percent.status == 64)
+        #expect(percent.errors.contains("for 10 % write 0.1"))
+        let blind = try test(folder, "d", "--threshold", "1")
+        #expect(blind.status == 64)
+        #expect(blind.errors.contains("[snapshot.forgives-everything]"))
+        try folder.write("tolerances: {maxDiffPixels: 100000}", to: "d/tvp.yaml")
+        let url = folder.url.appending(path: "Snapshots/List/ios-light@2x.png")
+        var bitmap = try PNG.decode(Array(try Data(contentsOf: url)))
+        for place in 0..<40 { bitmap.pixels[place * 4] = 0 }
+        try Data(PNG.encode(bitmap)).write(to: url)
+        #expect(try test(folder, "d").status == 0)
+        let strict = try test(folder, "d", "--max-diff-pixels", "39")
+        #expect(strict.status == 1)
+        #expect(strict.output.contains("40 pixels differ"))
+        #expect(strict.output.contains("limit: exact, 39 pixels (flags of the command line)"))
+    }
+
+    @Test("broken references are named", arguments: ["version https://git-lfs.github.com/spec/v1\n", "nonsense"])
+    func broken(text: String) throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try folder.write(text, to: "Snapshots/List/ios-light@2x.png")
+        try folder.write(text, to: "Snapshots/Modes/ios.layout.txt")
+        let run = try test(folder, "d")
+        #expect(run.status == 1)
+        #expect(run.output.contains(text == "nonsense" ? "it is not a PNG file" : "git-lfs pointer"))
+        #expect(run.output.contains("Snapshots/Modes/ios.layout.txt cannot be used"))
+        #expect(run.output.contains("5 failed, 1 passed"))
+    }
+
+    @Test("a design that cannot be rendered is told, the others are tested; exit code 2")
+    func failing() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try folder.write("{", to: "d/List.json")
+        let run = try test(folder, "d")
+        #expect(run.status == 2)
+        #expect(run.output.contains("✗ List: broken"))
+        #expect(run.output.contains("4 passed"))
+    }
+
+    @Test("masked rows are not compared")
+    func masks() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try folder.write("{\"a\": \"Head\", \"b\": [\"One\", \"Twi\", \"Three\"]}", to: "d/List.json")
+        #expect(try test(folder, "d").status == 1)
+        #expect(try test(folder, "d", "--mask", "row:1.1").status == 0)
+        #expect(try test(folder, "d", "--mask", "cell:StandardCell").status == 0)
+        #expect(try test(folder, "d", "--mask", "row:0.0").status == 1)
+        #expect(try test(folder, "d", "--mask", "rows").status == 64)
+    }
+
+    @Test("reports for tools")
+    func reports() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try grow(folder)
+        let json = try test(folder, "d", "--reporter", "json").output
+        #expect(json.hasPrefix("{\"version\":1,") && json.contains("\"counts\":{\"broken\":0,\"failed\":2,\"new\":0"))
+        let junit = try test(folder, "d", "--reporter", "junit").output
+        #expect(junit.contains("<testsuites name=\"tvp-preview\" tests=\"6\" failures=\"2\" errors=\"0\">"))
+        #expect(junit.contains("<failure message=\"section 1 / row 1 “New”: inserted, 44 pt high\" type=\"failed\">"))
+        let github = try test(folder, "d", "--reporter", "github").output
+        #expect(github.hasPrefix("::error file=d/List.tableViewConfig,line=3,title=List/ios-light@2x::section 1 / row 1 “New”"), "\(github)")
+        let dot = try test(folder, "d", "--reporter", "dot,json,junit", "--report", "out").output
+        #expect(dot.hasPrefix("✗✗····\n"))
+        #expect(Set(try folder.files(below: "out").keys) == ["results.json", "junit.xml"])
+        #expect(try test(folder, "d", "--reporter", "loud").status == 64)
+        let merged = try run(folder, "merge-reports", "out", "--reporter", "dot")
+        #expect(merged.status == 1)
+        #expect(merged.output.contains("2 failed, 4 passed"))
+    }
+
+    @Test("the HTML report: failures first, pictures beside it, nothing from elsewhere")
+    func html() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try grow(folder)
+        let run = try test(folder, "d", "--reporter", "html")
+        #expect(run.status == 1)
+        #expect(run.output.contains("open tvp-report/index.html"))
+        let files = try folder.files(below: "tvp-report")
+        let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+        for words in [
+            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"", "section 1 / row 1 “New”: inserted", "tvp-preview accept List/ios-light@2x",
+            "value=\"slider\"", "4 snapshots with nothing to look at",
+        ] { #expect(page.contains(words), "\(words)") }
+        #expect(!page.contains("http://") && !page.contains("https://"))
+        let sources = page.matches(of: /<img src="([^"]+)"/).map { String($0.1).removingPercentEncoding ?? "" }
+        #expect(sources.count == 16)
+        for source in sources { #expect(files[source] != nil, "\(source)") }
+    }
+
+    @Test("prune removes what no design has any more, and nothing else")
+    func prune() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try folder.write("row -s x -c StandardCell\n", to: "d/Modes.tableViewConfig")
+        #expect(try test(folder, "d", "--device", "iPhoneSe").output.contains("4 recorded"))
+        try folder.write("mine", to: "Snapshots/Gone/ios-light@2x.png")
+        #expect(try run(folder, "prune", "d", "--dry-run").output.contains("would remove Snapshots/Modes/mode-1-ios-dark@2x.png"))
+        let pruned = try run(folder, "prune", "d")
+        #expect(pruned.status == 0)
+        #expect(pruned.output.contains("left alone Snapshots/Gone/ios-light@2x.png"))
+        #expect(!pruned.output.contains("iPhoneSe"))
+        let files = try folder.files(below: "Snapshots")
+        #expect(files["Modes/mode-0-ios-light@2x.png"] == nil)
+        #expect(files["List/ios-iPhoneSe-light@2x.png"] != nil)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "d/List.tableViewConfig"))
+        #expect(try run(folder, "prune", "d/Modes.tableViewConfig").output.contains("nothing to remove") == true)
+        #expect(try folder.files(below: "Snapshots")["List/ios-light@2x.png"] != nil)
+        #expect(try run(folder, "prune", "d", "--variants").output.contains("removed Snapshots/List/ios-light@2x.png"))
+        #expect(try folder.files(below: "Snapshots").keys.filter { $0.contains("List") || $0.contains("iPhoneSe") } == [])
+    }
+
+    @Test("rejected failures leave the references")
+    func reject() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        let before = try folder.files(below: "Snapshots")
+        try grow(folder)
+        _ = try test(folder, "d")
+        #expect(try run(folder, "reject", "--all").status == 0)
+        #expect(try folder.files(below: "Snapshots") == before)
+        #expect(try folder.files(below: ".tvp/results").keys.filter { $0.hasSuffix(".png") } == [])
+        #expect(try run(folder, "accept", "--all").output.contains("nothing failed"))
+    }
+
+    @Test("the same run writes the same files, whatever the threads")
+    func deterministic() throws {
+        let (one, many) = (try TemporaryFolder(), try TemporaryFolder())
+        defer {
+            one.remove()
+            many.remove()
+        }
+        for (folder, jobs) in [(one, "1"), (many, "8")] {
+            for name in ["A", "B", "C", "D"] {
+                try folder.write("row -s x -c StandardCell\n", to: "\(name).tableViewConfig")
+                try folder.write("{\"x\": \"Name \(name) 名前\"}", to: "\(name).json")
+            }
+            _ = try test(folder, "-j", jobs)
+        }
+        #expect(try one.files(below: "Snapshots") == many.files(below: "Snapshots"))
+    }
+}

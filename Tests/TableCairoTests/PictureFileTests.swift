@@ -1,0 +1,144 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+@Suite("Picture files")
+struct PictureFileTests {
+    /// 16 × 8 pixels: the left half red, the right half blue.
+    private static let red: [UInt8] = [200, 20, 30, 255]
+    private static let blue: [UInt8] = [20, 40, 200, 255]
+    private static let large = Size(width: 1000, height: 1000)
+
+    private func file(_ name: String) throws -> [UInt8] {
+        let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/pictures")
+        return [UInt8](try Data(contentsOf: cases.appending(path: name)))
+    }
+
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
+    }
+
+    /// Whether two pixels differ by no more than the loss of a format.
+    private func isNear(_ a: [UInt8], _ b: [UInt8], _ tolerance: Int) -> Bool {
+        zip(a, b).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+    }
+
+    @Test("known pixels of each format", arguments: [
+        ("two.jpg", PictureFile.Format.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8), ("print.jpg", .jpeg, 3),
+    ])
+    func known(name: String, format: PictureFile.Format, tolerance: Int) throws {
+        let picture = try PictureFile(file(name))
+        #expect(picture.format == format)
+        #expect(picture.size == Size(width: 16, height: 8))
+        let bitmap = try picture.bitmap(covering: Self.large)
+        #expect(bitmap.width == 16 && bitmap.height == 8)
+        for (x, y, color) in [(0, 0, Self.red), (3, 7, Self.red), (15, 0, Self.blue), (12, 7, Self.blue)] {
+            #expect(isNear(pixel(bitmap, x, y), color, tolerance), "\(x) \(y): \(pixel(bitmap, x, y))")
+        }
+    }
+
+    @Test("grey photographs, and WebP with opacity")
+    func others() throws {
+        let grey = try PictureFile(file("grey.jpg")).bitmap(covering: Self.large)
+        #expect(isNear(pixel(grey, 0, 0), [40, 40, 40, 255], 1) && isNear(pixel(grey, 15, 7), [200, 200, 200, 255], 1))
+        let clear = try PictureFile(file("clear.webp")).bitmap(covering: Self.large)
+        #expect(isNear(pixel(clear, 1, 0), [200, 20, 30, 128], 1))
+    }
+
+    @Test("print colours of other writers than Adobe count ink, not paper")
+    func ink() throws {
+        var bytes = try file("print.jpg")
+        let name = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("Adobe".utf8)) })
+        bytes[name] = UInt8(ascii: "B")
+        let bitmap = try PictureFile(bytes).bitmap(covering: Self.large)
+        #expect(!isNear(pixel(bitmap, 0, 0), Self.red, 20))
+    }
+
+    /// Where red and blue lie once the picture is upright: the corner of the first pixel and the opposite one.
+    @Test("the orientation of a photograph is applied", arguments: [
+        (1, true, false), (2, false, false), (3, false, false), (4, true, false), (5, true, true), (6, true, true), (7, false, true), (8, false, true),
+        (9, true, false), (0, true, false),
+    ], [true, false])
+    func orientation(_ expected: (tag: Int, redFirst: Bool, turned: Bool), isLittle: Bool) throws {
+        let picture = try PictureFile(oriented(file("two.jpg"), expected.tag, isLittle: isLittle))
+        #expect(picture.size == (expected.turned ? Size(width: 8, height: 16) : Size(width: 16, height: 8)))
+        let bitmap = try picture.bitmap(covering: Self.large)
+        #expect(Size(width: Double(bitmap.width), height: Double(bitmap.height)) == picture.size)
+        #expect(isNear(pixel(bitmap, 0, 0), expected.redFirst ? Self.red : Self.blue, 2))
+        #expect(isNear(pixel(bitmap, bitmap.width - 1, bitmap.height - 1), expected.redFirst ? Self.blue : Self.red, 2))
+    }
+
+    /// The file with an EXIF block that holds one tag.
+    private func oriented(_ bytes: [UInt8], _ tag: Int, isLittle: Bool) -> [UInt8] {
+        func number(_ value: Int, _ count: Int) -> [UInt8] {
+            let big = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
+            return isLittle ? big.reversed() : big
+        }
+        let tiff = Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2) + number(0x0112, 2) + number(3, 2)
+            + number(1, 4) + number(tag, 2) + [0, 0] + number(0, 4)
+        let body = Array("Exif\0\0".utf8) + tiff
+        return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + bytes.dropFirst(2)
+    }
+
+    @Test("no more pixels than are shown", arguments: ["two.jpg", "two.webp"])
+    func reduced(name: String) throws {
+        let bitmap = try PictureFile(file(name)).bitmap(covering: Size(width: 4, height: 1.5))
+        #expect(bitmap.width == 4 && bitmap.height == 2)
+        #expect(isNear(pixel(bitmap, 0, 1), Self.red, 2) && isNear(pixel(bitmap, 3, 0), Self.blue, 2))
+    }
+
+    @Test("a file that ends anywhere gives a reason, as does one with any byte changed", arguments: [
+        "two.jpg", "progressive.jpg", "grey.jpg", "print.jpg", "two.webp", "lossy.webp", "clear.webp",
+    ])
+    func hostile(name: String) throws {
+        let bytes = try file(name)
+        for length in 0..<bytes.count - 2 {
+            #expect(throws: PictureError.self, "\(length) bytes") { try PictureFile(Array(bytes[..<length])).bitmap(covering: Self.large) }
+        }
+        // Whether it can be read is the library's word; that it comes back is ours.
+        for place in bytes.indices {
+            for value in [UInt8(0), 0xFF, bytes[place] ^ 0x80] {
+                var changed = bytes
+                changed[place] = value
+                if let bitmap = try? PictureFile(changed).bitmap(covering: Self.large) { #expect(bitmap.width > 0) }
+            }
+        }
+    }
+
+    @Test("headers of too many pixels are refused before memory is taken", arguments: ["two.jpg", "two.png", "lossy.webp", "svg"])
+    func bombs(name: String) throws {
+        var bytes: [UInt8]
+        switch name {
+        case "two.jpg":
+            bytes = try file(name)
+            let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+            for i in [5, 7] { bytes[frame + i] = 0xF0 }
+        case "lossy.webp":
+            bytes = try file(name)
+            let start = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x9D, 0x01, 0x2A]) })
+            for (i, byte) in [UInt8(0xFF), 0x3F, 0xFF, 0x3F].enumerated() { bytes[start + 3 + i] = byte }
+        case "two.png":
+            bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+        default: bytes = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1e9\"/>".utf8)
+        }
+        let error = #expect(throws: PictureError.self) { try PictureFile(bytes) }
+        #expect(error?.description.contains("too large") == true, "\(String(describing: error))")
+    }
+
+    @Test("other files are named", arguments: [
+        ("GIF89a", "it is a GIF file; PNG, JPEG, WebP and SVG are shown"), ("%PDF-1.7", "it is a PDF file; PNG, JPEG, WebP and SVG are shown"),
+        ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
+        ("", "it is not a PNG, JPEG, WebP or SVG file"), ("<html></html>", "it is not a PNG, JPEG, WebP or SVG file"),
+    ])
+    func formats(text: String, reason: String) {
+        let error = #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)) }
+        #expect(error?.description == reason)
+    }
+
+    @Test("a WebP that moves is named")
+    func moving() throws {
+        let bytes = try file("moving.webp")
+        #expect(throws: PictureError.unsupported(what: "moves; save one picture of the animation and show that")) { try PictureFile(bytes) }
+    }
+}

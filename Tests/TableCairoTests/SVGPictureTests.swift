@@ -1,0 +1,83 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+@Suite("SVG picture files")
+struct SVGPictureTests {
+    private func svg(_ attributes: String, _ content: String = "<rect width='5' height='10' fill='#c8141e'/>") -> [UInt8] {
+        Array("<?xml version=\"1.0\"?>\n<!-- a note -->\n<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(content)</svg>".utf8)
+    }
+
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
+    }
+
+    @Test("the size is the root's, its view box's, or what browsers take", arguments: [
+        ("width='10' height='20'", 10.0, 20.0), ("width='1in' height='10mm'", 96, 37.795), ("viewBox='0 0 24 12'", 24, 12),
+        ("width='100%' height='100%' viewBox='0 0 24 12'", 24, 12), ("", 300, 150),
+    ])
+    func size(attributes: String, width: Double, height: Double) throws {
+        let size = try PictureFile(svg(attributes)).size
+        #expect(abs(size.width - width) < 0.01 && abs(size.height - height) < 0.01, "\(size)")
+    }
+
+    @Test("drawn sharp in the size in which it is shown", arguments: [1, 3, 20])
+    func sharp(scale: Int) throws {
+        let picture = try PictureFile(svg("width='10' height='10'"))
+        let bitmap = try picture.bitmap(covering: Size(width: Double(10 * scale), height: Double(10 * scale)))
+        #expect(bitmap.width == 10 * scale && bitmap.height == 10 * scale)
+        #expect(pixel(bitmap, 5 * scale - 1, 0) == [200, 20, 30, 255])
+        #expect(pixel(bitmap, 5 * scale, 0) == [0, 0, 0, 0])
+    }
+
+    @Test("opacity is straight")
+    func opacity() throws {
+        let half = try PictureFile(svg("width='1' height='1'", "<rect width='1' height='1' fill='#c8141e' opacity='0.5'/>"))
+        let color = pixel(try half.bitmap(covering: Size(width: 1, height: 1)), 0, 0)
+        for (found, wanted) in zip(color, [200, 20, 30, 128]) { #expect(abs(Int(found) - wanted) <= 1) }
+    }
+
+    @Test("stretched where the room has another shape")
+    func stretched() throws {
+        let bitmap = try PictureFile(svg("width='10' height='10'")).bitmap(covering: Size(width: 40, height: 10))
+        #expect(pixel(bitmap, 19, 9) == [200, 20, 30, 255] && pixel(bitmap, 20, 9) == [0, 0, 0, 0])
+    }
+
+    @Test("no other file and no address is read: the picture is the same without them", arguments: [
+        "<use href='other.svg#a'/>", "<use href='file:///etc/hostname#a'/>", "<style>@import url(other.css);</style>",
+        "<style>@import 'http://localhost/a.css';</style>", "<rect width='10' height='10' fill='url(http://localhost/a.svg#b)'/>",
+    ])
+    func references(content: String) throws {
+        let rect = "<rect width='5' height='10' fill='#c8141e'/>"
+        let size = Size(width: 10, height: 10)
+        let plain = try PictureFile(svg("width='10' height='10'", rect)).bitmap(covering: size)
+        #expect(try PictureFile(svg("width='10' height='10'", content + rect)).bitmap(covering: size) == plain)
+    }
+
+    @Test("what a picture must not hold is named", arguments: [
+        ("<image href='data:image/png;base64,AAAA'/>", "with a picture in it"), ("<filter><feImage href='#a'/></filter>", "with a picture in it"),
+    ])
+    func refused(content: String, reason: String) {
+        let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", content)) }
+        #expect(error?.description.contains(reason) == true)
+    }
+
+    @Test("entities, other encodings, markup that ends or nests without end", arguments: [
+        "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
+        "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"><rect", "<svg>", "<svg/>", "<svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"/>",
+        String(repeating: "<svg xmlns=\"http://www.w3.org/2000/svg\">", count: 2000),
+    ])
+    func hostile(text: String) {
+        #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)).bitmap(covering: Size(width: 10, height: 10)) }
+    }
+
+    @Test("elements that refer to themselves end")
+    func loops() throws {
+        let content = "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
+        let bytes = svg("width='10' height='10'", content)
+        if let bitmap = try? PictureFile(bytes).bitmap(covering: Size(width: 10, height: 10)) { #expect(bitmap.width == 10) }
+    }
+}

@@ -1,0 +1,115 @@
+import TableGraphics
+import TableSnapshots
+import Testing
+
+@Suite("Differences of layouts")
+struct LayoutDifferenceTests {
+    private func lines(_ old: TestTable, _ new: TestTable, limit: Int = 5) throws -> [String] {
+        try LayoutDifference(from: old.dump, to: new.dump).lines(limit: limit)
+    }
+
+    private let settings = TestTable("Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")
+
+    @Test("equal layouts differ in nothing")
+    func equal() throws {
+        #expect(try LayoutDifference(from: settings.dump, to: settings.dump).isEmpty)
+    }
+
+    @Test("an inserted row is one change, whatever is below it")
+    func inserted() throws {
+        #expect(try lines(settings, TestTable("Wi-Fi", "VPN", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")) == [
+            "section 0 / row 1 “VPN”: inserted, 44 pt high", "4 rows below moved 44 pt",
+        ])
+        #expect(try lines(TestTable("Wi-Fi", "VPN", "Bluetooth"), TestTable("Wi-Fi", "Bluetooth")) == [
+            "section 0 / row 1 “VPN”: removed, 44 pt high", "1 row below moved up 44 pt",
+        ])
+    }
+
+    @Test("one more of many equal rows is one change")
+    func equalRows() throws {
+        let difference = try LayoutDifference(from: TestTable("A", "A", "A", "B").dump, to: TestTable("A", "A", "A", "A", "B").dump)
+        #expect(difference.lines() == ["section 0 / row 3 “A”: inserted, 44 pt high", "1 row below moved 44 pt"])
+    }
+
+    @Test("a row's height, and how many rows it moved")
+    func height() throws {
+        var taller = settings
+        taller.sections[0].rows[1].height = 60
+        #expect(try lines(settings, taller) == ["section 0 / row 1 “Bluetooth”: height 44 → 60", "3 rows below moved 16 pt"])
+    }
+
+    @Test("words, colour and cell")
+    func properties() throws {
+        var changed = settings
+        changed.sections[0].rows[0].title = "WLAN"
+        changed.sections[0].rows[2].color = RGBA(red: 255, green: 0, blue: 0)
+        changed.sections[0].rows[4].cell = "CarrierCell"
+        #expect(try lines(settings, changed) == [
+            "section 0 / row 0 “WLAN”: title text: words “Wi-Fi” → “WLAN”",
+            "section 0 / row 2 “Mobile Data”: title text: colour #000000/#000000 → #FF0000/#FF0000",
+            "section 0 / row 4 “Carrier”: cell StandardCell → CarrierCell",
+        ])
+    }
+
+    @Test("a row that changed places is one change")
+    func moved() throws {
+        let difference = try LayoutDifference(from: settings.dump, to: TestTable("Carrier", "Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot").dump)
+        #expect(difference.lines() == ["section 0 / row 0 “Carrier”: moved from section 0 / row 4", "4 rows below moved 44 pt"])
+    }
+
+    @Test("sections come and go whole")
+    func sections() throws {
+        let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])
+        let second = TestTable.Section(header: "People", rows: [.init(title: "Anna"), .init(title: "Björn")])
+        let third = TestTable.Section(header: "Places", rows: [.init(title: "Harbour")])
+        #expect(try lines(TestTable([first, third]), TestTable([first, second, third])) == [
+            "section 1 “People”: inserted, 2 rows, 116 pt high", "1 row below moved 116 pt",
+        ])
+        #expect(try lines(TestTable([first, second, third]), TestTable([second, third])) == [
+            "section 0 “Network”: removed, 2 rows, 116 pt high", "3 rows below moved up 116 pt",
+        ])
+        var renamed = second
+        renamed.header = "Crew"
+        #expect(try lines(TestTable([first, second]), TestTable([first, renamed])) == ["section 1 / header “Crew”: text: words “People” → “Crew”"])
+    }
+
+    @Test("a wider screen is one change of the table and one a row")
+    func width() throws {
+        let lines = try lines(TestTable([.init(header: nil, rows: [.init(title: "A")])]), TestTable([.init(header: nil, rows: [.init(title: "A")])], width: 414))
+        #expect(lines == ["table: width 390 → 414", "section 0 / row 0 “A”: width 390 → 414", "section 0: width 390 → 414"] || lines.contains("table: width 390 → 414"))
+        #expect(lines.count == 3)
+    }
+
+    @Test("many changes are cut, and counted")
+    func limit() throws {
+        let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
+        let new = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: 9, green: 9, blue: 9)) })])
+        let lines = try lines(old, new)
+        #expect(lines.count == 6)
+        #expect(lines.last == "+ 4 more")
+    }
+
+    @Test("what is no layout is named", arguments: ["", "hello", "scene 1×1 scale 2 ltr en\n    table [0 0 1 1]", "scene 1×1 scale 2 ltr en\ntable [0 0 1]"])
+    func unreadable(text: String) {
+        #expect(throws: UnreadableLayout.self) { try LayoutDifference(from: text, to: settings.dump) }
+    }
+
+    @Test("texts that differ are never told to be the same")
+    func fallback() throws {
+        let dump = settings.dump
+        let other = dump.replacing("table table [0 0 390 220]", with: "table table [0 0 390 221]")
+        #expect(try !LayoutDifference(from: dump, to: other).changes.isEmpty)
+    }
+
+    @Test("ten thousand rows")
+    func many() throws {
+        let titles = (0..<10_000).map { TestTable.Row(title: "Row \($0)") }
+        let old = TestTable([.init(header: nil, rows: titles)])
+        var new = old
+        new.sections[0].rows.remove(at: 5000)
+        new.sections[0].rows.insert(.init(title: "New"), at: 20)
+        #expect(try lines(old, new) == [
+            "section 0 / row 20 “New”: inserted, 44 pt high", "section 0 / row 5000 “Row 5000”: removed, 44 pt high", "4980 rows below moved 44 pt",
+        ])
+    }
+}

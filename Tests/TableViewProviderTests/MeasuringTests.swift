@@ -1,0 +1,32 @@
+import Foundation
+import TableCells
+import TableInputs
+import TableLayout
+import TableViewProvider
+import Testing
+
+/// Rows that are only measured are as high as rows that are drawn, to the last bit that is seen.
+@Suite("Measuring without drawing")
+struct MeasuringTests {
+    static let examples: [DesignFile] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return (DesignFile.find(in: [root.appending(path: "Examples").path]).value ?? []).filter { $0.name != "Ledger" }
+    }()
+
+    @Test("all examples, in three sizes of text", arguments: examples, [TextSizeCategory.extraSmall, .large, .accessibility3])
+    func sameHeights(file: DesignFile, textSize: TextSizeCategory) throws {
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let environment = Environment(width: 375, theme: theme, textSize: textSize)
+        let design = try #require(Design.load(file).value)
+        let renderer = DesignRenderer()
+        for mode in design.config.modes.indices {
+            let drawn = try #require(renderer.layOut(design, mode: mode, in: environment).value).layout.geometry
+            let window = Viewport(offset: 100, height: 300)
+            let measured = try #require(DesignRenderer().layOut(design, mode: mode, in: environment, viewport: window).value).layout.geometry
+            for (a, b) in zip(drawn.sections, measured.sections) {
+                for row in 0..<a.rows.count { #expect(abs(a.rows.height(of: row) - b.rows.height(of: row)) < 0.001, "\(file.name) row \(row)") }
+            }
+            #expect(abs(drawn.height - measured.height) < 0.01)
+        }
+    }
+}
