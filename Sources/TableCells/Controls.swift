@@ -32,21 +32,22 @@ public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
 
 /// A text that can be edited, or its placeholder while there is none.
 public func TextField(_ text: String, placeholder: String = "") -> Node {
-    Text(text.isEmpty ? placeholder : text).font(.rowTitle).lineLimit(1).foregroundColor(text.isEmpty ? .placeholderText : .label)
+    Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle), lineLimit: 1))
+        .foregroundColor(text.isEmpty ? .placeholderText : .label)
         .frame(maxWidth: .infinity, alignment: .leading).role(.textField)
 }
 
-/// A short text on a red ground, as counts have.
-public func Badge(_ text: String) -> Node {
+/// A short text on a ground of a colour, red unless said, as counts have.
+public func Badge(_ text: String, color: ColorReference = .token(.destructive)) -> Node {
     Text(text).font(.footnote, weight: 500).lineLimit(1).foregroundColor(.onColor)
         .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
         .frame(minWidth: 22)
-        .background(.token(.destructive), cornerRadius: 100).role(.detail)
+        .background(color, cornerRadius: 100).role(.detail)
 }
 
 /// The title of a row that does something when it is tapped.
 public func Button(_ title: String, isDestructive: Bool = false) -> Node {
-    Text(title).font(.rowTitle).lineLimit(1).foregroundColor(isDestructive ? .destructive : .tint).role(.title)
+    Node.text(Node.TextNode(title, font: .style(.rowTitle), lineLimit: 1)).foregroundColor(isDestructive ? .destructive : .tint).role(.title)
 }
 
 /// A cell's mark at the trailing edge, in the measures of an environment's theme.

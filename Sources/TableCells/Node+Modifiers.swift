@@ -40,8 +40,6 @@ extension Node {
     public func foregroundColor(_ color: ColorReference) -> Node { .modified(self, .foregroundColor(color)) }
 
     /// The colour of a token of the theme.
-    // Names such as `.label` may be both a token's and a colour's: the colour wins, which is the same one.
-    @_disfavoredOverload
     public func foregroundColor(_ token: ColorToken) -> Node { foregroundColor(.token(token)) }
 
     /// Who gets room first in a stack: higher goes first.
@@ -53,38 +51,40 @@ extension Node {
     /// Marks the node for pages, dumps and differences.
     public func role(_ role: Role) -> Node { .modified(self, .role(role)) }
 
-    /// The font of the texts within.
-    public func font(_ font: Font) -> Node { mapTexts { $0.font = font } }
+    /// The font of the texts within that have none of their own.
+    public func font(_ font: Font) -> Node { mapTexts(.font) { $0.font = font } }
 
-    /// A style of the theme's ramp for the texts within.
+    /// A style of the theme's ramp for the texts within that have no font of their own.
     public func font(_ token: TextStyleToken, weight: Int? = nil) -> Node { font(.style(token, weight: weight)) }
 
-    /// The most lines of the texts within; `nil` for as many as it takes.
-    public func lineLimit(_ limit: Int?) -> Node { mapTexts { $0.lineLimit = limit } }
+    /// The most lines of the texts within that have no limit of their own; `nil` for as many as it takes.
+    public func lineLimit(_ limit: Int?) -> Node { mapTexts(.lineLimit) { $0.lineLimit = limit } }
 
     /// Where the texts within lose characters when there is no room.
-    public func truncationMode(_ truncation: Truncation) -> Node { mapTexts { $0.truncation = truncation } }
+    public func truncationMode(_ truncation: Truncation) -> Node { mapTexts(.truncation) { $0.truncation = truncation } }
 
     /// How the lines of the texts within stand to each other.
-    public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts { $0.alignment = alignment } }
+    public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts(.alignment) { $0.alignment = alignment } }
 
-    private func mapTexts(_ change: (inout TextNode) -> Void) -> Node {
+    /// Changes the texts about which nothing was said yet: as in SwiftUI, the nearest modifier counts.
+    private func mapTexts(_ setting: TextNode.Said, _ change: (inout TextNode) -> Void) -> Node {
         switch self {
         case .text(var text):
+            guard text.said.insert(setting).inserted else { return self }
             change(&text)
             return .text(text)
         case .stack(var stack):
-            stack.children = stack.children.map { $0.mapTexts(change) }
+            stack.children = stack.children.map { $0.mapTexts(setting, change) }
             return .stack(stack)
         case .overlay(let children, let alignment):
-            return .overlay(children.map { $0.mapTexts(change) }, alignment)
+            return .overlay(children.map { $0.mapTexts(setting, change) }, alignment)
         case .grid(var grid):
-            grid.children = grid.children.map { $0.mapTexts(change) }
+            grid.children = grid.children.map { $0.mapTexts(setting, change) }
             return .grid(grid)
         case .modified(let node, let modifier):
-            return .modified(node.mapTexts(change), modifier)
+            return .modified(node.mapTexts(setting, change), modifier)
         case .noticed(let node, let diagnostic):
-            return .noticed(node.mapTexts(change), diagnostic)
+            return .noticed(node.mapTexts(setting, change), diagnostic)
         case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
             return self
         }

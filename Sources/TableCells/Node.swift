@@ -53,6 +53,17 @@ public indirect enum Node: Sendable {
         public var alignment: HorizontalAlignment
         /// What the text is for pages and dumps.
         public var role: Role
+        /// What was said of this text itself, which modifiers of nodes around it leave alone.
+        var said: Said = []
+
+        /// The settings that a modifier can make.
+        struct Said: OptionSet {
+            let rawValue: Int
+            static let font = Said(rawValue: 1)
+            static let lineLimit = Said(rawValue: 2)
+            static let truncation = Said(rawValue: 4)
+            static let alignment = Said(rawValue: 8)
+        }
 
         /// Makes one of its parts.
         public init(

@@ -31,7 +31,7 @@ struct PixelImage {
     /// That is how a smoothed edge looks (Vyšniauskas, 2009): at most two neighbours are as bright as the pixel, and the
     /// darkest or the brightest neighbour has at least three equal neighbours of its own, here and in `other`.
     func smoothsEdge(_ x: Int, _ y: Int, other: PixelImage) -> Bool {
-        if isWellInside(x, y), canNotSmooth(x, y) { return false }
+        if isWellInside(x, y), let answer = smoothsEdgeInside(x, y, other) { return answer }
         let own = Self.brightness(self[x, y])
         // The pixel itself is as bright as itself: it takes one of the places.
         var equal = isOnBorder(x, y) ? 0 : -1
@@ -51,17 +51,37 @@ struct PixelImage {
             || isFlat(brightest.x, brightest.y) && other.isFlat(brightest.x, brightest.y)
     }
 
-    /// Settles most pixels with three loads: whether three neighbours have the same colour, or nothing around is darker, or
-    /// nothing brighter. Opaque pixels only; for others it answers no, which settles nothing.
+    /// The same for opaque pixels away from the border, three at a time; `nil` where a neighbour is not opaque.
     @inline(__always)
-    private func canNotSmooth(_ x: Int, _ y: Int) -> Bool {
+    private func smoothsEdgeInside(_ x: Int, _ y: Int, _ other: PixelImage) -> Bool? {
         let (above, row, below) = block(x, y)
-        guard isZero(~(above & row & below) & SIMD4(0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0)) else { return false }
+        guard isZero(~(above & row & below) & SIMD4(0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0)) else { return nil }
         let (p, q, r) = (Self.brightness(above), Self.brightness(row), Self.brightness(below))
-        let most = p.replacing(with: q, where: q .> p).replacing(with: r, where: r .> p .& r .> q)
-        let least = p.replacing(with: q, where: q .< p).replacing(with: r, where: r .< p .& r .< q)
         let own = q[1]
-        return !(most[0] > own || most[1] > own || most[2] > own) || !(least[0] < own || least[1] < own || least[2] < own)
+        var equal = -1
+        var (darkest, brightest): (Float, Float) = (0, 0)
+        var (darkPlace, brightPlace) = (4, 4)
+        func look(_ brightness: Float, _ place: Int) {
+            let delta = own - brightness
+            equal += delta == 0 ? 1 : 0
+            if delta < darkest { (darkest, darkPlace) = (delta, place) }
+            if delta > brightest { (brightest, brightPlace) = (delta, place) }
+        }
+        // Column by column, as above.
+        look(p[0], 0)
+        look(q[0], 1)
+        look(r[0], 2)
+        look(p[1], 3)
+        look(q[1], 4)
+        look(r[1], 5)
+        look(p[2], 6)
+        look(q[2], 7)
+        look(r[2], 8)
+        if equal > 2 || darkest == 0 || brightest == 0 { return false }
+        let (darkX, darkY) = (x + darkPlace / 3 - 1, y + darkPlace % 3 - 1)
+        if isFlat(darkX, darkY), other.isFlat(darkX, darkY) { return true }
+        let (brightX, brightY) = (x + brightPlace / 3 - 1, y + brightPlace % 3 - 1)
+        return isFlat(brightX, brightY) && other.isFlat(brightX, brightY)
     }
 
     @inline(__always)

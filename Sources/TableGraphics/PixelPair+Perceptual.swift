@@ -21,8 +21,10 @@ extension PixelPair {
                     let over = ones(delta .> SIMD8(repeating: most))
                     if !isZero(over) {
                         let canBeFlat = isInside && x > 0 && x + 8 < width
-                        let flat = canBeFlat ? flatPixels(lineA + x * 4, strideA, wordsA) & flatPixels(lineB + x * 4, strideB, wordsB) : SIMD8(repeating: 0)
-                        count(over, flat, x, row, &tally)
+                        let none = SIMD8<UInt32>(repeating: 0)
+                        let flatA = canBeFlat ? flatPixels(lineA + x * 4, strideA, wordsA) : none
+                        let flatB = canBeFlat ? flatPixels(lineB + x * 4, strideB, wordsB) : none
+                        count(over, flatA, flatB, x, row, &tally)
                     }
                 } else {
                     for lane in 0..<8 where wordsA[lane] != wordsB[lane] { scanPixel(x + lane, row, most, &furthest, &tally) }
@@ -48,15 +50,17 @@ extension PixelPair {
     }
 
     @inline(__always)
-    private func count(_ over: SIMD8<UInt32>, _ flat: SIMD8<UInt32>, _ x: Int, _ row: Int, _ tally: inout PixelTally) {
-        if isZero(~(over & flat)) {
+    private func count(
+        _ over: SIMD8<UInt32>, _ flatA: SIMD8<UInt32>, _ flatB: SIMD8<UInt32>, _ x: Int, _ row: Int, _ tally: inout PixelTally
+    ) {
+        if isZero(~(over & flatA & flatB)) {
             tally.different += 8
             tally.widen(x, row)
             tally.widen(x + 7, row)
             return
         }
         for lane in 0..<8 where over[lane] != 0 {
-            if flat[lane] == 0, isAntiAliased(x + lane, row) {
+            if isAntiAliased(x + lane, row, isFlatA: flatA[lane] != 0, isFlatB: flatB[lane] != 0) {
                 tally.antiAliased += 1
             } else {
                 tally.different += 1
@@ -72,7 +76,7 @@ extension PixelPair {
         let delta = Self.delta(SIMD8(repeating: PixelImage.onWhite(p)), SIMD8(repeating: PixelImage.onWhite(q)))[0]
         furthest[0] = max(furthest[0], delta)
         guard delta > most else { return }
-        if isAntiAliased(x, row) {
+        if isAntiAliased(x, row, isFlatA: false, isFlatB: false) {
             tally.antiAliased += 1
         } else {
             tally.different += 1
@@ -93,11 +97,12 @@ extension PixelPair {
         return y * y * 0.5053 + i * i * 0.299 + q * q * 0.1957
     }
 
-    /// Whether a pixel that differs does no more than smooth an edge, in either picture.
-    private func isAntiAliased(_ x: Int, _ y: Int) -> Bool {
+    /// Whether a pixel that differs does no more than smooth an edge, in either picture; not in one in which it is flat.
+    private func isAntiAliased(_ x: Int, _ y: Int, isFlatA: Bool, isFlatB: Bool) -> Bool {
+        if isFlatA, isFlatB { return false }
         let p = PixelImage(base: a, stride: strideA, width: width, height: height)
         let q = PixelImage(base: b, stride: strideB, width: width, height: height)
-        return p.smoothsEdge(x, y, other: q) || q.smoothsEdge(x, y, other: p)
+        return !isFlatA && p.smoothsEdge(x, y, other: q) || !isFlatB && q.smoothsEdge(x, y, other: p)
     }
 }
 

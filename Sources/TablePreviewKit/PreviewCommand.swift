@@ -9,8 +9,9 @@ public struct PreviewCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
-            RenderCommand.self, InspectCommand.self, LintCommand.self, FormatCommand.self, InitCommand.self, ThemesCommand.self, TestCommand.self, AcceptCommand.self,
-            RejectCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            RenderCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
+            MergeReportsCommand.self, LintCommand.self, FormatCommand.self, InspectCommand.self, InitCommand.self,
+            ThemesCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.

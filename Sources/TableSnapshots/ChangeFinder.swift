@@ -7,6 +7,7 @@ struct ChangeFinder {
 
     private(set) var changes: [Change] = []
     private(set) var shifts: [LayoutDifference.Shift] = []
+    private(set) var bands: [LayoutDifference.Band] = []
     /// The content of rows that stand alone, by the place of their change: a removed and an inserted one are one that moved.
     private var alone: [Int: String] = [:]
 
@@ -63,6 +64,10 @@ struct ChangeFinder {
     }
 
     private mutating func noteSection(_ kind: Change.Kind, _ section: Element, _ index: Int) {
+        for unit in section.children where unit.isUnit {
+            let band = Self.band(of: unit)
+            bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
+        }
         let rows = section.children.count(where: \.isRow)
         let words = "\(rows) row\(rows == 1 ? "" : "s"), \(numberText(section.height ?? 0)) pt high"
         changes.append(
@@ -122,7 +127,11 @@ struct ChangeFinder {
         return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
     }
 
+    private static func band(of unit: Element) -> Range<Double> { unit.origin.y..<unit.origin.y + max(0, unit.height ?? 0) }
+
     private mutating func noteAlone(_ kind: Change.Kind, _ unit: Element, _ place: Place) {
+        let band = Self.band(of: unit)
+        bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
         if unit.isRow { alone[changes.count] = unit.signature }
         let words = "\(numberText(unit.height ?? 0)) pt high"
         changes.append(
@@ -133,6 +142,7 @@ struct ChangeFinder {
 
     private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
         let before = changes.count
+        bands.append(LayoutDifference.Band(old: Self.band(of: old), new: Self.band(of: new)))
         if old.isRow, new.isRow { note("cell", String(old.kind.dropFirst(4)), String(new.kind.dropFirst(4)), place) }
         note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
         note("width", numberText(old.width), numberText(new.width), place)

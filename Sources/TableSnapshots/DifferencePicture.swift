@@ -9,12 +9,14 @@ public enum DifferencePicture {
     ///
     /// The difference is the expected picture, faint, with different pixels in red, forgiven ones in yellow and masked ones
     /// in blue. Pictures of different sizes stand at the top left of their panels, on grey.
-    public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap) -> Bitmap {
+    ///
+    /// `ground` is what the difference is drawn on, where that is not the expected picture.
+    public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap, ground: Bitmap? = nil) -> Bitmap {
         let (width, height) = (max(expected.width, actual.width, map.width), max(expected.height, actual.height, map.height))
         let total = width * 3 + gap * 2
         var canvas = Canvas(width: total, height: height)
         canvas.draw(expected, at: 0)
-        canvas.draw(difference(expected, actual, map), at: width + gap)
+        canvas.draw(difference(ground ?? expected, actual, map), at: width + gap)
         canvas.draw(actual, at: (width + gap) * 2)
         return Bitmap(width: total, height: height, pixels: canvas.pixels)
     }

@@ -7,6 +7,17 @@ public struct LayoutDifference: Hashable, Sendable {
     /// Rows that did nothing but move, by how far, in the order of meeting.
     public internal(set) var shifts: [Shift] = []
 
+    /// Where every row, header and footer was and is, in points from the table's top: for moving pixels with their rows.
+    public internal(set) var bands: [Band] = []
+
+    /// From the top of a row to its bottom, before and now.
+    public struct Band: Hashable, Sendable {
+        /// `nil` for what was inserted.
+        public var old: Range<Double>?
+        /// `nil` for what was removed.
+        public var new: Range<Double>?
+    }
+
     /// One thing that changed.
     public struct Change: Hashable, Sendable {
         /// What happened.
@@ -86,6 +97,7 @@ public struct LayoutDifference: Hashable, Sendable {
         finder.compare(before, after)
         changes = finder.changes
         shifts = finder.shifts
+        bands = finder.bands
         if changes.isEmpty { changes = [Self.firstDifference(old, new)] }
     }
 

@@ -54,7 +54,7 @@ public final class PangoShaper: TextShaper {
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
         apply(request.style)
-        pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        setBaseDirection(request.direction)
         let lines = shapeParagraphs(request)
         cache[request] = lines
         return lines
@@ -113,7 +113,8 @@ public final class PangoShaper: TextShaper {
         var style = request.style
         if text.hasJoiningLetters { style.tracking = 0 }
         applyTracking(style.tracking)
-        let width = request.width.map { Int32(min(max(0, $0), 1e5) * Double(PANGO_SCALE) + 0.5) } ?? -1
+        // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
+        let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, currentTracking ?? 0)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         let ellipsizes = limit != .max && width >= 0
@@ -121,10 +122,31 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_height(layout, ellipsizes ? -Int32(min(limit, 10_000)) : -1)
         let count = Int(pango_layout_get_line_count(layout))
         let utf8 = Array(text.utf8)
-        return (0..<min(count, limit)).compactMap { index in
+        let lines = (0..<min(count, limit)).compactMap { index -> ShapedLine? in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
             return LineReader(line: line, utf8: utf8, style: style).read(&faces, fullText: request.text, isCut: isCut)
         }
+        return lines.map { $0.fullText == nil ? $0 : shapeAgain($0, direction: request.direction) }
+    }
+
+    /// A line that ends early, shaped as the words that are left of it: Pango stretches its ellipsis over the room that is
+    /// left, and neither kerns nor joins letters with it, as browsers do.
+    private func shapeAgain(_ line: ShapedLine, direction: LayoutDirection) -> ShapedLine {
+        pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
+        pango_layout_set_width(layout, -1)
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+        pango_layout_set_auto_dir(layout, 0)
+        setBaseDirection(line.direction)
+        defer {
+            pango_layout_set_auto_dir(layout, 1)
+            setBaseDirection(direction)
+        }
+        guard let words = pango_layout_get_line_readonly(layout, 0) else { return line }
+        return LineReader(line: words, utf8: Array(line.text.utf8), style: line.style).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
+    }
+
+    private func setBaseDirection(_ direction: LayoutDirection) {
+        pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     }
 
     private let textLimit = 100_000

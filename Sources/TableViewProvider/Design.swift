@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableResolver
 
@@ -49,8 +50,13 @@ public struct Design: Sendable {
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, registry)
-        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root)) } } ?? data.value
+        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
         return Outcome(Design(file: file, config: config, data: changed, settings: settings, registry: registry), diagnostics)
+    }
+
+    /// Whether a text of the data is the name of a symbol or a colour under whatever key, and no text to read.
+    private static func isName(_ text: String) -> Bool {
+        SymbolSet.symbol(named: text) != nil || ColorToken.allCases.contains { "\($0)" == text } || text.hasPrefix("#") && RGBA(hex: text) != nil
     }
 
     /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.

@@ -12,6 +12,7 @@ extension DesignRenderer {
 
 /// Warns of keys that a cell design shows and that no row of the cell has.
 ///
+/// A key that the design itself asks for with a condition may be missing, unless a key of the rows is spelt much like it.
 /// Looks at the rows of each designed cell until every key was found, and at no more than `limit` of them.
 func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 20_000) -> [Diagnostic] {
     var missing: [String: [Spanned<String>]] = [:]
@@ -34,9 +35,10 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
         }
     }
     return order.flatMap { cell in
-        (missing[cell] ?? []).map { key in
+        (missing[cell] ?? []).compactMap { key -> Diagnostic? in
             let keys = met[cell] ?? []
             let near = nearestName(to: key.value, in: keys)
+            if near == nil, registry.cell(cell)?.design?.optionalKeys.contains(key.value) == true { return nil }
             let hint =
                 near.map { "did you mean “\($0)”?" }
                 ?? (keys.isEmpty ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”" : "the rows have \(keys.joined(separator: ", "))")

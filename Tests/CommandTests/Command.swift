@@ -16,7 +16,7 @@ struct Command {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static func run(_ arguments: [String], in folder: URL = root, environment: [String: String] = [:]) throws -> Command {
+    static func run(_ arguments: [String], in folder: URL = root, environment: [String: String] = [:], input: String = "") throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
@@ -27,6 +27,9 @@ struct Command {
         defer { scratch.remove() }
         let (out, err) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
         for url in [out, err] { try Data().write(to: url) }
+        let typed = scratch.url.appending(path: "in")
+        try Data(input.utf8).write(to: typed)
+        process.standardInput = try FileHandle(forReadingFrom: typed)
         process.standardOutput = try FileHandle(forWritingTo: out)
         process.standardError = try FileHandle(forWritingTo: err)
         try process.run()

@@ -35,6 +35,22 @@ struct LintTests {
         #expect(try Command.run(["lint"], in: empty.url).status == 65)
     }
 
+    @Test("keys of a cell design that no row has, unless the design asks whether they are there")
+    func unboundKeys() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s people -c A", to: "A.tableViewConfig")
+        try folder.write(#"{"people": [{"name": "Ada"}]}"#, to: "A.json")
+        try FileManager.default.createDirectory(at: folder.url.appending(path: "Cells"), withIntermediateDirectories: true)
+        let body = "cell: A\nbody:\n  VStack:\n    - Text: \"{{name}} {{#town}}of {{town}}{{/town}}\"\n    - Text: \"{{age}}\"\n"
+        let optional = "    - Text: \"{{note}}\"\n      if: note\n    - Text: none\n      unless: nane\n"
+        try folder.write(body + optional, to: "Cells/A.yaml")
+        let lines = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter { $0.contains("unbound") }
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("“age”") == true)
+        #expect(lines.last?.contains("“nane”") == true)
+    }
+
     @Test("forms for tools", arguments: ["json", "sarif"])
     func forms(format: String) throws {
         let folder = try TemporaryFolder()

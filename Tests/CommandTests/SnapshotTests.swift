@@ -37,6 +37,6 @@ struct SnapshotTests {
         #expect(run.output.contains("20 passed") || run.output.contains("environment"))
     }
 
-    @Test("there are at least eight")
-    func count() { #expect(Self.designs.count >= 8) }
+    @Test("there are at least twenty-two")
+    func count() { #expect(Self.designs.count >= 22) }
 }

@@ -39,6 +39,29 @@ struct StateFlagTests {
         #expect(one.errors.contains("did you mean “open”?"))
     }
 
+    @Test("texts become longer, names of symbols and colours do not, whatever their key")
+    func stressedNames() throws {
+        let folder = try folder("designs: {}\n")
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(at: folder.url.appending(path: "Cells"), withIntermediateDirectories: true)
+        try folder.write("cell: B\nbody:\n  HStack:\n    - Symbol: \"{{mark}}\"\n      color: \"{{zone}}\"\n    - Text: \"{{name}}\"\n", to: "Cells/B.yaml")
+        try folder.write("row -s a -c B\n", to: "B.tableViewConfig")
+        try folder.write(##"{"a": {"mark": "gear", "zone": "#00FF00", "name": "Ada"}}"##, to: "B.json")
+        let result = try Command.run(["inspect", "B.tableViewConfig", "--format", "scene", "--stress", "longest"], in: folder.url)
+        #expect(result.errors == "")
+        #expect(result.output.contains("Ada Ada Ada"))
+    }
+
+    @Test("nothing of the data is unused when a table has a header")
+    func tableHeader() throws {
+        let folder = try folder("designs: {B: {tableHeader: StandardHeaderView}}\n")
+        defer { folder.remove() }
+        try folder.write("row -s a\n", to: "B.tableViewConfig")
+        try folder.write(#"{"a": "first", "title": "All"}"#, to: "B.json")
+        let result = try Command.run(["lint", "B.tableViewConfig"], in: folder.url)
+        #expect(!result.output.contains("data.unused-key"), "\(result.output)")
+    }
+
     @Test("a state of a row that is not there is told")
     func unknownRow() throws {
         let folder = try folder("designs: {A: {selected: 0.7}}\n")

@@ -247,6 +247,21 @@ struct TestCommandTests {
         #expect(try run(folder, "accept", "--all").output.contains("nothing failed"))
     }
 
+    @Test("failures are reviewed one by one; other keys are asked again")
+    func review() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try grow(folder)
+        try folder.write("{\"x\": \"First\", \"y\": \"Other\"}", to: "d/Modes.json")
+        #expect(try test(folder, "d").output.contains("4 failed, 2 passed"))
+        let reviewed = try Command.run(["review"], in: folder.url, environment: ["CI": ""], input: "x\na\nr\nA\n")
+        #expect(reviewed.status == 0)
+        #expect(reviewed.output.contains("[1/4] List/ios-light@2x: failed\n    section 1 / row 1 “New”: inserted"))
+        #expect(reviewed.output.hasSuffix("rejected List/ios-dark@2x\naccepted List/ios-light@2x\naccepted Modes/mode-1-ios-light@2x\naccepted Modes/mode-1-ios-dark@2x\n"))
+        #expect(try test(folder, "d").output.contains("1 failed, 5 passed"))
+        #expect(try Command.run(["review"], in: folder.url, input: "q\n").status == 0)
+    }
+
     @Test("the same run writes the same files, whatever the threads")
     func deterministic() throws {
         let (one, many) = (try TemporaryFolder(), try TemporaryFolder())

@@ -22,7 +22,33 @@ struct ProjectTests {
         #expect(project.settings(forDesign: "Other").locale == nil)
     }
 
+    @Test("what is tested, and what is forgiven")
+    func snapshots() throws {
+        let text = """
+            snapshots: ../Snapshots
+            themes: [ios]
+            devices: [iPhone15, iPhoneSe]
+            textSizes: [L, AX3]
+            directions: [ltr, rtl]
+            appearances: [dark]
+            tolerances: {comparator: perceptual, threshold: 0.1, maxDiffPixels: 10, maxDiffPixelRatio: 0.01}
+            """
+        let snapshots = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value).snapshots
+        #expect(snapshots.folder == "../Snapshots")
+        #expect(snapshots.devices == ["iPhone15", "iPhoneSe"])
+        #expect(snapshots.textSizes == [.large, .accessibility3])
+        #expect(snapshots.directions == [.leftToRight, .rightToLeft])
+        #expect(snapshots.appearances == [.dark])
+        #expect(snapshots.comparator == "perceptual")
+        #expect(snapshots.threshold?.value == 0.1)
+        #expect(snapshots.maxDiffPixels == 10)
+        #expect(snapshots.maxDiffPixelRatio?.value == 0.01)
+    }
+
     @Test("mistakes are errors with a place", arguments: [
+        ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it should be a list [project.bad-value]"),
+        ("appearances: [light, drak]", "tvp.yaml:1:22: error: “appearances[1]” is “drak”; it should be one of light, dark [project.bad-value]"),
+        ("tolerances: {threshold: 10}", "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it should be a share from 0 to 1 [project.bad-value]"),
         ("desings: {}", "tvp.yaml:1:10: error: “desings” is no key of a project file [project.unknown-key]"),
         ("designs:\n  A: {style: gruoped}", "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it should be one of plain, grouped, inset-grouped [project.bad-value]"),
         ("designs:\n  A: {width: 5}", "tvp.yaml:2:14: error: “designs.A.width” is “5”; it should be a number from 120 to 4096 [project.bad-value]"),

@@ -46,6 +46,19 @@ struct ShaperTests {
         #expect(wide.runs[0].glyphs[0].x == 0)
     }
 
+    @Test("a text needs no more than its own width", arguments: [-0.43, 0, 0.38, 5])
+    func ownWidth(tracking: Double) throws {
+        var style = body
+        style.tracking = tracking
+        for text in ["17", "W", "Outer Islands", "09:41", "שיחות", "発車案内"] {
+            let line = try #require(try shaper().shape(TextRequest(text: text, style: style)).first)
+            let again = try shaper().shape(TextRequest(text: text, style: style, width: line.width))
+            #expect(again.map(\.text) == [text])
+            let limited = try shaper().shape(TextRequest(text: text, style: style, width: line.width, lineLimit: 1))
+            #expect(limited.map(\.text) == [text])
+        }
+    }
+
     @Test("words wrap, and the space at a break is not seen")
     func wrapping() throws {
         let lines = try shape("Bluetooth can be switched on again", width: 120)
@@ -69,6 +82,16 @@ struct ShaperTests {
         case .tail: #expect(ends.hasSuffix("…"))
         case .head: #expect(ends.hasPrefix("…") && ends.hasSuffix("again"))
         case .middle: #expect(ends.hasPrefix("B") && ends.hasSuffix("n"))
+        }
+    }
+
+    @Test("an ellipsis is not stretched over the room that is left", arguments: [Truncation.tail, .middle, .head])
+    func ellipsisWidth(truncation: Truncation) throws {
+        let ellipsis = try #require(try shape("…").first).width
+        for width in stride(from: 100.0, through: 130, by: 2.5) {
+            let line = try #require(try shape("Bluetooth can be switched on again", width: width, lines: 1, truncation: truncation).first)
+            let parts = try line.text.split(separator: "…").map { try #require(try shape(String($0)).first).width }
+            #expect(abs(line.width - parts.reduce(ellipsis, +)) < 0.6, "\(line.text)")
         }
     }
 

@@ -37,12 +37,13 @@ struct Binding: Sendable {
 }
 
 extension Binding {
-    /// The binding of a row: `row.index`, `row.section` (from 0), `row.tag`, `row.isTop`, `row.isBottom`, `row.isEmpty`.
+    /// The binding of a row: `row.index` and `row.section` (from 0), `row.number` (from 1), `row.tag`, `row.isTop`, `row.isBottom`, `row.isEmpty`.
     init(_ context: RowContext) {
         self.init(
             contents: context.contents,
             row: [
-                "index": .number(Number(context.indexPath.row)), "section": .number(Number(context.indexPath.section)),
+                "index": .number(Number(context.indexPath.row)), "number": .number(Number(context.indexPath.row + 1)),
+                "section": .number(Number(context.indexPath.section)),
                 "tag": context.tag.map { .string($0) } ?? .null, "isTop": .bool(context.positions.contains(.top)),
                 "isBottom": .bool(context.positions.contains(.bottom)), "isEmpty": .bool(context.contents == nil),
             ])

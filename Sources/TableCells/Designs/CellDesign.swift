@@ -23,6 +23,8 @@ public struct CellDesign: Sendable {
     public var isUnreadable = false
     /// The keys of the contents that it shows, each with the place that asks for it first.
     public var boundKeys: [Spanned<String>]
+    /// Those of the keys that some `if`, `unless` or Mustache section asks for: contents may do without them.
+    public var optionalKeys: Set<String> = []
 
     /// What a design draws; the case's name is the key that names the design in its file.
     public enum Kind: String, Sendable, CaseIterable {

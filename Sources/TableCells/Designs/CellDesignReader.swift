@@ -8,6 +8,8 @@ struct CellDesignReader {
     var diagnostics: [Diagnostic] = []
     /// The keys of the row's contents that were met, each once.
     var boundKeys: [Spanned<String>] = []
+    /// The first names of keys that conditions ask for.
+    var optionalKeys: Set<String> = []
     var nodeCount = 0
 
     init(file: SourceFile) {
@@ -48,7 +50,7 @@ struct CellDesignReader {
         let height: CellDesign.HeightRule = limits.fixed.map { .fixed($0) } ?? .automatic(minimum: limits.minimum, maximum: limits.maximum)
         return CellDesign(
             kind: kind, name: name.value, height: height, separator: separator, background: background,
-            hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys)
+            hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys, optionalKeys: optionalKeys)
     }
 
     /// The kind and class name; reports when there is none, or more than one.

@@ -21,7 +21,8 @@ extension DesignBuilder {
                         width: reader.number("width"), height: reader.number("height"), minWidth: reader.number("minWidth"),
                         minHeight: reader.number("minHeight"), maxWidth: reader.length("maxWidth"), maxHeight: reader.length("maxHeight"),
                         alignment: reader.alignment() ?? .center)))
-        case .width: return node.frame(width: reader.number())
+        // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
+        case .width: return node.frame(width: reader.number(), alignment: reader.node.kind == .text ? .leading : .center)
         case .height: return node.frame(height: reader.number())
         case .minWidth: return node.frame(minWidth: reader.number(), alignment: .leading)
         case .minHeight: return node.frame(minHeight: reader.number())
@@ -39,12 +40,9 @@ extension DesignBuilder {
         case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
         case .fixedSize: return reader.bool() == false ? node : node.fixedSize()
         case .role:
-            switch reader.text() {
-            case "title": return node.role(.title)
-            case "detail": return node.role(.detail)
-            case "image": return node.role(.image)
-            default: return node
-            }
+            if reader.node.ownRole != nil { return node }
+            let role = reader.text().flatMap { Role.designNames[$0] } ?? .group
+            return role == .group ? node : node.role(role)
         }
     }
 

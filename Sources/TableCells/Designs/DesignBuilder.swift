@@ -92,9 +92,11 @@ struct DesignBuilder {
         switch design.kind {
         case .text:
             var text = Node.TextNode(reader.text() ?? "")
-            text.role = marker.role()
+            text.role = design.ownRole ?? marker.role()
             return .text(text)
-        case .badge: return Badge(reader.text() ?? "")
+        case .badge:
+            let color = reader.value("color") == nil ? .token(.destructive) : reader.color("color", in: environment.theme)
+            return Badge(reader.text() ?? "", color: color)
         case .symbol: return Symbol(reader.text() ?? "", size: reader.number("size") ?? environment.theme[.symbolSize])
         case .image: return image(&reader)
         case .hStack:
@@ -165,10 +167,21 @@ struct DesignBuilder {
 }
 
 extension DesignNode {
+    /// What a text says it is, when that does not depend on the contents; `nil` when it says nothing.
+    var ownRole: Role? {
+        let said = modifiers.last { $0.kind == .role }.flatMap { if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil } }
+        return kind == .text ? said.flatMap { Role.designNames[$0] } : nil
+    }
+
     /// Whether some node is marked as the row's title.
     var namesTitle: Bool {
         modifiers.contains { modifier in
             if modifier.kind == .role, case .literal(.string("title"))? = modifier.fields[""]?.content { true } else { false }
         } || children.contains(where: \.namesTitle)
     }
+}
+
+extension Role {
+    /// The roles that a design can name.
+    static let designNames: [String: Role] = ["title": .title, "detail": .detail, "image": .image, "none": .group]
 }

@@ -98,7 +98,7 @@ extension CellDesignReader {
         case "if", "unless":
             guard let field = field(entry, .key, isInScope, binds: false), case .literal(let key) = field.content, let key = key.text else { return }
             node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
-            if isInScope { bind(key, entry.value.span) }
+            if isInScope { bind(key, entry.value.span, isOptional: true) }
         case "when": node.conditions += comparisons(entry, isInScope)
         case grammar.children: node.children = children(entry, depth, false)
         default:
@@ -187,7 +187,7 @@ extension CellDesignReader {
         if binds, case .string(let text) = value, text.contains("{{") {
             do throws(Template.Fault) {
                 let template = try Template(text)
-                if isInScope { for key in template.keys { bind(key, entry.value.span) } }
+                if isInScope { for key in template.keys { bind(key, entry.value.span, isOptional: template.sectionKeys.contains(key)) } }
                 return Field(content: .bound(template), span: entry.value.span)
             } catch {
                 report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
@@ -207,8 +207,9 @@ extension CellDesignReader {
     }
 
     /// Notes a key of the row's contents.
-    private mutating func bind(_ key: String, _ span: SourceSpan) {
+    private mutating func bind(_ key: String, _ span: SourceSpan, isOptional: Bool = false) {
         let first = String(key.prefix { $0 != "." })
+        if isOptional { optionalKeys.insert(first) }
         guard !first.isEmpty, first != Binding.rowKey, !boundKeys.contains(where: { $0.value == first }) else { return }
         boundKeys.append(Spanned(first, span))
     }

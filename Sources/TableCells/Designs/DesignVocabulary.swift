@@ -39,7 +39,8 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 
     var grammar: Grammar {
         switch self {
-        case .text, .badge: Grammar(value: .text)
+        case .text: Grammar(value: .text)
+        case .badge: Grammar(value: .text, options: ["color": .color])
         case .symbol: Grammar(value: .text, options: ["size": .number])
         case .image:
             Grammar(value: .text, options: ["size": .number, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])

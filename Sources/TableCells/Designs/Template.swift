@@ -7,6 +7,8 @@ struct Template: Sendable {
     let text: String
     /// The keys that it asks for outside any section, in order.
     let keys: [String]
+    /// Those of them that open a section, which is how a template asks whether there is something.
+    let sectionKeys: Set<String>
     /// The key of a text that is one tag and nothing else: its value keeps its kind.
     let soleKey: String?
     private let template: MustacheTemplate
@@ -19,7 +21,7 @@ struct Template: Sendable {
     /// A template of a text that has `{{` in it.
     init(_ text: String) throws(Fault) {
         self.text = text
-        keys = try Self.keys(of: text)
+        (keys, sectionKeys) = try Self.keys(of: text)
         let inner = text.dropFirst(2).dropLast(2)
         soleKey = text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } ? String(inner) : nil
         do {
@@ -47,8 +49,9 @@ struct Template: Sendable {
 
     /// What stands in the outermost tags. Partials and changed delimiters are refused: views do the former, and no one
     /// needs the latter.
-    private static func keys(of text: String) throws(Fault) -> [String] {
+    private static func keys(of text: String) throws(Fault) -> ([String], Set<String>) {
         var keys: [String] = []
+        var sectionKeys: Set<String> = []
         var depth = 0
         var rest = text[...]
         while let open = rest.firstRange(of: "{{") {
@@ -69,9 +72,12 @@ struct Template: Sendable {
                 // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
                 while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
                 if depth == 0, !name.isEmpty { keys.append(String(name)) }
-                if sigil == "#" || sigil == "^" { depth += 1 }
+                if sigil == "#" || sigil == "^" {
+                    if depth == 0 { sectionKeys.insert(String(name)) }
+                    depth += 1
+                }
             }
         }
-        return keys
+        return (keys, sectionKeys)
     }
 }

@@ -32,7 +32,7 @@ public enum StandardHeaderView: HeaderFooterView {
                 .frame(maxWidth: .infinity, minHeight: theme[.plainHeaderHeight], alignment: .topLeading)
                 .background(.token(.plainHeaderBackground))
         case .grouped, .insetGrouped:
-            let font = Font.style(.groupedHeader).resolved(in: environment)
+            let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
             let inset = environment.textInset(style)
             return Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title)
                 .font(.groupedHeader).foregroundColor(.headerText)
@@ -47,7 +47,7 @@ public enum StandardFooterView {
     /// The footer's body; as high as its text needs.
     public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
-        let font = Font.style(.groupedFooter).resolved(in: environment)
+        let font = Font.style(.groupedFooter).resolved(in: environment.atStandardTextSize)
         let inset = environment.textInset(style)
         return Text(text).font(.groupedFooter).foregroundColor(.headerText)
             .padding(
@@ -58,6 +58,13 @@ public enum StandardFooterView {
 }
 
 extension Environment {
+    /// The same with the text size that distances to baselines are measured at: larger texts keep the room around them.
+    fileprivate var atStandardTextSize: Environment {
+        var environment = self
+        environment.textSize = .large
+        return environment
+    }
+
     /// Where the texts of headers and footers begin, in points from the screen's edge.
     func textInset(_ style: TableStyle) -> Double { style == .insetGrouped ? groupMargin + theme[.cellMargin] : cellMargin }
 }

@@ -11,14 +11,14 @@ public enum StressVariant: String, Sendable, CaseIterable {
     /// Every text is as long as the longest of its key, three times over.
     case longest
 
-    /// The data changed.
-    public func applied(to value: Value) -> Value {
+    /// The data changed. Texts that `isName` says are names of something, such as symbols or colours, are not made longer.
+    public func applied(to value: Value, isName: (String) -> Bool = { _ in false }) -> Value {
         switch self {
         case .empty: Self.mapLists(value) { _ in [] }
         case .one: Self.mapLists(value) { Array($0.prefix(1)) }
         case .many: Self.mapLists(value) { list in list.isEmpty ? [] : (0..<max(100, list.count)).map { list[$0 % list.count] } }
         case .nulls: Self.nulled(value, isTop: true)
-        case .longest: Self.lengthened(value, Self.longestTexts(in: value))
+        case .longest: Self.lengthened(value, Self.longestTexts(in: value), isName: isName)
         }
     }
 
@@ -69,15 +69,15 @@ public enum StressVariant: String, Sendable, CaseIterable {
     /// Names of pictures, symbols, colours and styles mean something and stay.
     private static let keptKeys: Set<String> = ["image", "symbol", "color", "accessory", "style"]
 
-    private static func lengthened(_ value: Value, _ longest: [String: String], _ key: String = "") -> Value {
+    private static func lengthened(_ value: Value, _ longest: [String: String], _ key: String = "", isName: (String) -> Bool) -> Value {
         switch value {
         case .string(let text):
-            guard !keptKeys.contains(key), !text.isEmpty else { return value }
+            guard !keptKeys.contains(key), !text.isEmpty, !isName(text) else { return value }
             let long = longest[key] ?? text
             return .string([long, long, long].joined(separator: " "))
-        case .array(let elements): return .array(elements.map { lengthened($0, longest, key) })
+        case .array(let elements): return .array(elements.map { lengthened($0, longest, key, isName: isName) })
         case .object(let object):
-            return .object(Object(shape: object.shape, values: object.pairs.map { lengthened($1, longest, $0) }))
+            return .object(Object(shape: object.shape, values: object.pairs.map { lengthened($1, longest, $0, isName: isName) }))
         case .null, .bool, .number: return value
         }
     }

@@ -45,7 +45,7 @@ public struct AcceptCommand: AsyncParsableCommand {
         }
         diagnostics += store.update(recorded: recorded)
         let folder = OutputFolder(failures.output)
-        for result in run.results where result.status == .recorded { ArtifactFolder(folder).remove(result) }
+        for result in run.results where result.status == .recorded { ArtifactFolder(folder).remove(result, of: run.results) }
         diagnostics += folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         printer.report(diagnostics)
         if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }

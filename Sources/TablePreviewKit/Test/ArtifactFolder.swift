@@ -22,10 +22,10 @@ struct ArtifactFolder: Sendable {
     ) -> [Diagnostic] {
         var files: [(kind: String, name: String, bytes: [UInt8])] = [("actual", "-actual.png", PNG.encode(actual, scale: scale))]
         if case .found(let bitmap, _) = expected, result.pixels != nil {
-            let map = comparator.map(bitmap, actual)
+            let map = map(&result, bitmap, actual, comparator, scale)
             files.append(("expected", "-expected.png", PNG.encode(bitmap, scale: scale)))
-            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(bitmap, actual, map), scale: scale)))
-            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: map), scale: scale)))
+            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(result.aligned == nil ? bitmap : actual, actual, map), scale: scale)))
+            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: map, ground: result.aligned == nil ? nil : actual), scale: scale)))
             files.append(("flip", "-flip.png", PNG.encodeAnimation([bitmap, actual], milliseconds: 700, scale: scale)))
         }
         if let difference = result.layout {
@@ -40,16 +40,28 @@ struct ArtifactFolder: Sendable {
         return failures
     }
 
-    /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.
-    func clear(_ run: SnapshotRun) {
-        for result in run.results { remove(result) }
+    /// Which pixels differ; with rows matched where rows moved, so that the picture shows causes, not what follows from them.
+    private func map(_ result: inout SnapshotResult, _ expected: Bitmap, _ actual: Bitmap, _ comparator: PixelComparator, _ scale: Double) -> PixelMap {
+        let size = PixelSize(width: actual.width, height: actual.height)
+        guard let difference = result.layout, !difference.shifts.isEmpty || expected.height != actual.height,
+            let alignment = RowAlignment(expected, to: size, by: difference, scale: scale)
+        else { return comparator.map(expected, actual) }
+        result.aligned = comparator.compare(alignment.expected, actual, masks: alignment.masks)
+        return comparator.map(alignment.expected, actual, masks: alignment.masks)
     }
 
-    /// Removes what was written about one failure.
-    func remove(_ result: SnapshotResult) {
+    /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.
+    func clear(_ run: SnapshotRun) {
+        for result in run.results { remove(result, of: []) }
+    }
+
+    /// Removes what was written about one failure, but not what it shares with `others` that are still open: both
+    /// appearances have one layout.
+    func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
+        let shared = Set(others.filter { $0.name != result.name && ($0.status == .failed || $0.status == .new) }.flatMap(\.artifacts.values))
         // A run's file may come from anywhere: only what lies in our own folder is removed.
         let home = folder.path + "/" + Self.results
-        for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") { unlink(path) }
+        for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") && !shared.contains(path) { unlink(path) }
     }
 
     /// Writes the layouts that differ, for `accept`.

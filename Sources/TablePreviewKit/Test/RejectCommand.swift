@@ -22,12 +22,12 @@ public struct RejectCommand: AsyncParsableCommand {
         guard let (last, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
         var run = last
         let folder = OutputFolder(failures.output)
-        for index in chosen {
-            ArtifactFolder(folder).remove(run.results[index])
-            print("rejected \(run.results[index].name)")
-        }
         let gone = Set(chosen)
-        run.results = run.results.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        run.results = last.results.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        for index in chosen {
+            ArtifactFolder(folder).remove(last.results[index], of: run.results)
+            print("rejected \(last.results[index].name)")
+        }
         guard let failure = folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun) else { return }
         printer.report([failure])
         throw ExitStatus.cannotWrite.exitCode

@@ -36,6 +36,7 @@ enum RunFile {
             ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)), ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
+        if let aligned = result.aligned { pairs.append(("alignedPixels", value(aligned, limits: ""))) }
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
         pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))))
         pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
@@ -97,6 +98,7 @@ enum RunFile {
         if let pixels = value["pixels"] {
             result.pixels = comparison(pixels)
             result.limits = pixels["limits"]?.text ?? ""
+            result.aligned = value["alignedPixels"].map(comparison)
         }
         return result
     }

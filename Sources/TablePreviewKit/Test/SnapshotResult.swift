@@ -37,6 +37,8 @@ struct SnapshotResult: Sendable {
     var changes: [String] = []
     /// Of the pixels, unless they were not compared.
     var pixels: PixelComparison?
+    /// Of the pixels once rows are matched: what differs beside rows that came, went or moved. `nil` when no row did.
+    var aligned: PixelComparison?
     /// The limits that were not kept; empty for others.
     var limits = ""
     /// What is other than in the reference's environment.
@@ -65,7 +67,9 @@ struct SnapshotResult: Sendable {
         }
         text += "\(counted(pixels.different, "pixel")) \(pixels.different == 1 ? "differs" : "differ") (\(numberText(pixels.ratio * 100, decimals: 3)) %)"
         if let box = pixels.box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
-        return text + ", at most by \(numberText(pixels.maxDelta, decimals: 3))"
+        text += ", at most by \(numberText(pixels.maxDelta, decimals: 3))"
+        guard let aligned else { return text }
+        return text + "; with rows matched, \(aligned.different == 0 ? "none" : "\(aligned.different)")"
     }
 }
 

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSnapshots
+
+/// `tvp-preview review`: the failures of the last run, one after another, a key each.
+public struct ReviewCommand: AsyncParsableCommand {
+    /// The command's name and help.
+    public static let configuration = CommandConfiguration(
+        commandName: "review", abstract: "Accept or reject what the last test rendered, one by one.",
+        discussion: """
+            Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. Where standard input is no terminal, a \\
+            line is read for each key. Under CI nothing is accepted.
+
+            Exit codes: 0 good, 1 under CI, 65 there is no last run, 74 a file could not be written.
+            """)
+
+    @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
+    var output = ".tvp"
+
+    /// A new one.
+    public init() {}
+
+    /// Does the command's work.
+    public func run() async throws {
+        let file = RunFile.read(output + "/" + RunFile.lastRun)
+        guard let run = file.value else {
+            Reporter().report(file.diagnostics)
+            throw ExitStatus.badInput.exitCode
+        }
+        let report = RunReport(run: run)
+        let open = run.results.filter { $0.status == .failed || $0.status == .new }
+        if open.isEmpty { return print("nothing failed in the last run") }
+        var (accepted, rejected): ([String], [String]) = ([], [])
+        var acceptsAll = false
+        review: for (index, result) in open.enumerated() {
+            print("\n[\(index + 1)/\(open.count)] \(result.name): \(result.status.rawValue)")
+            for line in report.lines(of: result) where !line.hasPrefix("accept with") { print("    \(line)") }
+            if acceptsAll {
+                accepted.append(result.name)
+                continue
+            }
+            switch Keyboard.ask("accept, reject, skip, All, quit? ", among: "arsAq") {
+            case "A":
+                acceptsAll = true
+                accepted.append(result.name)
+            case "a": accepted.append(result.name)
+            case "r": rejected.append(result.name)
+            case "s": continue
+            default: break review
+            }
+        }
+        print("")
+        // The same commands that a person would type: one way to accept, one to reject.
+        if !rejected.isEmpty { try await RejectCommand.parse(rejected + ["--output", output]).run() }
+        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + ["--output", output]).run() }
+    }
+}
+
+/// Single keys from a terminal; lines from anything else.
+private enum Keyboard {
+    /// The key that was pressed, one of `keys`; `nil` at the end of input.
+    static func ask(_ question: String, among keys: String) -> Character? {
+        while true {
+            print(question, terminator: "")
+            fflush(nil)
+            guard let key = isatty(STDIN_FILENO) == 1 ? key() : readLine()?.first else { return nil }
+            if keys.contains(key) { return key }
+        }
+    }
+
+    private static func key() -> Character? {
+        var before = termios()
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine()?.first }
+        var raw = before
+        raw.c_lflag &= ~tcflag_t(ICANON)
+        tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+        defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+        var byte: UInt8 = 0
+        guard read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
+        print("")
+        return Character(Unicode.Scalar(byte))
+    }
+}

@@ -1,0 +1,75 @@
+import TableGraphics
+
+/// The rows of a reference, moved to where they are now: so that an inserted row is one change, not a red lower half.
+public struct RowAlignment: Sendable {
+    /// The reference with its rows at their new places; as large as the new picture.
+    public var expected: Bitmap
+    /// What has no counterpart in the reference: inserted rows, and gaps that became another size.
+    public var masks: [PixelRect]
+
+    /// Moves the rows of `expected` to where `difference` says that they are in a picture of another size.
+    ///
+    /// `scale` is in device pixels a point. `nil` when nothing is known of the rows, or the pictures are not as wide as each
+    /// other: then there is nothing to align.
+    public init?(_ expected: Bitmap, to size: PixelSize, by difference: LayoutDifference, scale: Double) {
+        guard !difference.bands.isEmpty, expected.width == size.width, size.height > 0 else { return nil }
+        var mover = Mover(expected: expected, height: size.height)
+        let bands = difference.bands.filter { $0.new != nil }.sorted { ($0.new?.lowerBound ?? 0) < ($1.new?.lowerBound ?? 0) }
+        let oldEnds = difference.bands.compactMap { $0.old?.upperBound }.sorted()
+        func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }
+        var end = 0
+        for band in bands {
+            guard let new = band.new else { continue }
+            let (top, bottom) = (pixel(new.lowerBound), pixel(new.upperBound))
+            guard let old = band.old else {
+                mover.mask(end..<max(end, bottom))
+                end = max(end, bottom)
+                continue
+            }
+            // What lies between two rows moves with the lower one, as far as it was there before.
+            let before = oldEnds.last { $0 <= old.lowerBound } ?? 0
+            let gap = min(max(0, top - end), max(0, pixel(old.lowerBound) - pixel(before)))
+            mover.mask(end..<max(end, top - gap))
+            mover.move(pixel(old.lowerBound) - gap..<pixel(old.upperBound), to: top - gap..<bottom)
+            end = max(end, bottom)
+        }
+        // The table's end: what followed its last row then and now.
+        let rest = min(size.height - end, expected.height - pixel(oldEnds.last ?? 0))
+        if rest > 0 { mover.move(expected.height - rest..<expected.height, to: size.height - rest..<size.height) }
+        mover.mask(end..<max(end, size.height - max(0, rest)))
+        self.expected = Bitmap(width: size.width, height: size.height, pixels: mover.pixels)
+        masks = mover.masks
+    }
+
+    /// Moves whole lines of pixels.
+    private struct Mover {
+        let expected: Bitmap
+        let height: Int
+        var pixels: [UInt8]
+        var masks: [PixelRect] = []
+
+        init(expected: Bitmap, height: Int) {
+            self.expected = expected
+            self.height = height
+            pixels = [UInt8](repeating: 255, count: expected.width * height * 4)
+        }
+
+        /// Lines of the reference to new lines; where there are more new ones, the rest is not compared.
+        mutating func move(_ source: Range<Int>, to target: Range<Int>) {
+            let stride = expected.width * 4
+            for (index, line) in target.enumerated() where line >= 0 && line < height {
+                let from = source.lowerBound + index
+                guard index < source.count, from >= 0, from < expected.height else {
+                    mask(line..<target.upperBound)
+                    return
+                }
+                pixels.replaceSubrange(line * stride..<(line + 1) * stride, with: expected.pixels[from * stride..<(from + 1) * stride])
+            }
+        }
+
+        mutating func mask(_ lines: Range<Int>) {
+            let lines = lines.clamped(to: 0..<height)
+            if !lines.isEmpty { masks.append(PixelRect(left: 0, top: lines.lowerBound, right: expected.width, bottom: lines.upperBound)) }
+        }
+    }
+}
