@@ -105,7 +105,7 @@ struct DataSourceTests {
         #expect(text.contains("toggle:on"))
         #expect(text.contains("accessory:checkmark"))
         #expect(text.contains("separator [50 "))
-        #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background == .yellow)
+        #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background == CellColor.yellow.reference)
     }
 
     @Test("an item of another type than its descriptor's is reported with row, expected and found type")

@@ -8,9 +8,9 @@ open class NodeView {
     /// What it shows; `nil` shows nothing of its own.
     open var body: Node?
     /// Behind it; `nil` is clear.
-    open var backgroundColor: ColorReference?
+    open var backgroundColor: CellColor?
     /// The colour of symbols within; `nil` is that of the surroundings.
-    open var tintColor: ColorReference?
+    open var tintColor: CellColor?
     /// Whether it takes no room and draws nothing.
     open var isHidden = false
     /// A height of its own, in points; `nil` is as high as its contents.
@@ -47,9 +47,9 @@ open class NodeView {
     public final func finishedNode(in environment: Environment) -> Node {
         guard !isHidden else { return .empty }
         var node = node(in: environment)
-        if let tintColor { node = node.foregroundColor(tintColor) }
+        if let tintColor { node = node.foregroundColor(tintColor.reference) }
         if let height { node = node.frame(height: height) }
-        if let backgroundColor { node = node.frame(maxWidth: .infinity).background(backgroundColor) }
+        if let backgroundColor { node = node.frame(maxWidth: .infinity).background(backgroundColor.reference) }
         return node
     }
 
@@ -62,7 +62,7 @@ open class Label: NodeView {
     /// `nil` and `""` show nothing.
     open var text: String?
     /// `nil`: what the place says.
-    open var textColor: ColorReference?
+    open var textColor: CellColor?
     /// `nil`: what the place says.
     open var font: Font?
     /// The most lines; 0 for as many as it takes, `nil` for what the place says.
@@ -85,7 +85,7 @@ open class Label: NodeView {
 
     /// Gives a text what this label says of it.
     func style(_ node: inout Node.TextNode) {
-        if let textColor { node.color = textColor }
+        if let textColor { node.color = textColor.reference }
         if let font { node.font = font }
         if let numberOfLines { node.lineLimit = numberOfLines > 0 ? numberOfLines : nil }
         if let textAlignment { node.alignment = textAlignment }

@@ -6,8 +6,8 @@ extension TableViewCell {
     func content(for row: RowContext, separators: Bool) -> RowContent {
         let shown = body(for: row) ?? standardBody(in: row.environment)
         return RowContent(
-            cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0) } ?? shown),
-            separator: separators ? separatorInset : .none, background: backgroundColor)
+            cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0.reference) } ?? shown),
+            separator: separators ? separatorInset : .none, background: backgroundColor?.reference)
     }
 
     private func indented(_ node: Node) -> Node {
@@ -68,12 +68,11 @@ extension TableViewCell {
         case .modified(let inner, .role(.title)): return .modified(restyled(inner, textLabel), .role(.title))
         case .modified(let inner, .role(.detail)): return .modified(restyled(inner, detailTextLabel), .role(.detail))
         case .modified(let inner, .role(.image)):
-            let tinted = imageView?.tintColor.map { color in restyled(inner) { $0.foregroundColor(color) } }
+            let tinted = imageView?.tintColor.map { color in restyled(inner) { $0.foregroundColor(color.reference) } }
             return .modified(tinted ?? inner, .role(.image))
         case .modified(let inner, let modifier): return .modified(restyled(inner), modifier)
         case .noticed(let inner, let diagnostic): return .noticed(restyled(inner), diagnostic)
-        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
-            return node
+        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 
@@ -85,8 +84,8 @@ extension TableViewCell {
             label.style(&text)
             return .text(text)
         case .modified(let inner, let modifier): return .modified(restyled(inner, label), modifier)
-        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder, .noticed:
-            return node
+        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, label), diagnostic)
+        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 
@@ -95,8 +94,8 @@ extension TableViewCell {
         switch node {
         case .symbol: return change(node)
         case .modified(let inner, let modifier): return .modified(restyled(inner, symbol: change), modifier)
-        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder, .noticed:
-            return node
+        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, symbol: change), diagnostic)
+        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
         }
     }
 }

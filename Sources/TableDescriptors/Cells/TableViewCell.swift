@@ -27,9 +27,9 @@ open class TableViewCell {
     /// Where the line below begins, in points from the leading edge; `nil` at the text.
     open var separatorInset: SeparatorInset = .automatic
     /// Behind the row; `nil` is the colour of the table's style.
-    open var backgroundColor: ColorReference?
+    open var backgroundColor: CellColor?
     /// The colour of symbols within; `nil` is the theme's tint.
-    open var tintColor: ColorReference?
+    open var tintColor: CellColor?
     /// How many steps of `indentationWidth` the contents are moved in.
     open var indentationLevel = 0
     /// In points a level.

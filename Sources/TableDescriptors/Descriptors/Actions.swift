@@ -26,7 +26,7 @@ public final class TableViewRowAction {
     /// The word on it; `nil` without one.
     public var title: String?
     /// Behind the word; `nil` is that of the style.
-    public var backgroundColor: ColorReference?
+    public var backgroundColor: CellColor?
     /// What it does.
     public let handler: (TableViewRowAction, IndexPath) -> Void
 
@@ -57,7 +57,7 @@ public final class ContextualAction {
     /// The picture above the word; `nil` without one.
     public var image: CellImage?
     /// Behind the word; `nil` is that of the style.
-    public var backgroundColor: ColorReference?
+    public var backgroundColor: CellColor?
     /// What it does.
     public let handler: Handler
 
@@ -77,7 +77,7 @@ extension TableViewRowAction {
             case .default: .destructive
             case .normal: .gray
             }
-        return SwipeAction(title: title ?? "", color: backgroundColor ?? .token(color))
+        return SwipeAction(title: title ?? "", color: backgroundColor?.reference ?? .token(color))
     }
 }
 
@@ -90,7 +90,7 @@ extension ContextualAction {
             case .normal: .gray
             }
         let symbol: String? = if case .symbol(let name)? = image { name } else { nil }
-        return SwipeAction(title: title ?? "", symbol: symbol, color: backgroundColor ?? .token(color))
+        return SwipeAction(title: title ?? "", symbol: symbol, color: backgroundColor?.reference ?? .token(color))
     }
 }
 

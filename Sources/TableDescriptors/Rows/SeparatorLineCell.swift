@@ -6,15 +6,15 @@ public struct SeparatorStyle: Hashable, Sendable {
     /// Around the line, in points.
     public var edgeInsets: EdgeInsets
     /// Of the line.
-    public var color: ColorReference
+    public var color: CellColor
     /// Beside and behind the line; `nil` is that of the rows.
-    public var backgroundColor: ColorReference?
+    public var backgroundColor: CellColor?
     /// Of the row that holds the line, in points.
     public var height: Double
 
     /// Makes one of its parts.
     public init(
-        edgeInsets: EdgeInsets = EdgeInsets(), color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1
+        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1
     ) {
         self.edgeInsets = edgeInsets
         self.color = color
@@ -23,12 +23,12 @@ public struct SeparatorStyle: Hashable, Sendable {
     }
 
     /// The same by DataSource's spelling.
-    public init(edgeEnsets: EdgeInsets, color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1) {
+    public init(edgeEnsets: EdgeInsets, color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1) {
         self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
     }
 
     /// A line moved in from the leading edge, in points.
-    public init(leftInset: Double, color: ColorReference = .separator, backgroundColor: ColorReference? = nil, height: Double = 1) {
+    public init(leftInset: Double, color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1) {
         self.init(edgeInsets: EdgeInsets(leading: leftInset), color: color, backgroundColor: backgroundColor, height: height)
     }
 }
@@ -76,7 +76,7 @@ public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
     /// The line or the view.
     public override func body(for row: RowContext) -> Node? {
         guard let style = item?.style else { return item?.customView?.finishedNode(in: row.environment) ?? .empty }
-        return Node.shape(Node.ShapeNode(.rectangle, color: style.color))
+        return Node.shape(Node.ShapeNode(.rectangle, color: style.color.reference))
             .frame(maxWidth: .infinity, maxHeight: .infinity).padding(style.edgeInsets)
     }
 
