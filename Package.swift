@@ -53,6 +53,8 @@ let package = Package(
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
         .systemLibrary(name: "CMalloc"),
+        .systemLibrary(
+            name: "CMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -103,12 +105,12 @@ let package = Package(
         .target(
             name: "TableSite",
             dependencies: [
-                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
+                "CMarkGFM", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [
                 .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
-                .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"),
+                .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"), .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
         // Floor 6
@@ -140,7 +142,9 @@ let package = Package(
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
             "TableSite", "TableViewProvider",
         ]),
-        tests("TableSiteTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableInputs", "TableSite", "TableViewProvider"]),
+        tests("TableSiteTests", [
+            "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
+        ]),
         tests("CommandTests", ["CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "TableRuler", "tvp-preview"]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",

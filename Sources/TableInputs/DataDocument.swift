@@ -24,8 +24,10 @@ public struct DataDocument: Sendable {
     ///
     /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,
     /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
-    public static func load(file: SourceFile) -> Outcome<DataDocument> {
-        let format = format(ofPath: file.path)
+    public static func load(file: SourceFile) -> Outcome<DataDocument> { load(file: file, format: format(ofPath: file.path)) }
+
+    /// Reads a file in a language that its name does not tell: a block of another text.
+    public static func load(file: SourceFile, format: Format) -> Outcome<DataDocument> {
         if format == .propertyList, BinaryPropertyList.isOne(file.bytes) {
             return finish(BinaryPropertyList.read(file), file, format)
         }

@@ -8,7 +8,7 @@ import TableViewProvider
 public struct InitCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Print starters.", subcommands: [InitCellCommand.self])
+        commandName: "init", abstract: "Start a project or a cell design.", subcommands: [InitProjectCommand.self, InitCellCommand.self], defaultSubcommand: InitProjectCommand.self)
 
     /// A new one.
     public init() {}

@@ -70,7 +70,7 @@ enum ServePlan {
         let settings = project.value ?? ProjectFile()
         return PreviewPlan(
             designs: DesignFile.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
-            environment: { Environments.make($0, scale: nil) }, faults: project.diagnostics)
+            environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics)
     }
 
     /// The folders whose files designs are made of: those that were named with all below them, and above them the folders

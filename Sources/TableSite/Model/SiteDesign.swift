@@ -66,6 +66,14 @@ public struct SiteDesign: Sendable {
         /// Whether it is text that a page can show.
         public var isText: Bool
 
+        /// Makes one of its parts.
+        public init(role: Role, file: SourceFile, spans: [Highlight], isText: Bool) {
+            self.role = role
+            self.file = file
+            self.spans = spans
+            self.isText = isText
+        }
+
         /// What a file is to a design.
         public enum Role: String, Sendable {
             case config = "Config"
@@ -82,7 +90,7 @@ public struct SiteDesign: Sendable {
 public struct SiteVariant: Sendable, Hashable {
     /// A folder name; empty for the way that the project's own settings ask for.
     public var slug: String
-    /// What each axis says, in the order of the filter bar. Empty texts are the project's own settings.
+    /// What each axis says, in the order of the filter bar.
     public var choices: [Choice]
 
     /// One axis and its value.
@@ -99,12 +107,26 @@ public struct SiteVariant: Sendable, Hashable {
         }
     }
 
-    /// A variant; its slug is made of its choices.
-    public init(choices: [Choice]) {
+    /// A variant.
+    public init(slug: String, choices: [Choice]) {
+        self.slug = slug
         self.choices = choices
-        slug = choices.map(\.value).filter { !$0.isEmpty }.map { SitePath.safe($0.lowercased()) }.joined(separator: "-")
+    }
+
+    /// Every combination of what the axes offer. What an axis names first is the default: a variant of defaults alone has
+    /// no folder of its own. An axis without values keeps to the project's settings.
+    public static func all(_ axes: [(axis: String, values: [String])]) -> [SiteVariant] {
+        var rows: [[Choice]] = [[]]
+        for (axis, values) in axes {
+            let choices = (values.isEmpty ? [""] : values).map { Choice(axis: axis, value: $0) }
+            rows = rows.flatMap { row in choices.map { row + [$0] } }
+        }
+        return rows.map { row in
+            let others = zip(row, axes).filter { choice, axis in choice.value != axis.values.first ?? "" }
+            return SiteVariant(slug: others.map { SitePath.safe($0.0.value.lowercased()) }.joined(separator: "-"), choices: row)
+        }
     }
 
     /// The project's own settings.
-    public static let own = SiteVariant(choices: [])
+    public static let own = SiteVariant(slug: "", choices: [])
 }

@@ -96,7 +96,8 @@ public final class SiteRenderer {
 
     private static func frame(_ frame: Rect?) -> String {
         guard let frame else { return "" }
-        return "\(numberText(frame.minX)), \(numberText(frame.minY)) · \(numberText(frame.width)) × \(numberText(frame.height))"
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0, decimals: 2) }
+        return "\(numbers[0]), \(numbers[1]) · \(numbers[2]) × \(numbers[3])"
     }
 
     private static func note(_ name: String?, _ names: inout [String]) {

@@ -19,7 +19,7 @@ public struct DesignPage {
     public var live: String?
     /// What is wrong with the files as they are now, when the page shows how they were before.
     public var faults: [Diagnostic] = []
-    /// Names of cell classes that have a page of their own; `nil` links none.
+    /// Whether cell classes have pages of their own.
     public var linksCells = true
     /// What is put behind the address of pictures, so that a live preview's are fetched anew: `?v=3`.
     public var pictureQuery = ""
@@ -124,6 +124,12 @@ public struct DesignPage {
         up + urlPath(SitePath.picture(design.name, mode: mode.index, appearance, variant.slug))
     }
 
+    /// The pages of the classes that the site makes pages for.
+    private var cellLinks: [String: String] {
+        guard linksCells else { return [:] }
+        return Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
+    }
+
     // MARK: Inspector
 
     private func inspector(_ page: inout MarkupWriter) {
@@ -145,8 +151,8 @@ public struct DesignPage {
         }
         let name = source.file.path.split(separator: "/").last.map(String.init) ?? source.file.path
         Panel.write(into: &page, title: source.role.rawValue, detail: name, isOpen: source.role != .cell) { page in
-            SourceListing(source: source, idPrefix: prefix, up: linksCells && source.role == .config ? up : nil, marks: marks).write(into: &page)
-            guard live == nil else { return }
+            SourceListing(source: source, idPrefix: prefix, links: source.role == .config ? cellLinks : [:], marks: marks).write(into: &page)
+            guard live == nil, source.role != .cell else { return }
             page.start("p", MarkupWriter.Attribute("class", "soft"))
             page.start("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.download(design.name, file: name))), MarkupWriter.Attribute("download", nil))
             page.text("Download \(name)")
@@ -166,6 +172,7 @@ public struct DesignPage {
     private var configPath: String? { design.sources.first?.file.path }
 
     private func rows(_ page: inout MarkupWriter) {
+        let links = cellLinks
         Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) { page in
             page.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Rows"))
             page.start("table", MarkupWriter.Attribute("id", "trace"))
@@ -176,7 +183,7 @@ public struct DesignPage {
             page.end()
             page.start("tbody")
             for (position, mode) in design.modes.enumerated() {
-                for trace in mode.trace { row(trace, position, &page) }
+                for trace in mode.trace { row(trace, position, links, &page) }
             }
             page.end()
             page.end()
@@ -186,7 +193,7 @@ public struct DesignPage {
         }
     }
 
-    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ page: inout MarkupWriter) {
+    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ links: [String: String], _ page: inout MarkupWriter) {
         let id = "m\(mode).\(trace.identity)"
         var attributes = [MarkupWriter.Attribute("data-for", id)]
         if let line = trace.line { attributes.append(MarkupWriter.Attribute("data-line", "\(line)")) }
@@ -203,8 +210,8 @@ public struct DesignPage {
         page.end()
         page.element("td", text: trace.path)
         page.start("td")
-        if linksCells {
-            page.element("a", MarkupWriter.Attribute("href", up + SitePath.cell(trace.cell)), text: trace.cell)
+        if let target = links[trace.cell] {
+            page.element("a", MarkupWriter.Attribute("href", target), text: trace.cell)
         } else {
             page.text(trace.cell)
         }

@@ -20,6 +20,9 @@ public struct SiteEntry: Sendable {
     /// Entries in one part of the index.
     public static let chunkSize = 100
 
+    /// So many cell classes, and tags, of a design are kept.
+    static let cellLimit = 40
+
     /// Makes one of its parts.
     public init(name: String, title: String, summary: String, cells: [String], tags: [String], text: String) {
         self.name = name
@@ -37,7 +40,7 @@ public struct SiteEntry: Sendable {
         let modes = design.modes.count == 1 ? "" : "\(design.modes.count) modes, "
         self.init(
             name: design.name, title: design.title, summary: modes + counted(sections, "section") + ", " + counted(rows, "row"),
-            cells: Array(design.cellClasses.prefix(40)), tags: Array(design.tags.prefix(40)),
+            cells: Array(design.cellClasses.prefix(Self.cellLimit)), tags: Array(design.tags.prefix(Self.cellLimit)),
             text: SceneText.words(of: design.modes.map(\.scene), limit: Self.textLimit))
     }
 }
@@ -116,17 +119,7 @@ public struct GalleryPage {
             ] + (live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)"), MarkupWriter.Attribute("data-version", "?v=\($0)")] } ?? []))
         page.newline()
         for entry in first.prefix(Self.cardLimit) {
-            page.start("li", MarkupWriter.Attribute("class", "card"))
-            let query = live.map { "?v=\($0)" } ?? ""
-            Controls.picture(
-                &page, light: up + urlPath(SitePath.thumbnail(entry.name, .light, variant.slug)) + query,
-                dark: up + urlPath(SitePath.thumbnail(entry.name, .dark, variant.slug)) + query, alt: "", width: 300, height: 390)
-            page.start("h2")
-            page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(entry.name, variant.slug))), text: entry.title)
-            page.end()
-            page.element("p", text: entry.summary)
-            page.end()
-            page.newline()
+            Card.write(entry, up: up, variant: variant.slug, query: live.map { "?v=\($0)" } ?? "", into: &page)
         }
         page.end()
         page.newline()

@@ -96,7 +96,7 @@ struct VariantBar {
                 var attributes = [MarkupWriter.Attribute("href", up + urlPath(path(target)))]
                 if target == current { attributes.append(MarkupWriter.Attribute("aria-current", "true")) }
                 page.start("a", attributes: attributes)
-                page.text(value.isEmpty ? "Own" : value)
+                page.text(value)
                 page.end()
             }
             page.end()

@@ -6,10 +6,12 @@ struct SourceListing {
     var source: SiteDesign.Source
     /// What lines are called: `config` makes `config-12`.
     var idPrefix: String
-    /// From the page to the site's root, for links from class names; `nil` links none.
-    var up: String?
+    /// Paths from the page for class names that have pages.
+    var links: [String: String] = [:]
     /// Lines with something wrong, and what.
     var marks: [Int: Diagnostic.Severity] = [:]
+    /// Lines before it are left out.
+    var firstLine = 1
 
     /// More lines than this are left to an editor.
     private static let lineLimit = 2000
@@ -25,15 +27,15 @@ struct SourceListing {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 1
         var next = 0
-        while start < bytes.count, line <= Self.lineLimit {
+        while start < bytes.count, line < firstLine + Self.lineLimit {
             var end = start
             while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-            writeLine(line, start..<end, &next, into: &page)
+            if line >= firstLine { writeLine(line, start..<end, &next, into: &page) }
             start = end + (end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? 2 : 1)
             line += 1
         }
         page.end()
-        if start < bytes.count { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(Self.lineLimit).") }
+        if start < bytes.count { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(line - 1).") }
     }
 
     private func writeLine(_ line: Int, _ range: Range<Int>, _ next: inout Int, into page: inout MarkupWriter) {
@@ -49,10 +51,8 @@ struct SourceListing {
             let upper = min(limit, span.range.upperBound)
             page.text(text(at..<lower))
             let word = text(lower..<upper)
-            if span.kind == .type, let up {
-                page.start("a", MarkupWriter.Attribute("class", "c-type"), MarkupWriter.Attribute("href", up + SitePath.cell(word)))
-                page.text(word)
-                page.end()
+            if span.kind == .type, let target = links[word] {
+                page.element("a", MarkupWriter.Attribute("class", "c-type"), MarkupWriter.Attribute("href", target), text: word)
             } else {
                 page.element("span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"), text: word)
             }

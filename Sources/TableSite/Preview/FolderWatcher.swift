@@ -142,6 +142,6 @@ public final class FolderWatcher: @unchecked Sendable {
         // A file that is only just made is told of when it is closed.
         guard mask & 0x100 == 0 else { return false }
         let ending = name.split(separator: ".").last.map(String.init) ?? ""
-        return !name.hasPrefix(".") && ["tableViewConfig", "json", "yaml", "yml", "plist", "png"].contains(ending)
+        return !name.hasPrefix(".") && ["tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg"].contains(ending)
     }
 }

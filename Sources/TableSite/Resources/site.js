@@ -111,6 +111,15 @@
     light(entriesOf(row.id), true);
   });
 
+  // The table and its picture are scrolled together.
+  document.addEventListener("scroll", (event) => {
+    const box = event.target;
+    if (!box.matches?.(".mode .screen")) return;
+    for (const other of box.closest(".mode").querySelectorAll(".screen")) {
+      if (other !== box && Math.abs(other.scrollTop - box.scrollTop) > 1) other.scrollTop = box.scrollTop;
+    }
+  }, { capture: true, passive: true });
+
   // Keys: ← → pages, g gallery, m mode, f frames, a appearance, / search.
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,[type=text]")) return;

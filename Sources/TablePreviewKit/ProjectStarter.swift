@@ -1,0 +1,138 @@
+/// The files that a project begins with.
+enum ProjectStarter {
+    /// Where a project's checks run.
+    enum Pipeline: String, CaseIterable, Sendable {
+        case github, gitlab, none
+    }
+
+    struct File: Sendable {
+        /// Below the project's folder.
+        var path: String
+        var text: String
+    }
+
+    static func files(pipeline: Pipeline, hasDocker: Bool) -> [File] {
+        var files = [
+            File(path: "tvp.yaml", text: project), File(path: "Designs/Welcome.tableViewConfig", text: config),
+            File(path: "Designs/Welcome.json", text: data), File(path: "Designs/Cells/PersonCell.yaml", text: cell),
+        ]
+        switch pipeline {
+        case .github: files.append(File(path: ".github/workflows/tables.yml", text: github))
+        case .gitlab: files.append(File(path: ".gitlab-ci.yml", text: gitlab))
+        case .none: break
+        }
+        if hasDocker { files.append(File(path: "Dockerfile", text: docker)) }
+        return files
+    }
+
+    private static let project = """
+        # How each design is shown. Patterns may have a “*”.
+        designs:
+          "*": {style: inset-grouped}
+          Designs/Welcome: {title: Welcome}
+
+        """
+
+    private static let config = """
+        # A first screen: two settings, and a list of people.
+        section -s settings -h StandardHeaderView
+            row -s notifications -c StandardCell
+            row -s appearance -c StandardCell
+        section -s people -h StandardHeaderView
+            row -es members -c PersonCell
+
+        """
+
+    private static let data = """
+        {
+          "settings": {
+            "title": "Settings",
+            "notifications": {"title": "Notifications", "symbol": "bell", "color": "red", "on": true},
+            "appearance": {"title": "Appearance", "symbol": "sun.max", "color": "orange", "detail": "Automatic", "accessory": "disclosure"}
+          },
+          "people": [
+            {"title": "People", "members": [
+              {"name": "Amara Okafor", "role": "Harbour office"},
+              {"name": "Björn Sæther", "role": "Night ferry"}
+            ]}
+          ]
+        }
+
+        """
+
+    private static let cell = """
+        cell: PersonCell
+        height: automatic
+        body:
+          VStack:
+            - Text: "{{name}}"
+            - Text: "{{role}}"
+              font: footnote
+              color: secondaryLabel
+          spacing: 2
+
+        """
+
+    /// The commands that every pipeline runs; `tvp-preview` is on the path there.
+    private static let github = """
+        name: Tables
+        on: [push, pull_request]
+        permissions:
+          contents: read
+        jobs:
+          tables:
+            runs-on: ubuntu-latest
+            # An image with tvp-preview in it: “tvp-preview init --docker” writes its Dockerfile.
+            container: ${{ vars.TVP_IMAGE }}
+            steps:
+              - uses: actions/checkout@v4
+              - run: tvp-preview lint --format github
+              - run: tvp-preview test
+              - run: tvp-preview site site/
+              - uses: actions/upload-artifact@v4
+                if: always()
+                with:
+                  name: tables
+                  path: |
+                    site/
+                    tvp-report/
+
+        """
+
+    private static let gitlab = """
+        tables:
+          # An image with tvp-preview in it: “tvp-preview init --docker” writes its Dockerfile.
+          image: $TVP_IMAGE
+          script:
+            - tvp-preview lint
+            - tvp-preview test
+            - tvp-preview site site/
+          artifacts:
+            when: always
+            paths: [site/, tvp-report/]
+
+        """
+
+    /// Built in the sources of TableViewProvider; what the tool needs to run is the libraries and fonts alone.
+    private static let docker = """
+        # Builds tvp-preview from a checkout of TableViewProvider:
+        #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider
+        FROM swift:6.3-bookworm AS build
+        RUN apt-get update && apt-get install -y --no-install-recommends \\
+            libpango1.0-dev libdeflate-dev libbrotli-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \\
+            libcmark-gfm-dev libcmark-gfm-extensions-dev libcurl4-openssl-dev libxml2-dev pkg-config
+        WORKDIR /source
+        COPY . .
+        RUN swift build -c release --product tvp-preview --static-swift-stdlib
+
+        FROM debian:bookworm-slim
+        RUN apt-get update && apt-get install -y --no-install-recommends \\
+            libpango-1.0-0 libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 libcmark-gfm0.29.0.gfm.6 \\
+            libcmark-gfm-extensions0.29.0.gfm.6 libcurl4 libxml2 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \\
+            git && rm -rf /var/lib/apt/lists/*
+        COPY --from=build /source/.build/release/tvp-preview /usr/local/bin/
+        WORKDIR /work
+        CMD ["tvp-preview", "--help"]
+
+        """
+}

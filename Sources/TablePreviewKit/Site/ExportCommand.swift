@@ -1,0 +1,168 @@
+import ArgumentParser
+import Foundation
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableSite
+import TableSnapshots
+import TableViewProvider
+
+/// `tvp-preview export`: designs as articles of a documentation.
+public struct ExportCommand: AsyncParsableCommand {
+    /// The command's name and help.
+    public static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write designs as articles for DocC, GitHub or MkDocs.",
+        discussion: """
+            Each design becomes an article with its picture in light and dark (NAME@2x.png, NAME~dark@2x.png), whose \
+            alternative text is made from the rows. manifest.json describes everything that was made, badge.svg counts it.
+
+            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be shown, 74 an output could not \
+            be written.
+            """)
+
+    @Argument(help: "Designs, or folders of them.")
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("A DocC catalogue: articles, and pictures in Resources.", valueName: "dir"))
+    var docc: String?
+
+    @Option(help: ArgumentHelp("Markdown files, and pictures in images.", valueName: "dir"))
+    var markdown: String?
+
+    @OptionGroup var look: SiteLook
+
+    /// A new one.
+    public init() {}
+
+    /// Checks the flags against each other.
+    public mutating func validate() throws {
+        if docc == nil, markdown == nil { throw ValidationError("nothing to write: name a folder with --docc or --markdown") }
+    }
+
+    /// Does the command's work.
+    public func run() async throws {
+        let reporter = Reporter()
+        let found = DesignFile.find(in: paths)
+        let project = RenderPlan.projectFile(for: paths)
+        var diagnostics = found.diagnostics + project.diagnostics + Environments.check(look.settings, project.value ?? ProjectFile())
+        let targets = [docc.map { ExportTarget.docc(OutputFolder($0)) }, markdown.map { .markdown(OutputFolder($0)) }].compactMap { $0 }
+        if !diagnostics.hasErrors { diagnostics += targets.compactMap { $0.folder.prepare() } }
+        reporter.report(diagnostics)
+        guard let designs = found.value, let settings = project.value, !diagnostics.hasErrors else {
+            throw (diagnostics.contains { $0.code == "output.cannot-write" } ? ExitStatus.cannotWrite : .badInput).exitCode
+        }
+        var export = Export(targets: targets, title: SiteLook.title(for: paths), reporter: reporter)
+        let renderer = SiteRenderer(cells: PreviewCommand.cells)
+        for (index, file) in designs.enumerated() {
+            let wanted = settings.settings(forDesign: file.name).overridden(by: look.settings)
+            let environment = Environments.make(wanted, settings, scale: nil)
+            reporter.report(environment.diagnostics)
+            let made = environment.value.map { renderer.design(file, wanted, in: $0) }
+            reporter.report(made?.diagnostics ?? [])
+            guard let design = made?.value else {
+                export.failed += 1
+                continue
+            }
+            export.add(design, renderer)
+            reporter.progress("\(index + 1) of \(designs.count) designs")
+        }
+        reporter.clearProgress()
+        export.finish()
+        print("\(counted(export.count, "design")) in \(targets.map(\.folder.path).joined(separator: ", "))")
+        if export.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
+        if export.failed > 0 { throw (export.failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
+    }
+}
+
+/// Where an export goes, and in which form.
+enum ExportTarget {
+    case docc(OutputFolder)
+    case markdown(OutputFolder)
+
+    var folder: OutputFolder {
+        switch self {
+        case .docc(let folder), .markdown(let folder): folder
+        }
+    }
+
+    var images: String {
+        switch self {
+        case .docc: "Resources/"
+        case .markdown: "images/"
+        }
+    }
+}
+
+/// Writes articles and pictures one design after the other; keeps only what the list of all of them needs.
+struct Export {
+    let targets: [ExportTarget]
+    let title: String
+    let reporter: Reporter
+    var failed = 0
+    private(set) var cannotWrite = false
+    private var list: [(title: String, name: String)] = []
+
+    init(targets: [ExportTarget], title: String, reporter: Reporter) {
+        self.targets = targets
+        self.title = title
+        self.reporter = reporter
+        manifests = targets.map { _ in ExportManifest(tool: Fingerprint.toolVersion) }
+    }
+
+    private var manifests: [ExportManifest]
+
+    var count: Int { list.count }
+
+    mutating func add(_ design: SiteDesign, _ renderer: SiteRenderer) {
+        let article = DesignArticle(design)
+        for mode in design.modes {
+            for appearance in [Appearance.light, .dark] {
+                do {
+                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2), scale: 2)
+                    for target in targets { write(bytes, target.images + article.file(mode, appearance), target) }
+                } catch {
+                    reporter.report([
+                        Diagnostic(.error, "picture.too-large", "\(design.name) makes too large a picture", hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
+                    ])
+                    failed += 1
+                    return
+                }
+            }
+        }
+        for (index, target) in targets.enumerated() {
+            let text = switch target {
+            case .docc: article.docc
+            case .markdown: article.markdown(images: target.images)
+            }
+            write(Array(text.utf8), article.name + ".md", target)
+            manifests[index].add(design, images: target.images, article: article.name + ".md")
+        }
+        list.append((design.title, article.name))
+    }
+
+    mutating func finish() {
+        for (index, target) in targets.enumerated() {
+            var text = "# \(DesignArticle.escaped(title))\n\n"
+            switch target {
+            case .docc:
+                text += "@Metadata {\n    @TechnologyRoot\n}\n\n\(counted(list.count, "table design")).\n\n## Topics\n\n### Designs\n\n"
+                for item in list { text += "- <doc:\(item.name)>\n" }
+                write(Array(text.utf8), "Designs.md", target)
+            case .markdown:
+                text += "![\(counted(list.count, "table design"))](badge.svg)\n\n"
+                for item in list { text += "- [\(DesignArticle.escaped(item.title))](\(item.name).md)\n" }
+                write(Array(text.utf8), "README.md", target)
+            }
+            write(manifests[index].bytes, "manifest.json", target)
+            write(ExportManifest.schema, "manifest.schema.json", target)
+            write(Badge.svg(label: "table designs", value: "\(list.count)"), "badge.svg", target)
+        }
+    }
+
+    private mutating func write(_ bytes: [UInt8], _ path: String, _ target: ExportTarget) {
+        guard let failure = target.folder.write(bytes, to: path) else { return }
+        reporter.report([failure])
+        cannotWrite = true
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TableCairo
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableScene
+import TableSite
+import TableViewProvider
+
+/// What one thread needs to make pages, kept from design to design.
+final class SiteBench {
+    let renderer: SiteRenderer
+    let cellFolders = CellFolders()
+    var stamps: [String: String] = [:]
+
+    init(cells: CellRegistry) {
+        renderer = SiteRenderer(cells: cells)
+    }
+}
+
+/// What came of one design.
+struct SiteReport: Sendable {
+    var name: String
+    var diagnostics: [Diagnostic] = []
+    /// `nil` when it could not be made.
+    var record: SiteCache.Record?
+    /// Whether everything was there from the last run.
+    var isKept = false
+}
+
+/// Makes all pages and pictures of one design, in every variant; or keeps those of the last run.
+struct SiteJob {
+    let plan: SitePlan
+    let bench: SiteBench
+    private var report: SiteReport
+    private var outputs: [String] = []
+
+    static func run(_ index: Int, _ plan: SitePlan, _ cache: SiteCache, _ bench: SiteBench) -> SiteReport {
+        var job = SiteJob(plan: plan, bench: bench, report: SiteReport(name: plan.designs[index].name))
+        job.run(index, cache.records[plan.designs[index].name])
+        return job.report
+    }
+
+    private mutating func run(_ index: Int, _ known: SiteCache.Record?) {
+        let file = plan.designs[index]
+        let (key, registry) = key(index)
+        if let known, known.key == key, isFresh(known) {
+            report.record = known
+            report.isKept = true
+            return
+        }
+        var first: SiteDesign?
+        var stamped: Set<String> = []
+        var stamps: [SiteCache.Stamp] = []
+        for variant in plan.variants {
+            let settings = plan.settings(file, variant)
+            let environment = Environments.make(settings, plan.project, scale: nil)
+            guard let circumstances = environment.value else { return note(environment.diagnostics) }
+            let made = bench.renderer.design(file, settings, in: circumstances, isStrict: plan.isStrict)
+            note(made.diagnostics)
+            guard let design = made.value else { return }
+            write(design, variant, index)
+            for path in dependencies(design, file) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: stamp(path))) }
+            first = first ?? design
+        }
+        guard let first, !report.diagnostics.hasErrors else { return }
+        for source in first.sources where source.role != .cell { copy(source, of: first) }
+        let cellFiles = first.cellClasses.compactMap { name in registry[name].map { SiteCache.Pair(name: name, path: $0) } }
+        let entry = SiteEntry(first)
+        report.record = SiteCache.Record(
+            key: key, stamps: stamps, outputs: outputs,
+            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text), cellFiles: cellFiles)
+    }
+
+    private mutating func note(_ diagnostics: [Diagnostic]) {
+        report.diagnostics += diagnostics.filter { !report.diagnostics.contains($0) }
+    }
+
+    // MARK: What a design depends on
+
+    /// A hash of the design's own files, its settings and its neighbours; and the files of the cell designs by class.
+    private func key(_ index: Int) -> (String, [String: String]) {
+        let file = plan.designs[index]
+        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? ""]
+        for variant in plan.variants { parts.append("\(plan.settings(file, variant))") }
+        for name in plan.project.themes.keys.sorted() { parts.append(name + stamp(plan.project.themes[name] ?? "")) }
+        var bytes = Array(parts.joined(separator: "\u{0}").utf8)
+        var files: [String: String] = [:]
+        for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
+            guard access(path, F_OK) == 0 else { continue }
+            bytes += Array("\u{0}\(path)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
+        }
+        for design in bench.cellFolders.designs(for: file.folder).value ?? [] {
+            if files[design.name] == nil { files[design.name] = design.span.file.path }
+            bytes += design.span.file.bytes
+        }
+        return (contentHash(bytes), files)
+    }
+
+    private func neighbour(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
+
+    private func isFresh(_ record: SiteCache.Record) -> Bool {
+        record.stamps.allSatisfy { stamp($0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
+    }
+
+    /// Font files, and the pictures that the tables show.
+    private func dependencies(_ design: SiteDesign, _ file: DesignFile) -> [String] {
+        design.modes.flatMap { mode in mode.scene.fonts.map(\.file) + mode.scene.images.map { file.folder + "/" + $0.name } }
+    }
+
+    /// A file's size and date; reading the fonts of a system would take longer than drawing.
+    private func stamp(_ path: String) -> String {
+        if let known = bench.stamps[path] { return known }
+        var status = stat()
+        let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
+        bench.stamps[path] = value
+        return value
+    }
+
+    // MARK: Outputs
+
+    private mutating func write(_ design: SiteDesign, _ variant: SiteVariant, _ index: Int) {
+        var page = DesignPage(design, variant: variant, variants: plan.variants)
+        page.previous = neighbour(index - 1).map { SitePath.page($0, variant.slug) }
+        page.next = neighbour(index + 1).map { SitePath.page($0, variant.slug) }
+        let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
+        for asset in made.assets { write(asset.bytes, to: "assets/" + asset.name) }
+        write(made.html, to: SitePath.page(design.name, variant.slug))
+        for appearance in [Appearance.light, .dark] {
+            for mode in design.modes {
+                guard let bitmap = draw(mode.scene, appearance, scale: 2, design) else { continue }
+                write(PNG.encode(bitmap, scale: 2), to: SitePath.picture(design.name, mode: mode.index, appearance, variant.slug))
+            }
+            if let scene = design.modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {
+                write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, appearance, variant.slug))
+            }
+        }
+    }
+
+    private mutating func copy(_ source: SiteDesign.Source, of design: SiteDesign) {
+        write(source.file.bytes, to: SitePath.download(design.name, file: source.file.path))
+    }
+
+    private mutating func draw(_ scene: Scene, _ appearance: Appearance, scale: Double, _ design: SiteDesign) -> Bitmap? {
+        do {
+            return try bench.renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
+        } catch RenderError.tooLarge(let width, let height, let limit) {
+            note([
+                Diagnostic(
+                    .error, "picture.too-large", "\(design.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
+            ])
+        } catch {
+            note([Diagnostic(.error, "picture.failed", "\(design.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])])
+        }
+        return nil
+    }
+
+    private mutating func write(_ bytes: [UInt8], to path: String) {
+        if let failure = plan.folder.write(bytes, to: path) { note([failure]) }
+        outputs.append(path)
+    }
+}

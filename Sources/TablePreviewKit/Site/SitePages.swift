@@ -1,0 +1,173 @@
+import Foundation
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableSite
+import TableViewProvider
+
+/// The Markdown texts of a folder as pages of a site.
+struct SitePages {
+    let plan: SitePlan
+    let bench: SiteBench
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Every file that was made, below the site's root.
+    private(set) var outputs: Set<String> = []
+    /// Title and path of each page.
+    private(set) var links: [(title: String, path: String)] = []
+
+    init(plan: SitePlan) {
+        self.plan = plan
+        bench = SiteBench(cells: plan.cells)
+    }
+
+    /// The texts below a folder, sorted by path. Errors: `file.missing`.
+    static func find(in folder: String) -> Outcome<[String]> {
+        guard let walk = FileManager.default.enumerator(atPath: folder) else {
+            return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path behind --pages"]))
+        }
+        var found: [String] = []
+        for case let path as String in walk {
+            if (path as NSString).lastPathComponent.hasPrefix(".") {
+                walk.skipDescendants()
+            } else if path.hasSuffix(".md") {
+                found.append(path)
+            }
+        }
+        return Outcome(found.sorted())
+    }
+
+    /// Makes the pages of all texts below a folder.
+    mutating func make(_ folder: String) {
+        let found = Self.find(in: folder)
+        diagnostics += found.diagnostics
+        let paths = found.value ?? []
+        func page(_ index: Int) -> String? { paths.indices.contains(index) ? "pages/" + paths[index].dropLast(3) + ".html" : nil }
+        for (index, path) in paths.enumerated() { make(folder, path, previous: page(index - 1), next: page(index + 1)) }
+    }
+
+    private mutating func make(_ folder: String, _ path: String, previous: String?, next: String?) {
+        let source = SourceFile.read(folder + "/" + path)
+        diagnostics += source.diagnostics
+        guard let file = source.value else { return }
+        let read = MarkdownDocument.read(file)
+        diagnostics += read.diagnostics
+        guard let document = read.value else { return }
+        var page = MarkdownPage(document, path: "pages/\(path.dropLast(3)).html", samples: [:])
+        var index = 0
+        while index < document.blocks.count {
+            if let found = MarkdownSample.at(index, of: document), let sample = found.value {
+                let made = layOut(sample, number: index, noticed: found.diagnostics)
+                page.samples[index] = made
+                diagnostics += made.diagnostics
+                index += sample.blockCount
+            } else {
+                index += 1
+            }
+        }
+        page.previous = previous
+        page.next = next
+        for (block, sample) in page.samples.sorted(by: { $0.key < $1.key }) {
+            for mode in sample.modes {
+                for appearance in [Appearance.light, .dark] {
+                    guard let bitmap = try? bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2) else {
+                        diagnostics.append(
+                            Diagnostic(.error, "picture.too-large", "a sample of \(file.path) makes too large a picture", hints: ["show fewer rows"]))
+                        continue
+                    }
+                    write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
+                }
+            }
+        }
+        let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
+        for asset in whole.assets { write(asset.bytes, "assets/" + asset.name) }
+        write(whole.html, page.path)
+        links.append((page.title, page.path))
+        copyImages(of: document, folder, path)
+    }
+
+    private mutating func write(_ bytes: [UInt8], _ path: String) {
+        outputs.insert(path)
+        if let failure = plan.folder.write(bytes, to: path) { diagnostics.append(failure) }
+    }
+
+    // MARK: Samples
+
+    private func layOut(_ sample: MarkdownSample, number: Int, noticed: [Diagnostic]) -> MarkdownPage.Sample {
+        func failed(_ diagnostics: [Diagnostic]) -> MarkdownPage.Sample {
+            MarkdownPage.Sample(design: nil, diagnostics: diagnostics, blockCount: sample.blockCount, modes: [])
+        }
+        var diagnostics = noticed
+        let folder = (sample.config.path as NSString).deletingLastPathComponent
+        let place = DesignFile(configPath: (folder.isEmpty ? "." : folder) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
+        let designed = bench.cellFolders.designs(for: place.folder)
+        var registry = plan.cells
+        let registered = registry.register(designed.value ?? [])
+        let config = ConfigParser.parse(file: sample.config)
+        let data = data(of: sample, place.folder)
+        diagnostics += config.diagnostics + data.diagnostics + registered
+        let settings = plan.overrides.overridden(by: sample.settings)
+        let environment = Environments.make(settings, plan.project, scale: nil)
+        diagnostics += environment.diagnostics
+        guard let value = config.value, let circumstances = environment.value, !diagnostics.hasErrors else { return failed(diagnostics) }
+        var shown = settings
+        shown.title = shown.title ?? "Sample"
+        let design = Design(file: place, config: value, data: data.value, settings: shown, registry: registry)
+        let made = bench.renderer.layOut(design, in: circumstances, noticed: diagnostics)
+        guard let laidOut = made.value else { return failed(made.diagnostics) }
+        let modes = laidOut.modes.filter { sample.mode == nil || $0.index == sample.mode }
+        if modes.isEmpty {
+            return failed([
+                Diagnostic(
+                    .error, "mode.unknown", "the sample has no mode \(sample.mode ?? 0)", at: sample.span, hints: ["its modes are 0 to \(laidOut.modes.count - 1)"])
+            ])
+        }
+        return MarkdownPage.Sample(design: laidOut, diagnostics: made.diagnostics, blockCount: sample.blockCount, modes: modes)
+    }
+
+    private func data(of sample: MarkdownSample, _ folder: String) -> Outcome<DataDocument> {
+        if let (file, format) = sample.data { return DataDocument.load(file: file, format: format) }
+        guard let name = sample.dataFile else { return Outcome(nil) }
+        guard let path = Self.below(folder, name) else {
+            return .failure(
+                Diagnostic(
+                    .error, "markdown.missing-file", "there is no data file “\(name)” beside the text", at: sample.span,
+                    hints: ["name it relative to the Markdown file, inside its folder"]))
+        }
+        let source = SourceFile.read(path)
+        guard let file = source.value else { return Outcome(nil, source.diagnostics) }
+        return DataDocument.load(file: file)
+    }
+
+    /// The path of a file that a text names, unless it leads out of the text's folder.
+    private static func below(_ folder: String, _ name: String) -> String? {
+        guard let root = realpath(folder, nil), let found = realpath(folder + "/" + name, nil) else { return nil }
+        defer {
+            free(root)
+            free(found)
+        }
+        let (rootPath, path) = (String(cString: root), String(cString: found))
+        return path.hasPrefix(rootPath == "/" ? "/" : rootPath + "/") ? path : nil
+    }
+
+    // MARK: Pictures of the text
+
+    private static let imageEndings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+
+    /// Pictures that a text shows are copied, when they lie below the folder of texts.
+    private mutating func copyImages(of document: MarkdownDocument, _ folder: String, _ path: String) {
+        let place = (path as NSString).deletingLastPathComponent
+        for name in Self.images(document.blocks) {
+            let below = (place.isEmpty ? "" : place + "/") + name
+            guard SiteCache.isBelow(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()), let file = Self.below(folder, below) else { continue }
+            guard let bytes = SourceFile.read(file).value?.bytes else { continue }
+            write(bytes, "pages/" + below)
+        }
+    }
+
+    private static func images(_ nodes: [MarkdownNode]) -> [String] {
+        nodes.flatMap { node in
+            if case .image(let source, _) = node.kind { [source.removingPercentEncoding ?? source] } else { images(node.children) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableSite
+import TableViewProvider
+
+/// Everything that is settled before a site's first design is read.
+struct SitePlan: Sendable {
+    var folder: OutputFolder
+    var designs: [DesignFile]
+    var project: ProjectFile
+    var overrides: DesignSettings
+    var variants: [SiteVariant]
+    var title: String
+    var cells: CellRegistry
+    var isStrict: Bool
+    /// A folder of Markdown texts.
+    var pages: String?
+    /// What makes all pages stale when it changes: the tool, its style sheet, the variants.
+    var toolKey: String
+
+    /// More variants of every design than these are refused.
+    static let variantLimit = 64
+
+    static func make(_ command: SiteCommand) -> Outcome<SitePlan> {
+        var found = DesignFile.find(in: command.paths)
+        // A folder of texts may be all there is.
+        if command.pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
+        let project = RenderPlan.projectFile(for: command.paths)
+        let variants = SiteVariant.all([
+            ("Theme", command.themes.names), ("Text size", command.textSizes.names), ("Direction", command.directions.names),
+            ("Device", command.devices.names),
+        ])
+        var diagnostics = found.diagnostics + project.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+        let settings = project.value ?? ProjectFile()
+        for variant in variants {
+            let wanted = command.look.settings.overridden(by: variant.settings)
+            diagnostics += Environments.check(wanted, settings).filter { !diagnostics.contains($0) }
+        }
+        let folder = OutputFolder(command.output)
+        if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
+        guard let designs = found.value, project.value != nil, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let title = command.title ?? SiteLook.title(for: command.paths)
+        let key = [toolVersion, title, command.strictCells ? "strict" : "", "\(command.look.settings)", "\(variants)"] + SiteAssets.published.map(\.path)
+        return Outcome(
+            SitePlan(
+                folder: folder, designs: designs, project: settings, overrides: command.look.settings, variants: variants, title: title,
+                cells: PreviewCommand.cells, isStrict: command.strictCells, pages: command.pages,
+                toolKey: contentHash(Array(key.joined(separator: "\u{0}").utf8))),
+            diagnostics)
+    }
+
+    /// The tool's version, and which build of it: a new build may draw the same design otherwise.
+    private static var toolVersion: String {
+        var status = stat()
+        let build = stat("/proc/self/exe", &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)" : ""
+        return PreviewCommand.configuration.version + " " + build
+    }
+
+    /// How a design is shown in a variant.
+    func settings(_ file: DesignFile, _ variant: SiteVariant) -> DesignSettings {
+        project.settings(forDesign: file.name).overridden(by: overrides).overridden(by: variant.settings)
+    }
+}
+
+extension SiteVariant {
+    /// What the variant asks for.
+    var settings: DesignSettings {
+        var settings = DesignSettings()
+        for choice in choices where !choice.value.isEmpty {
+            switch choice.axis {
+            case "Theme": settings.theme = choice.value
+            case "Text size": settings.textSize = TextSizeCategory(rawValue: choice.value)
+            case "Direction": settings.direction = LayoutDirection(rawValue: choice.value)
+            case "Device": settings.device = choice.value
+            default: continue
+            }
+        }
+        return settings
+    }
+}

@@ -1,0 +1,44 @@
+import TableScene
+
+/// What a table says, for readers who do not see its picture.
+public enum AltText {
+    /// Cut after the row that passes this, in characters: longer texts are tiring to listen to.
+    private static let limit = 500
+
+    /// Headers and rows in the order of reading: `A table. Network: Wi-Fi, Harbour; Bluetooth, On.`
+    public static func of(_ scene: Scene, title: String) -> String {
+        var parts: [String] = []
+        var length = 0
+        var isCut = false
+        for section in sections(of: scene.root) {
+            var header = ""
+            var rows: [String] = []
+            for child in section.children {
+                guard case .frame(let frame) = child.item else { continue }
+                let text = SceneText.lines(of: frame).filter { !$0.isEmpty }.joined(separator: ", ")
+                switch frame.role {
+                case .header: header = text
+                case .row:
+                    guard length <= limit else {
+                        isCut = true
+                        continue
+                    }
+                    if !text.isEmpty { rows.append(text) }
+                    length += text.count
+                default: continue
+                }
+            }
+            guard !rows.isEmpty || !header.isEmpty else { continue }
+            parts.append((header.isEmpty ? "" : header + (rows.isEmpty ? "" : ": ")) + rows.joined(separator: "; "))
+        }
+        let whole = parts.isEmpty ? "" : " " + parts.joined(separator: ". ") + (isCut ? " …" : ".")
+        return "\(title), a table.\(whole)"
+    }
+
+    private static func sections(of frame: Frame) -> [Frame] {
+        frame.children.flatMap { child -> [Frame] in
+            guard case .frame(let inner) = child.item else { return [] }
+            return inner.role == .section ? [inner] : sections(of: inner)
+        }
+    }
+}

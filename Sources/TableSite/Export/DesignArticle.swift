@@ -1,0 +1,88 @@
+import TableGraphics
+import TableMarkup
+
+/// A design as an article of a documentation: text files with pictures beside them.
+public struct DesignArticle {
+    /// What it shows.
+    public var design: SiteDesign
+    /// A name without folders, for files and links.
+    public var name: String
+
+    /// An article of a design.
+    public init(_ design: SiteDesign) {
+        self.design = design
+        name = Self.fileName(design.name)
+    }
+
+    /// A design's name without folders: `shop/Orders` becomes `shop-Orders`.
+    public static func fileName(_ name: String) -> String {
+        let plain = SitePath.safe(name.split(separator: "/").joined(separator: "-"))
+        // These two are the lists of all articles.
+        return ["readme", "designs"].contains(plain.lowercased()) ? plain + "-design" : plain
+    }
+
+    /// A picture's base name: `Inbox-mode-1`, without the mode when there is one only.
+    public func picture(_ mode: SiteDesign.Mode) -> String { design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)" }
+
+    /// A picture's file name, as DocC, GitHub and MkDocs tell appearances and scales: `Inbox~dark@2x.png`.
+    public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String { picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png" }
+
+    /// An article for DocC, which finds both appearances by the picture's base name.
+    public var docc: String {
+        var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n## Overview\n\n"
+        for mode in design.modes {
+            if design.modes.count > 1 { text += "### Mode \(mode.index)\n\n" }
+            text += "![\(Self.escaped(AltText.of(mode.scene, title: design.title)))](\(picture(mode)))\n\n"
+        }
+        return text + sources
+    }
+
+    /// An article for GitHub and MkDocs: `picture` elements follow the reader's appearance. `images` leads to the pictures,
+    /// with a `/` at its end.
+    public func markdown(images: String) -> String {
+        var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n"
+        for mode in design.modes {
+            if design.modes.count > 1 { text += "## Mode \(mode.index)\n\n" }
+            var page = MarkupWriter()
+            page.start("picture")
+            page.void(
+                "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"), MarkupWriter.Attribute("srcset", urlPath(images + file(mode, .dark))))
+            page.void(
+                "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, .light))), MarkupWriter.Attribute("width", numberText(mode.scene.size.width, decimals: 0)),
+                // One line: an empty line would end the element in Markdown.
+                MarkupWriter.Attribute("alt", AltText.of(mode.scene, title: design.title).split(whereSeparator: \.isNewline).joined(separator: " ")))
+            page.end()
+            text += String(decoding: page.bytes, as: UTF8.self) + "\n\n"
+        }
+        return text + sources
+    }
+
+    private var abstract: String {
+        let rows = design.modes.reduce(0) { $0 + $1.counts.rows }
+        return design.description.isEmpty ? "A table of \(counted(rows, "row"))." : Self.escaped(design.description.joined(separator: " "))
+    }
+
+    private var sources: String {
+        design.sources.filter { $0.role == .config && $0.file.bytes.count < 1 << 16 }.map { source in
+            let body = String(decoding: source.file.bytes, as: UTF8.self)
+            // A fence longer than any in the text cannot be ended by it.
+            let longest = body.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+            let fence = String(repeating: "`", count: max(3, longest + 1))
+            return "\(fence)tableViewConfig\n\(body)\(body.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+        }.joined()
+    }
+
+    /// Text that means nothing in Markdown: one line, its marks escaped.
+    public static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" || scalar == "\r" || scalar == "\t" {
+                result += " "
+            } else {
+                if "\\`*_{}[]<>#+!|~@&".unicodeScalars.contains(scalar) { result += "\\" }
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

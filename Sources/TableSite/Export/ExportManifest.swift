@@ -1,0 +1,52 @@
+import TableGraphics
+import TableInputs
+
+/// `manifest.json`: everything that an export made, for other tools. `manifest.schema.json` beside it says what may be in it.
+public struct ExportManifest {
+    /// Raised when a field changes its meaning or goes away; new fields do not raise it.
+    public static let version = 1
+    /// The JSON schema of the file.
+    public static let schema = PackageResources.manifest_schema_json
+
+    private var designs: [Value] = []
+    private let tool: String
+
+    /// A manifest of a tool's version.
+    public init(tool: String) {
+        self.tool = tool
+    }
+
+    /// Notes a design whose pictures lie in `images` (with a `/` at its end) at two pixels a point, and whose article is `article`.
+    public mutating func add(_ design: SiteDesign, images: String, article: String) {
+        let names = DesignArticle(design)
+        func number(_ value: Double) -> Value { .number(Number(text: numberText(value, decimals: 4))) }
+        func integer(_ value: Int) -> Value { .number(Number(value)) }
+        let modes: [Value] = design.modes.map { mode in
+            let size = mode.scene.size
+            let pictures: [Value] = [Appearance.light, .dark].map { appearance in
+                [
+                    "file": .string(images + names.file(mode, appearance)), "appearance": appearance == .dark ? "dark" : "light", "scale": 2,
+                    "width": integer(Int((size.width * 2).rounded(.up))), "height": integer(Int((size.height * 2).rounded(.up))),
+                ]
+            }
+            return [
+                "index": integer(mode.index), "width": number(size.width), "height": number(size.height), "sections": integer(mode.counts.sections),
+                "rows": integer(mode.counts.rows), "alt": .string(AltText.of(mode.scene, title: design.title)), "pictures": .array(pictures),
+            ]
+        }
+        designs.append([
+            "name": .string(design.name), "title": .string(design.title), "description": .string(design.description.joined(separator: " ")),
+            "article": .string(article), "cells": .array(design.cellClasses.map { .string($0) }), "tags": .array(design.tags.map { .string($0) }),
+            "modes": .array(modes),
+        ])
+    }
+
+    /// How many designs were noted.
+    public var count: Int { designs.count }
+
+    /// The file.
+    public var bytes: [UInt8] {
+        let value: Value = ["$schema": "manifest.schema.json", "version": .number(Number(Self.version)), "tool": .string(tool), "designs": .array(designs)]
+        return Array((value.jsonText + "\n").utf8)
+    }
+}

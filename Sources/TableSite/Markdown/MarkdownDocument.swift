@@ -1,0 +1,130 @@
+import CMarkGFM
+import TableDiagnostics
+
+/// A Markdown text, read: CommonMark with GitHub's tables, task lists, strikethrough and bare links.
+public struct MarkdownDocument: Sendable {
+    /// What it was read from.
+    public var file: SourceFile
+    /// Its blocks.
+    public var blocks: [MarkdownNode]
+
+    /// Larger texts are refused, in bytes.
+    public static let sizeLimit = 1 << 22
+    /// Nodes nested deeper than this are left out: a page of thousands of nested quotes is an attack, not a text.
+    static let depthLimit = 100
+
+    /// Reads a text. Errors: `markdown.too-large`.
+    public static func read(_ file: SourceFile) -> Outcome<MarkdownDocument> {
+        guard file.bytes.count <= sizeLimit else {
+            return .failure(Diagnostic(.error, "markdown.too-large", "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
+        }
+        cmark_gfm_core_extensions_ensure_registered()
+        // Text that is not UTF-8 gets replacement characters.
+        guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return Outcome(MarkdownDocument(file: file, blocks: [])) }
+        defer { cmark_parser_free(parser) }
+        for name in ["table", "strikethrough", "autolink", "tasklist"] {
+            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+        }
+        file.bytes.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
+        guard let root = cmark_parser_finish(parser) else { return Outcome(MarkdownDocument(file: file, blocks: [])) }
+        defer { cmark_node_free(root) }
+        return Outcome(MarkdownDocument(file: file, blocks: children(of: root, depth: 0)))
+    }
+
+    private static func children(of node: OpaquePointer, depth: Int) -> [MarkdownNode] {
+        guard depth < depthLimit else { return [] }
+        var nodes: [MarkdownNode] = []
+        var child = cmark_node_first_child(node)
+        while let current = child {
+            nodes.append(convert(current, depth))
+            child = cmark_node_next(current)
+        }
+        return nodes
+    }
+
+    private static func convert(_ node: OpaquePointer, _ depth: Int) -> MarkdownNode {
+        let type = string(cmark_node_get_type_string(node))
+        return MarkdownNode(kind: kind(type, node), line: Int(cmark_node_get_start_line(node)), children: children(of: node, depth: depth + 1))
+    }
+
+    private static func kind(_ type: String, _ node: OpaquePointer) -> MarkdownNode.Kind {
+        let literal = string(cmark_node_get_literal(node))
+        switch type {
+        case "paragraph": return .paragraph
+        case "heading": return .heading(level: Int(cmark_node_get_heading_level(node)))
+        case "block_quote": return .quote
+        case "list":
+            return .list(
+                isOrdered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST, start: Int(cmark_node_get_list_start(node)),
+                isTight: cmark_node_get_list_tight(node) == 1)
+        case "item": return .item(isChecked: nil)
+        case "tasklist": return .item(isChecked: cmark_gfm_extensions_get_tasklist_item_checked(node))
+        case "code_block": return .codeBlock(info: string(cmark_node_get_fence_info(node)), text: literal)
+        case "thematic_break": return .rule
+        case "table": return .table
+        case "table_header": return .tableRow(isHeader: true)
+        case "table_row": return .tableRow(isHeader: false)
+        case "table_cell": return .tableCell
+        case "text": return .text(literal)
+        case "softbreak": return .softBreak
+        case "linebreak": return .lineBreak
+        case "code": return .code(literal)
+        case "emph": return .emphasis
+        case "strong": return .strong
+        case "strikethrough": return .strikethrough
+        case "link": return .link(target: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
+        case "image": return .image(source: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
+        // HTML of the text is shown as what it is: pages hold no markup but our own.
+        case "html_block", "html_inline": return .html(literal)
+        default: return .group
+        }
+    }
+
+    private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+}
+
+/// A piece of a Markdown text.
+public struct MarkdownNode: Sendable {
+    /// What it is.
+    public var kind: Kind
+    /// Its first line, from 1; 0 where that is not known.
+    public var line: Int
+    /// What lies in it.
+    public var children: [MarkdownNode]
+
+    /// What a piece of a text is.
+    public enum Kind: Sendable, Hashable {
+        case paragraph
+        case heading(level: Int)
+        case quote
+        case list(isOrdered: Bool, start: Int, isTight: Bool)
+        /// `nil` for an item of a list that is none of tasks.
+        case item(isChecked: Bool?)
+        case codeBlock(info: String, text: String)
+        case rule
+        case table
+        case tableRow(isHeader: Bool)
+        case tableCell
+        case text(String)
+        case softBreak
+        case lineBreak
+        case code(String)
+        case emphasis
+        case strong
+        case strikethrough
+        case link(target: String, title: String)
+        case image(source: String, title: String)
+        case html(String)
+        /// Only holds others together.
+        case group
+    }
+
+    /// All text in it, without marks.
+    public var plainText: String {
+        switch kind {
+        case .text(let text), .code(let text): text
+        case .softBreak, .lineBreak: " "
+        default: children.map(\.plainText).joined()
+        }
+    }
+}

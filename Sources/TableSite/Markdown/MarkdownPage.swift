@@ -1,0 +1,127 @@
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableMarkup
+
+/// A Markdown text as a page, with its samples in place: live table, picture, and the blocks themselves.
+public struct MarkdownPage {
+    /// The text.
+    public var document: MarkdownDocument
+    /// The page's path below the root: `pages/guide.html`.
+    public var path: String
+    /// Samples by the number of the block that they begin at.
+    public var samples: [Int: Sample]
+    /// The pages before and after it.
+    public var previous: String?
+    /// See `previous`.
+    public var next: String?
+
+    /// What became of a sample.
+    public struct Sample {
+        /// Laid out; `nil` where it could not be.
+        public var design: SiteDesign?
+        /// What was noticed.
+        public var diagnostics: [Diagnostic]
+        /// How many blocks it stands for.
+        public var blockCount: Int
+        /// The modes that are shown.
+        public var modes: [SiteDesign.Mode]
+
+        /// Makes one of its parts.
+        public init(design: SiteDesign?, diagnostics: [Diagnostic], blockCount: Int, modes: [SiteDesign.Mode]) {
+            self.design = design
+            self.diagnostics = diagnostics
+            self.blockCount = blockCount
+            self.modes = modes
+        }
+    }
+
+    /// A page of a text.
+    public init(_ document: MarkdownDocument, path: String, samples: [Int: Sample]) {
+        self.document = document
+        self.path = path
+        self.samples = samples
+    }
+
+    /// The first heading's words; the file's name without one.
+    public var title: String {
+        for block in document.blocks {
+            if case .heading = block.kind { return block.plainText }
+        }
+        return document.file.path.split(separator: "/").last.map(String.init) ?? "Page"
+    }
+
+    /// Where a sample's picture lies below the root: `pictures/pages/guide-2-0~dark@2x.png`.
+    public func picture(_ block: Int, _ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
+        "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance == .dark ? "~dark" : "")@2x.png"
+    }
+
+    /// The page with the files that it needs, which lie in `assets/` below the root.
+    public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
+        let up = SitePath.up(from: path)
+        let order = samples.keys.sorted()
+        let shown = order.flatMap { block in (samples[block]?.modes ?? []).map { (block, $0) } }
+        let tables = renderFragments(shown.map(\.1.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
+        var shell = PageShell(path: path, title: title, css: tables.css)
+        shell.previous = previous
+        shell.next = next
+        var table = 0
+        let html = shell.document { page in
+            page.start("div", MarkupWriter.Attribute("class", "prose"))
+            var writer = MarkdownWriter()
+            var index = 0
+            while index < document.blocks.count {
+                guard let sample = samples[index] else {
+                    writer.write(document.blocks[index], into: &page)
+                    page.newline()
+                    index += 1
+                    continue
+                }
+                page.start("div", MarkupWriter.Attribute("class", "sample"))
+                for mode in sample.modes {
+                    stage(index, mode, tables.tables[table], up, &page)
+                    table += 1
+                }
+                if !sample.diagnostics.isEmpty {
+                    page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
+                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil).write(into: &page) }
+                    page.end()
+                }
+                sources(index, sample, &writer, &page)
+                page.end()
+                index += sample.blockCount
+            }
+            page.end()
+        }
+        return Page(html: html, assets: tables.assets)
+    }
+
+    private func stage(_ block: Int, _ mode: SiteDesign.Mode, _ table: MarkupWriter, _ up: String, _ page: inout MarkupWriter) {
+        page.start("div", MarkupWriter.Attribute("class", "mode"))
+        page.start("figure", MarkupWriter.Attribute("class", "live"))
+        page.start("div", MarkupWriter.Attribute("lang", mode.scene.language), MarkupWriter.Attribute("dir", mode.scene.direction.rawValue))
+        page.append(table)
+        page.end()
+        page.end()
+        page.start("figure", MarkupWriter.Attribute("class", "picture"))
+        page.start("div", MarkupWriter.Attribute("class", "screen"))
+        Controls.picture(
+            &page, light: up + urlPath(picture(block, mode, .light)), dark: up + urlPath(picture(block, mode, .dark)),
+            alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()), height: Int(mode.scene.size.height.rounded()))
+        page.end()
+        page.end()
+        page.end()
+    }
+
+    /// The blocks as they stand in the text, with colours where they could be read.
+    private func sources(_ block: Int, _ sample: Sample, _ writer: inout MarkdownWriter, _ page: inout MarkupWriter) {
+        for offset in 0..<sample.blockCount {
+            let node = document.blocks[block + offset]
+            guard let source = sample.design?.sources.first(where: { offset == 0 ? $0.role == .config : $0.role == .data }) else {
+                writer.write(node, into: &page)
+                continue
+            }
+            SourceListing(source: source, idPrefix: "block\(block + offset)", firstLine: node.line + 1).write(into: &page)
+        }
+    }
+}

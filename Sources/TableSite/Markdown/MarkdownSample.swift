@@ -1,0 +1,78 @@
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// A fenced `tableViewConfig` block of a Markdown text, with the data that follows it.
+public struct MarkdownSample: Sendable {
+    /// The config, with its lines where they stand in the Markdown file.
+    public var config: SourceFile
+    /// The data block after it, likewise; `nil` without one.
+    public var data: (file: SourceFile, format: DataDocument.Format)?
+    /// A data file that the fence names, as it names it.
+    public var dataFile: String?
+    /// How it is to be shown.
+    public var settings: DesignSettings
+    /// The mode that is shown, from 0; `nil` shows all.
+    public var mode: Int?
+    /// The place of the fence.
+    public var span: SourceSpan
+    /// How many of the text's blocks it stands for: two with data.
+    public var blockCount: Int
+
+    /// The sample that starts at a block; `nil` where none does. Warnings: `markdown.unknown-option`.
+    public static func at(_ index: Int, of document: MarkdownDocument) -> Outcome<MarkdownSample>? {
+        guard case .codeBlock(let info, let text) = document.blocks[index].kind else { return nil }
+        let words = info.split(separator: " ")
+        guard words.first == "tableViewConfig" else { return nil }
+        let line = document.blocks[index].line
+        let span = fence(line, document.file)
+        var sample = MarkdownSample(
+            config: placed(text, line + 1, document.file), data: nil, settings: DesignSettings(), span: span, blockCount: 1)
+        var diagnostics: [Diagnostic] = []
+        for word in words.dropFirst() {
+            if let fault = sample.take(word) {
+                diagnostics.append(Diagnostic(.warning, "markdown.unknown-option", fault, at: span, hints: ["the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”"]))
+            }
+        }
+        if sample.dataFile == nil, index + 1 < document.blocks.count, case .codeBlock(let next, let body) = document.blocks[index + 1].kind,
+            let format = [("json", DataDocument.Format.json), ("yaml", .yaml), ("yml", .yaml)].first(where: { $0.0 == next.split(separator: " ").first ?? "" })?.1
+        {
+            sample.data = (placed(body, document.blocks[index + 1].line + 1, document.file), format)
+            sample.blockCount = 2
+        }
+        return Outcome(sample, diagnostics)
+    }
+
+    /// Takes `name=value`; answers what is wrong with it.
+    private mutating func take(_ word: Substring) -> String? {
+        guard let equals = word.firstIndex(of: "=") else { return "“\(word)” is no option of a sample" }
+        let (name, value) = (word[..<equals], String(word[word.index(after: equals)...]))
+        switch name {
+        case "data": dataFile = value
+        case "theme": settings.theme = value
+        case "device": settings.device = value
+        case "locale": settings.locale = value
+        case "style" where ["plain", "grouped", "inset-grouped"].contains(value): settings.style = value
+        case "text-size" where TextSizeCategory(rawValue: value) != nil: settings.textSize = TextSizeCategory(rawValue: value)
+        case "direction" where LayoutDirection(rawValue: value) != nil: settings.direction = LayoutDirection(rawValue: value)
+        case "mode":
+            guard let index = Int(value), index >= 0 else { return "“\(value)” is no mode" }
+            mode = index
+        case "width":
+            guard let width = Double(value), (120...4096).contains(width) else { return "“\(value)” is no width from 120 to 4096" }
+            settings.width = width
+        default: return "“\(word)” is no option of a sample"
+        }
+        return nil
+    }
+
+    /// A block's text in a file of the Markdown file's name, moved down to its line: messages then name that line.
+    private static func placed(_ text: String, _ line: Int, _ file: SourceFile) -> SourceFile {
+        SourceFile(path: file.path, bytes: [UInt8](repeating: 0x0A, count: max(0, line - 1)) + Array(text.utf8))
+    }
+
+    private static func fence(_ line: Int, _ file: SourceFile) -> SourceSpan {
+        let lower = file.offset(line: line, column: 1)
+        return SourceSpan(file: file, lower: lower, upper: lower + file.lineText(line).utf8.count)
+    }
+}

@@ -1,0 +1,138 @@
+import TableMarkup
+
+/// Writes Markdown as HTML, with nothing in it that the text could smuggle in: no markup, no address that runs a script.
+struct MarkdownWriter {
+    /// Whether the paragraphs of a list's items are written without elements of their own.
+    private var isTight = false
+    private var anchors: [String: Int] = [:]
+
+    mutating func write(_ nodes: [MarkdownNode], into page: inout MarkupWriter) {
+        for node in nodes { write(node, into: &page) }
+    }
+
+    mutating func write(_ node: MarkdownNode, into page: inout MarkupWriter) {
+        switch node.kind {
+        case .paragraph where isTight: write(node.children, into: &page)
+        case .paragraph: element("p", node, into: &page)
+        case .heading(let level): heading(level, node, into: &page)
+        case .quote: element("blockquote", node, into: &page)
+        case .list(let isOrdered, let start, let tight): list(node, isOrdered, start, tight, into: &page)
+        case .item(let isChecked): item(node, isChecked, into: &page)
+        case .codeBlock(_, let text):
+            page.start("pre", MarkupWriter.Attribute("tabindex", "0"))
+            page.element("code", text: text)
+            page.end()
+        case .rule: page.void("hr")
+        case .table: table(node, into: &page)
+        case .tableRow, .tableCell, .group: write(node.children, into: &page)
+        case .text(let text), .html(let text): page.text(text)
+        case .softBreak: page.newline()
+        case .lineBreak: page.void("br")
+        case .code(let text): page.element("code", text: text)
+        case .emphasis: element("em", node, into: &page)
+        case .strong: element("strong", node, into: &page)
+        case .strikethrough: element("del", node, into: &page)
+        case .link(let target, let title): link(target, title, node, into: &page)
+        case .image(let source, let title): image(source, title, node, into: &page)
+        }
+    }
+
+    private mutating func element(_ name: StaticString, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        page.start(name)
+        write(node.children, into: &page)
+        page.end()
+    }
+
+    private mutating func heading(_ level: Int, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+        page.start(names[min(max(level, 1), 6) - 1], MarkupWriter.Attribute("id", anchor(node.plainText)))
+        write(node.children, into: &page)
+        page.end()
+        page.newline()
+    }
+
+    /// As GitHub names headings, so that links between pages hold in both places.
+    private mutating func anchor(_ text: String) -> String {
+        let words = String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" || $0 == "_" })
+        let name = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
+        let count = anchors[name, default: 0]
+        anchors[name] = count + 1
+        return count == 0 ? name : "\(name)-\(count)"
+    }
+
+    private mutating func list(_ node: MarkdownNode, _ isOrdered: Bool, _ start: Int, _ tight: Bool, into page: inout MarkupWriter) {
+        let outer = isTight
+        isTight = tight
+        if isOrdered {
+            page.start("ol", attributes: start == 1 ? [] : [MarkupWriter.Attribute("start", "\(start)")])
+        } else {
+            page.start("ul")
+        }
+        write(node.children, into: &page)
+        page.end()
+        isTight = outer
+    }
+
+    private mutating func item(_ node: MarkdownNode, _ isChecked: Bool?, into page: inout MarkupWriter) {
+        page.start("li")
+        if let isChecked {
+            var attributes = [MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("disabled", nil)]
+            if isChecked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
+            page.void("input", attributes: attributes)
+            page.text(" ")
+        }
+        write(node.children, into: &page)
+        page.end()
+    }
+
+    private mutating func table(_ node: MarkdownNode, into page: inout MarkupWriter) {
+        page.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Table"))
+        page.start("table")
+        for row in node.children {
+            var isHeader = false
+            if case .tableRow(true) = row.kind { isHeader = true }
+            page.start("tr")
+            for cell in row.children {
+                if isHeader { page.start("th", MarkupWriter.Attribute("scope", "col")) } else { page.start("td") }
+                write(cell.children, into: &page)
+                page.end()
+            }
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    private mutating func link(_ target: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        guard let address = Self.address(target) else { return write(node.children, into: &page) }
+        var attributes = [MarkupWriter.Attribute("href", address)]
+        if !title.isEmpty { attributes.append(MarkupWriter.Attribute("title", title)) }
+        page.start("a", attributes: attributes)
+        write(node.children, into: &page)
+        page.end()
+    }
+
+    private func image(_ source: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        // Pictures from elsewhere would tell others who reads the page: only their words are shown.
+        guard Self.isRelative(source), let address = Self.address(source) else { return page.text(node.plainText) }
+        var attributes = [MarkupWriter.Attribute("src", address), MarkupWriter.Attribute("alt", node.plainText), MarkupWriter.Attribute("loading", "lazy")]
+        if !title.isEmpty { attributes.append(MarkupWriter.Attribute("title", title)) }
+        page.void("img", attributes: attributes)
+    }
+
+    /// An address as a page may have it, with links to other texts made links to their pages; `nil` for one that no page
+    /// may lead to.
+    static func address(_ target: String) -> String? {
+        let scheme = target.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+        if scheme.endIndex < target.endIndex, target[scheme.endIndex] == ":" {
+            return ["http", "https", "mailto"].contains(scheme.lowercased()) ? target : nil
+        }
+        guard !target.hasPrefix("//"), !target.hasPrefix("\\"), !target.utf8.contains(where: { $0 < 0x20 }) else { return nil }
+        let path = target.prefix { $0 != "#" && $0 != "?" }
+        return path.hasSuffix(".md") ? String(path.dropLast(3)) + ".html" + target[path.endIndex...] : target
+    }
+
+    static func isRelative(_ target: String) -> Bool {
+        !target.hasPrefix("/") && !target.hasPrefix("\\") && !target.prefix { $0 != "/" }.contains(":")
+    }
+}

@@ -1,0 +1,71 @@
+import TableMarkup
+
+/// The page of a cell class: its design, and the designs that use it.
+public struct CellPage {
+    /// The class name.
+    public var name: String
+    /// Its cell design; `nil` for a class that Swift code draws, or no one.
+    public var source: SiteDesign.Source?
+    /// The designs with rows of this class.
+    public var uses: [SiteEntry]
+    /// Whether a cell of this name is registered at all.
+    public var isKnown: Bool
+
+    /// A page of a class.
+    public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], isKnown: Bool) {
+        self.name = name
+        self.source = source
+        self.uses = uses
+        self.isKnown = isKnown
+    }
+
+    /// More designs than these are only counted.
+    private static let useLimit = 120
+
+    /// The page.
+    public func make() -> [UInt8] {
+        let path = SitePath.cell(name)
+        let shell = PageShell(path: path, title: name, description: "The cell class \(name)")
+        let up = shell.up
+        return shell.document { page in
+            page.start("div", MarkupWriter.Attribute("class", "heading"))
+            page.start("div")
+            page.element("h1", text: name)
+            page.element("p", MarkupWriter.Attribute("class", "lead"), text: kind + ", in " + counted(uses.count, "design"))
+            page.end()
+            page.end()
+            if let source {
+                let file = source.file.path.split(separator: "/").last.map(String.init) ?? ""
+                Panel.write(into: &page, title: "Cell design", detail: file, isOpen: true) { SourceListing(source: source, idPrefix: "cell").write(into: &$0) }
+            }
+            page.start("section", MarkupWriter.Attribute("class", "more"))
+            page.element("h2", MarkupWriter.Attribute("class", "sr"), text: "Designs")
+            page.start("ul", MarkupWriter.Attribute("class", "cards"))
+            for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: up, variant: "", query: "", into: &page) }
+            page.end()
+            page.end()
+            if uses.count > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(uses.count - Self.useLimit) more") }
+        }
+    }
+
+    private var kind: String {
+        if source != nil { return "A designed cell" }
+        return isKnown ? "A cell written in Swift" : "No design yet: drawn as the standard cell"
+    }
+}
+
+/// A design in a gallery.
+enum Card {
+    static func write(_ entry: SiteEntry, up: String, variant: String, query: String, into page: inout MarkupWriter) {
+        page.start("li", MarkupWriter.Attribute("class", "card"))
+        Controls.picture(
+            &page, light: up + urlPath(SitePath.thumbnail(entry.name, .light, variant)) + query,
+            dark: up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query, alt: "", width: 300, height: 390)
+        page.start("h2")
+        page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(entry.name, variant))), text: entry.title)
+        page.end()
+        page.element("p", text: entry.summary)
+        page.end()
+        page.newline()
+    }
+}

@@ -1,0 +1,92 @@
+import ChromiumDriver
+import Foundation
+import TableCells
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableSite
+import TableViewProvider
+import Testing
+
+/// A published site, opened from its files as a reader would.
+@Suite("A published site in Chromium", .serialized)
+struct SiteGalleryTests {
+    private func write(_ files: [(path: String, bytes: [UInt8])]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-site-\(UUID().uuidString)")
+        for file in files {
+            let target = folder.appending(path: file.path)
+            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.bytes).write(to: target)
+        }
+        return folder
+    }
+
+    /// Waits in the page until a condition holds: each frame looks again, and gives up after some thousands.
+    private func wait(_ browser: Chromium, for condition: String) throws {
+        let isMet = try browser.evaluate(
+            "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })")
+        #expect(isMet as? Bool == true, "\(condition)")
+    }
+
+    @Test("ten thousand designs: few cards in the page, search finds the last one, without a server")
+    func manyDesigns() throws {
+        let entries = (0..<10_000).map { index in
+            SiteEntry(name: "Design-\(index)", title: "Design \(index)", summary: "1 row", cells: [index == 9_999 ? "RareCell" : "StandardCell"], tags: [], text: "needle\(index)")
+        }
+        var files = SiteAssets.published + [("index.html", GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: "Many").make())]
+        for number in 0..<100 { files.append((SearchIndex.path(number), SearchIndex.chunk(number, entries: Array(entries[number * 100..<(number + 1) * 100])))) }
+        let folder = try write(files)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browser = try Chromium()
+        try browser.setViewport(width: 1280, height: 800)
+        try browser.open(folder.appending(path: "index.html"))
+        try wait(browser, for: "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4")
+        #expect(try browser.evaluate("document.querySelectorAll('.card').length < 60") as? Bool == true)
+        for query in ["needle9999", "cell:rare", "design-9999"] {
+            try browser.evaluate("{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
+            try wait(browser, for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
+            #expect(try browser.evaluate("document.querySelector('.card a').textContent") as? String == "Design 9999")
+        }
+        try browser.evaluate("{ const f = document.querySelector('input[type=search]'); f.value = ''; f.dispatchEvent(new Event('input')); }")
+        try wait(browser, for: "document.querySelector('#found').textContent === '10000 designs'")
+        try browser.evaluate("scrollTo(0, 1e9)")
+        try wait(browser, for: "[...document.querySelectorAll('.card a')].some(a => a.textContent === 'Design 9999')")
+        #expect(browser.complaints.filter { !$0.contains("thumbnails/") && !$0.contains("ERR_FILE_NOT_FOUND") } == [])
+    }
+
+    @Test("a design's page: rows and lines light up together, nothing is wider than the window")
+    func designPage() throws {
+        let file = try #require(ExamplePagesTests.designs.first { $0.name == "Settings" })
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let renderer = SiteRenderer()
+        let design = try #require(renderer.design(file, DesignSettings(), in: Environment(theme: theme)).value)
+        let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
+        let pictures = try [Appearance.light, .dark].map { appearance in
+            (SitePath.picture(design.name, mode: 0, appearance), PNG.encode(try renderer.pictures.bitmap(of: design.modes[0].scene, appearance: appearance, scale: 2), scale: 2))
+        }
+        let folder = try write(SiteAssets.published + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [(SitePath.page(design.name), page.html)])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browser = try Chromium()
+        for width in [320, 768, 1280] {
+            for appearance in ["light", "dark"] {
+                try browser.setViewport(width: width, height: 800)
+                try browser.setAppearance(appearance)
+                try browser.open(folder.appending(path: SitePath.page(design.name)))
+                #expect(try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(width) \(appearance)")
+                #expect(browser.complaints == [])
+            }
+        }
+        let line = try #require(design.modes[0].trace.first { $0.identity == "s1.r2" }?.line)
+        let lit = "[...document.querySelectorAll('.lit')].map(e => e.id || e.dataset.for)"
+        try browser.evaluate("document.getElementById('m0.s1.r2').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+        #expect((try browser.evaluate(lit) as? [String])?.contains("config-\(line)") == true)
+        try browser.evaluate("document.getElementById('config-\(line + 1)').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+        #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r3") == true)
+        #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r2") == false)
+        #expect(try browser.evaluate("document.getElementById('pointed').textContent.includes('line \(line + 1)')") as? Bool == true)
+        // The keys: frames on and off.
+        try browser.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'f', bubbles: true}))")
+        #expect(try browser.evaluate("document.getElementById('frames').checked") as? Bool == true)
+    }
+}

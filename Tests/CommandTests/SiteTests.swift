@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite("tvp-preview site")
+struct SiteTests {
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("# Says hello.\nsection -s rows -t greetings\n    row -c PersonCell", to: "in/Hello.tableViewConfig")
+        try folder.write(#"{"rows": [{"name": "Ada"}, {"name": "Grace"}]}"#, to: "in/Hello.json")
+        try folder.write("cell: PersonCell\nbody:\n  Text: \"{{name}}\"", to: "in/Cells/PersonCell.yaml")
+        try folder.write("row\nmode\nrow", to: "in/shop/Two & <three>.tableViewConfig")
+        return folder
+    }
+
+    @Test("every link and file that a page names is there; only the site's own files are scripts")
+    func links() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try folder.write("# Guide\n\n```tableViewConfig\nrow -s a\n```\n\n```json\n{\"a\": \"Alive\"}\n```\n\n[other](two.md) ![](pic.png)\n", to: "docs/guide.md")
+        try folder.write("Two", to: "docs/two.md")
+        let run = try Command.run(["site", "out", "in", "--text-sizes", "L,AX3", "--directions", "ltr,rtl", "--pages", "docs"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let files = try folder.files(below: "out")
+        for (path, bytes) in files where path.hasSuffix(".html") {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains("default-src 'none'; script-src 'self' file:"), "\(path)")
+            #expect(text.matches(of: /<script/).count == text.matches(of: /<script src="[^"]+" defer><\/script>/).count, "\(path) has a script of its own")
+            #expect(text.matches(of: #/ on[a-z]+=/#).isEmpty, "\(path) has handlers in place")
+            for match in text.matches(of: /(?:href|src)="([^"#]+)(?:#[^"]*)?"/) {
+                let target = String(match.1).removingPercentEncoding ?? ""
+                if target.hasSuffix("pic.png") { continue }
+                let full = URL(fileURLWithPath: "/" + path).deletingLastPathComponent().appending(path: target).standardizedFileURL.path
+                #expect(files[String(full.dropFirst())] != nil, "\(path) leads to \(target)")
+            }
+        }
+        #expect(files["variants/ax3-rtl/shop/Two & <three>.html"] != nil)
+        #expect(String(decoding: try #require(files["pages/guide.html"]), as: UTF8.self).contains("Alive"))
+    }
+
+    @Test("what did not change is kept, what changed is made, what is gone goes")
+    func incremental() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        func build() throws -> String { try Command.run(["site", "out", "in"], in: folder.url).output }
+        #expect(try build().hasPrefix("2 designs: 2 made in out"))
+        let first = try folder.files(below: "out")
+        #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
+        #expect(try folder.files(below: "out") == first)
+        try folder.write(#"{"rows": [{"name": "Edsger"}]}"#, to: "in/Hello.json")
+        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        #expect(String(decoding: try folder.files(below: "out")["index/0.js"] ?? Data(), as: UTF8.self).contains("edsger"))
+        try folder.write("cell: PersonCell\nbody:\n  Text: \"Dr {{name}}\"", to: "in/Cells/PersonCell.yaml")
+        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "out/designs/Hello.html"))
+        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "in/Hello.tableViewConfig"))
+        #expect(try build().hasPrefix("1 design: 1 made in out"))
+        #expect(try folder.files(below: "out").keys.filter { $0.contains("Hello") } == [])
+    }
+
+    @Test("a cache that was tampered with takes nothing away outside the folder")
+    func tamperedCache() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try folder.write("keep", to: "precious.txt")
+        try folder.write(
+            #"{"version": 1, "designs": {"Gone": {"key": "", "outputs": ["../precious.txt", "/etc/hostname", "a/../../precious.txt"], "entry": {}}}, "shared": ["../precious.txt"]}"#,
+            to: "out/.tvp-site.json")
+        #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
+        #expect(try folder.files()["precious.txt"] != nil)
+    }
+
+    @Test("a design that fails leaves the others; a mistake in a text is told at its line")
+    func failures() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try folder.write("{", to: "in/Hello.json")
+        let run = try Command.run(["site", "out", "in"], in: folder.url)
+        #expect(run.status == 2 && run.errors.contains("in/Hello.json:1"))
+        try folder.write("Text\n\n```tableViewConfig mood=good\nrow -s a -q\n```\n\n```json\n{\n  \"a\": oops\n}\n```\n", to: "docs/guide.md")
+        let pages = try Command.run(["site", "out2", "in/shop", "--pages", "docs"], in: folder.url)
+        #expect(pages.errors.contains("docs/guide.md:3:1: warning: “mood=good”"))
+        #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
+    }
+
+    @Test("lists that make no sense are refused")
+    func usage() throws {
+        for arguments in [["--text-sizes", "huge"], ["--directions", "up"], ["--themes", "none"], ["--pages", "none"]] {
+            #expect(try Command.run(["site", "out", "Examples"] + arguments).status != 0)
+        }
+    }
+}

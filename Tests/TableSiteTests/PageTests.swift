@@ -1,0 +1,101 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableHTML
+import TableInputs
+import TableMarkup
+import TableSite
+import TableViewProvider
+import Testing
+
+@Suite("Pages of a site")
+struct PageTests {
+    @Test("what a highlighter finds lies in order, inside the text, and never overlaps", arguments: [
+        "# comment\nsection -s a -h H\n  row -es b -n 2 -c Cell -t tag\nmode\nrow -all",
+        "row -n -s\n\r\nrow\trow",
+    ])
+    func configSpans(text: String) throws {
+        let file = SourceFile(path: "A.tableViewConfig", text: text)
+        try check(Highlighter.config(try #require(ConfigParser.parse(file: file).value)), file)
+    }
+
+    @Test("the same of data, whatever it is", arguments: [
+        ("{\"a\": [1, -2.5e3, true, null, \"x\\\"y\"], \"b\": {}}", DataDocument.Format.json), ("{\"a", .json), ("\"\\", .json),
+        ("a: b # c\n- 'x': \"y: z\"\n  long key: [1, two]\n# end", .yaml), ("a:", .yaml), ("'", .yaml), ("<plist><!-- x --><key>a</key>", .propertyList), ("<", .propertyList),
+    ])
+    func dataSpans(text: String, format: DataDocument.Format) throws {
+        let file = SourceFile(path: "A", text: text)
+        try check(Highlighter.data(file, format), file)
+    }
+
+    private func check(_ spans: [Highlight], _ file: SourceFile) throws {
+        var end = 0
+        for span in spans {
+            #expect(span.range.lowerBound >= end && !span.range.isEmpty && span.range.upperBound <= file.bytes.count)
+            end = span.range.upperBound
+        }
+    }
+
+    @Test("names from files are text, whatever is in them")
+    func hostileNames() throws {
+        let evil = "</script><img src=x onerror=alert(1)>\"'&\u{2028}"
+        let entry = SiteEntry(name: "a/" + evil, title: evil, summary: evil, cells: [evil], tags: [evil], text: evil)
+        let gallery = String(decoding: GalleryPage(first: [entry], count: 1, title: evil).make(), as: UTF8.self)
+        #expect(!gallery.contains("<img src=x") && gallery.contains("&lt;img src=x"))
+        let index = String(decoding: SearchIndex.chunk(0, entries: [entry]), as: UTF8.self)
+        #expect(!index.contains("\u{2028}") && index.hasPrefix("tvpIndex(0,[["))
+        let cell = String(decoding: CellPage(name: evil, source: nil, uses: [entry], isKnown: false).make(), as: UTF8.self)
+        #expect(!cell.contains("<img src=x"))
+        for name in ["../../etc/passwd", "/abs", "..", "", "a b", evil] { #expect(SitePath.cell(name).wholeMatch(of: /cells\/[A-Za-z0-9_-]+\.html/) != nil, "\(name)") }
+    }
+
+    @Test("variants: what is named first has no folder of its own")
+    func variants() {
+        let all = SiteVariant.all([("Theme", []), ("Text size", ["L", "AX3"]), ("Direction", ["ltr", "rtl"])])
+        #expect(all.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
+    }
+
+    @Test("Markdown brings no markup and no address that runs a script")
+    func hostileMarkdown() throws {
+        let text = """
+            # A <b>title</b>
+            <script>alert(1)</script>
+
+            [run](javascript:alert(1)) [data](data:text/html,x) [ok](https://example.org) [page](other.md#part) ![spy](https://example.org/spy.png)
+
+            | a | b |
+            | - | - |
+            | `c` | ~~d~~ |
+
+            - [x] done
+            1. one
+
+            <img src=x onerror=alert(1)>
+            """
+        let document = try #require(MarkdownDocument.read(SourceFile(path: "a.md", text: text)).value)
+        let page = String(decoding: MarkdownPage(document, path: "pages/a.html", samples: [:]).make(fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
+        for bad in ["<script>alert", "javascript:", "data:text", "<img src=x", "spy.png\""] { #expect(!page.contains(bad), "\(bad)") }
+        for good in ["&lt;script&gt;alert(1)", "href=\"https://example.org\"", "href=\"other.html#part\"", "<del>d</del>", "<th scope=\"col\">", "type=\"checkbox\"", "id=\"a-title\""] {
+            #expect(page.contains(good), "\(good)")
+        }
+    }
+
+    @Test("thousands of nested quotes are cut off, not followed")
+    func deepMarkdown() throws {
+        let text = String(repeating: "> ", count: 20_000) + "deep"
+        #expect(MarkdownDocument.read(SourceFile(path: "a.md", text: text)).value != nil)
+    }
+
+    @Test("ten thousand designs weigh little: the page, its scripts and the first part of the index stay under 300 KB")
+    func weight() {
+        let entries = (0..<10_000).map { index in
+            SiteEntry(
+                name: "folder/Design-\(index)", title: "Design number \(index)", summary: "3 sections, 12 rows", cells: ["StandardCell"], tags: [],
+                text: String(repeating: "word\(index) ", count: 45))
+        }
+        let page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: "Many").make()
+        let index = SearchIndex.chunk(0, entries: Array(entries.prefix(SiteEntry.chunkSize)))
+        let shared = SiteAssets.published.reduce(0) { $0 + $1.bytes.count }
+        #expect(page.count + index.count + shared < 300_000)
+    }
+}
