@@ -47,38 +47,15 @@ public struct Config: Sendable {
     /// A row line.
     public struct Row: Sendable {
         /// What the line says.
-        public var flags: Flags
+        public let flags: Flags
+        private let place: Place
         /// Where it stands.
-        public var span: SourceSpan
+        public var span: SourceSpan { flags.span(place) }
 
-        /// Makes one of its parts.
-        public init(flags: Flags, span: SourceSpan) {
+        init(flags: Flags, place: Place) {
             self.flags = flags
-            self.span = span
+            self.place = place
         }
-    }
-
-    /// What the flags of one line say; `nil` where a line is silent.
-    public struct Flags: Sendable {
-        /// `-s KEY`
-        public var source: Spanned<String>?
-        /// The `-s` that a later `-s` of the line replaced: what the original falls back to when the later key is unknown.
-        public var replacedSource: Spanned<String>?
-        /// `-es KEY`
-        public var elementSource: Spanned<String>?
-        /// `-c CLASS`
-        public var cell: Spanned<String>?
-        /// `-ec CLASS`
-        public var emptyCell: Spanned<String>?
-        /// `-h CLASS`, on section lines
-        public var header: Spanned<String>?
-        /// `-n INT` or `-all`
-        public var grouping: Spanned<Grouping>?
-        /// `-t TAG`
-        public var tag: Spanned<String>?
-
-        /// A line that says nothing.
-        public init() {}
     }
 
     /// How many elements of an array share a row (or section).

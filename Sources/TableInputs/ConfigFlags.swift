@@ -71,7 +71,7 @@ struct FlagReader {
         self.keyword = keyword
         seen = 0
         noteCount = 0
-        var flags = Config.Flags()
+        var flags = Config.Flags(in: file)
         var i = 1
         while i < tokens.endIndex {
             let token = tokens[i]
@@ -82,7 +82,7 @@ struct FlagReader {
             }
             noteRepeated(flag, token)
             if flag == .all {
-                flags.grouping = Spanned(.all, span(token))
+                flags.groupingPlace = token.place
                 continue
             }
             guard i < tokens.endIndex else {
@@ -101,64 +101,55 @@ struct FlagReader {
             warn("flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored", token, "shorten it")
             return
         }
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[token.lower..<token.upper]), as: UTF8.self)
-        let value = Spanned(text, span(token))
+        let word = UnsafeBufferPointer(rebasing: bytes[token.lower..<token.upper])
+        let place = token.place
         switch flag {
         case .source:
+            let text = word[0] == UInt8(ascii: "-") ? String(decoding: word, as: UTF8.self) : ""
+            // A hyphen with an accent on it is another character.
             guard !text.hasPrefix("-") else {
                 warn("flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token, "write a key after “-s”")
                 return
             }
-            flags.replacedSource = flags.source ?? flags.replacedSource
-            flags.source = value
-            flags.elementSource = nil
+            if !flags.sourcePlace.isNowhere { flags.replacedSourcePlace = flags.sourcePlace }
+            flags.sourcePlace = place
+            flags.elementSourcePlace = Config.Place()
         case .elementSource:
             guard keyword == .row else {
                 warn("section.misplaced-flag", "“-es” says nothing on a section line", token, "write it on a row line below")
                 return
             }
-            flags.elementSource = value
-            flags.source = nil
-        case .cell: if isCell(text, token, flag) { flags.cell = value }
-        case .emptyCell: if isCell(text, token, flag) { flags.emptyCell = value }
+            flags.elementSourcePlace = place
+            flags.sourcePlace = Config.Place()
+        case .cell: if isKnown(word, token, flag) { flags.cellPlace = place }
+        case .emptyCell: if isKnown(word, token, flag) { flags.emptyCellPlace = place }
         case .header:
             guard keyword == .section else {
                 warn("row.misplaced-flag", "“-h” says nothing on a row line", token, "write it on the section line above")
                 return
             }
-            if classes.isHeader(text) {
-                flags.header = value
-            } else {
-                warn("header.unknown-class", "there is no header class “\(text)”, so “-h” is ignored", token, "design it, or correct its name")
-            }
+            if isKnown(word, token, flag) { flags.headerPlace = place }
         case .count:
-            if let count = positiveCount(text) {
-                flags.grouping = Spanned(.count(count), span(token))
+            if positiveCount(word) != nil {
+                flags.groupingPlace = place
             } else {
+                let text = String(decoding: word, as: UTF8.self)
                 warn("flag.bad-count", "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
             }
-        case .tag: flags.tag = value
+        case .tag: flags.tagPlace = place
         case .all: break
         }
     }
 
-    private mutating func isCell(_ name: String, _ token: ConfigToken, _ flag: Flag) -> Bool {
-        if classes.isCell(name) { return true }
-        warn("cell.unknown-class", "there is no cell class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
+    private mutating func isKnown(_ word: UnsafeBufferPointer<UInt8>, _ token: ConfigToken, _ flag: Flag) -> Bool {
+        // No text is made when every name stands.
+        if case .any = classes { return true }
+        let name = String(decoding: word, as: UTF8.self)
+        let (isKnown, kind, code) =
+            flag == .header ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
+        if isKnown { return true }
+        warn(code, "there is no \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
         return false
-    }
-
-    /// `[+-]?digits`, above 0; a number past the machine's range stands for the largest.
-    private func positiveCount(_ text: String) -> Int? {
-        var digits = text.utf8[...]
-        if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
-        guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
-        var count = 0
-        for digit in digits {
-            let (product, overflow) = count.multipliedReportingOverflow(by: 10)
-            count = overflow ? .max / 16 : min(.max / 16, product + Int(digit - 0x30))
-        }
-        return count > 0 ? count : nil
     }
 
     private func valueName(_ flag: Flag) -> String {

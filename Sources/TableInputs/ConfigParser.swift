@@ -57,22 +57,24 @@ private struct ConfigBuilder {
     mutating func add(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
         hasTokens = true
         let first = tokens[0]
-        let line = SourceSpan(file: file, lower: first.lower, upper: tokens[tokens.count - 1].upper)
+        let line = ConfigToken(lower: first.lower, upper: tokens[tokens.count - 1].upper)
         switch Keyword(bytes, first) {
         case .mode:
             closeSection()
-            modes.append(Config.Mode(sections: [], span: line))
+            modes.append(Config.Mode(sections: [], span: span(line)))
         case .section:
             closeSection()
             openMode()
-            openSection = Config.Section(flags: flags.read(tokens, bytes, on: .section), rows: [], span: line)
+            openSection = Config.Section(flags: flags.read(tokens, bytes, on: .section), rows: [], span: span(line))
         case .row:
             openMode()
-            let row = Config.Row(flags: flags.read(tokens, bytes, on: .row), span: line)
-            if openSection?.rows.append(row) == nil { openSection = Config.Section(flags: Config.Flags(), rows: [row], span: nil) }
+            let row = Config.Row(flags: flags.read(tokens, bytes, on: .row), place: line.place)
+            if openSection?.rows.append(row) == nil { openSection = Config.Section(flags: Config.Flags(in: file), rows: [row], span: nil) }
         case nil: noteNearKeyword(tokens, bytes)
         }
     }
+
+    private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }
 
     private mutating func openMode() {
         if modes.isEmpty { modes.append(Config.Mode(sections: [], span: nil)) }
@@ -92,7 +94,7 @@ private struct ConfigBuilder {
             diagnostics.append(
                 Diagnostic(
                     .warning, "config.hidden-character", "“\(seen)” has a character in it that cannot be seen, so this line is a comment",
-                    at: SourceSpan(file: file, lower: first.lower, upper: first.upper), hints: ["delete the word and type it again"]))
+                    at: span(first), hints: ["delete the word and type it again"]))
             return
         }
         guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
@@ -101,7 +103,7 @@ private struct ConfigBuilder {
         diagnostics.append(
             Diagnostic(
                 .warning, "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment",
-                at: SourceSpan(file: file, lower: first.lower, upper: first.upper),
+                at: span(first),
                 hints: ["did you mean “\(near)”? To keep it a comment, start the line with “#”"]))
     }
 

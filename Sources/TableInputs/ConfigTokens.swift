@@ -4,6 +4,9 @@ import TableDiagnostics
 struct ConfigToken {
     var lower: Int
     var upper: Int
+
+    /// For keeping: half the size.
+    var place: Config.Place { Config.Place(lower: UInt32(clamping: lower), upper: UInt32(clamping: upper)) }
 }
 
 /// Cuts a config into lines and lines into tokens (`AOZ_SEMANTICS §1`), byte by byte: no `String` is made of what

@@ -41,7 +41,7 @@ private struct Binder<Source: KeyedSource> {
             }
         let path = key.flatMap { key in source.isSet ? DataPath([.key(key.value)]) : nil }
         // A section without row lines has one default row.
-        let rows = section.rows.isEmpty ? [(Config.Flags(), section.span)] : section.rows.map { ($0.flags, Optional($0.span)) }
+        let rows = section.rows.isEmpty ? [(Config.Flags(in: section.flags.file), section.span)] : section.rows.map { ($0.flags, Optional($0.span)) }
         return SectionLine(
             source: source, share: share, header: section.flags.header?.value, tag: section.flags.tag?.value, path: path,
             origin: section.span ?? section.rows.first?.span,
