@@ -1,15 +1,14 @@
 import TableDiagnostics
 
 /// A pass over the bytes of a JSON text.
-struct JSONParser {
+struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     let file: SourceFile
     var i = 0
     private(set) var diagnostics: [Diagnostic] = []
-    /// Shapes met so far, under a hash of their keys.
-    var shapes: [Int: Object.Shape] = [:]
-    /// The shape of the object read last: rows of a table mostly repeat it.
-    var lastShape: Object.Shape?
+    private var shapes = ShapeTree()
+    /// The elements of the arrays and objects that are open.
+    private var values = ValueStack()
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: SourceFile) {
         self.bytes = bytes
@@ -49,7 +48,7 @@ struct JSONParser {
 
     mutating func array(depth: Int) throws(JSONFault) -> Value {
         let open = i
-        var elements: [Value] = []
+        let first = values.count
         i += 1
         skipSpace()
         if byte == UInt8(ascii: "]") {
@@ -58,73 +57,77 @@ struct JSONParser {
         }
         while true {
             skipSpace()
-            elements.append(try value(depth: depth + 1))
-            if try endOfList(UInt8(ascii: "]"), open: open, "array") { return .array(elements) }
+            values.push(try value(depth: depth + 1))
+            if try endOfList(UInt8(ascii: "]"), open: open, "array") { return .array(values.pop(from: first)) }
         }
     }
 
     mutating func object(depth: Int) throws(JSONFault) -> Value {
         let open = i
-        var keys: [String] = []
-        var values: [Value] = []
-        // While the keys repeat those of the last object, none of them is made again.
-        let model = lastShape
-        var isModel = model != nil
-        var places = KeyPlaces()
+        let first = values.count
+        var keys = KeyPath.shared(ShapeTree.root)
         i += 1
         skipSpace()
         if byte == UInt8(ascii: "}") {
             i += 1
-            return .object(Object(shape: shape([]), values: []))
+            return .object(Object(shape: shapes.shape(of: ShapeTree.root), values: []))
         }
         while true {
             skipSpace()
             let start = i
-            let key = try key(like: isModel && values.count < model?.keys.count ?? 0 ? model?.keys[values.count] : nil)
-            if let key {
-                if isModel {
-                    keys = Array(model?.keys.prefix(values.count) ?? [])
-                    isModel = false
-                }
-                keys.append(key)
-            }
+            let repeated = try key(after: &keys)
             try colon()
             let value = try value(depth: depth + 1)
-            if let key, let place = places.place(of: key, in: keys) {
-                noteDuplicate(key, at: start)
-                keys.removeLast()
-                values[place] = value
+            if let repeated {
+                noteDuplicate(repeated.key, at: start)
+                values.replace(first + repeated.place, by: value)
             } else {
-                values.append(value)
+                values.push(value)
             }
             if try endOfList(UInt8(ascii: "}"), open: open, "object") { break }
         }
-        if isModel, let model {
-            if model.keys.count == values.count { return .object(Object(shape: model, values: values)) }
-            keys = Array(model.keys.prefix(values.count))
+        let shape = switch keys {
+        case .shared(let node): shapes.shape(of: node)
+        case .own(let list): Object.Shape(list.keys)
         }
-        return .object(Object(shape: shape(keys), values: values))
+        return .object(Object(shape: shape, values: values.pop(from: first)))
     }
 
-    /// The next key, or `nil` when it is the expected one, spelt without escapes.
-    mutating func key(like expected: String?) throws(JSONFault) -> String? {
+    /// The keys of an object as far as they are read.
+    private enum KeyPath {
+        /// Those on the way to a node of the tree.
+        case shared(Int)
+        /// Of an object that the tree does not take: with very many keys, or one that stands twice.
+        case own(KeyList)
+    }
+
+    /// Reads a key; answers it with its place when it stood before in the object.
+    private mutating func key(after keys: inout KeyPath) throws(JSONFault) -> (key: String, place: Int)? {
         guard byte == UInt8(ascii: "\"") else { throw badKey() }
-        if let expected, matches(expected) { return nil }
-        return try string()
-    }
-
-    /// Passes over the expected key when it stands here.
-    mutating func matches(_ expected: String) -> Bool {
-        var expected = expected
-        let length: Int? = expected.withUTF8 { utf8 in
-            let end = i + 1 + utf8.count
-            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
-            for k in 0..<utf8.count where bytes[i + 1 + k] != utf8[k] || utf8[k] == UInt8(ascii: "\\") { return nil }
-            return utf8.count
+        switch keys {
+        case .shared(let node):
+            // Rows of a table repeat the keys of the row before: then none of them is made again, nor hashed.
+            if let next = shapes.glance(after: node, at: i, in: bytes) {
+                i += shapes.spelling(of: next).count
+                keys = .shared(next)
+                return nil
+            }
+            let start = i
+            let key = try string()
+            if let next = shapes.node(after: node, key: key, spelling: start..<i) {
+                keys = .shared(next)
+                return nil
+            }
+            var list = KeyList(shapes.keys(of: node))
+            defer { keys = .own(list) }
+            return list.append(key).map { (key, $0) }
+        case .own(var list):
+            // Not held twice while it grows.
+            keys = .shared(ShapeTree.root)
+            defer { keys = .own(list) }
+            let key = try string()
+            return list.append(key).map { (key, $0) }
         }
-        guard let length else { return false }
-        i += length + 2
-        return true
     }
 
     mutating func colon() throws(JSONFault) {
@@ -170,22 +173,6 @@ struct JSONParser {
                 at: SourceSpan(file: file, lower: start, upper: start + key.utf8.count + 2), hints: ["remove one of them"] + rest))
     }
 
-    /// One shape for all objects with the same keys in the same order.
-    mutating func shape(_ keys: [String]) -> Object.Shape {
-        if let lastShape, lastShape.keys == keys { return lastShape }
-        var hasher = Hasher()
-        hasher.combine(keys)
-        let hash = hasher.finalize()
-        if let known = shapes[hash], known.keys == keys {
-            lastShape = known
-            return known
-        }
-        let shape = Object.Shape(keys)
-        shapes[hash] = shape
-        lastShape = shape
-        return shape
-    }
-
     // MARK: Bytes
 
     var byte: UInt8? { i < bytes.count ? bytes[i] : nil }
@@ -213,19 +200,5 @@ struct JSONParser {
 
     func fault(_ message: String, hints: [String] = []) -> JSONFault {
         JSONFault(message: message, lower: i, upper: i + 1, hints: hints)
-    }
-}
-
-/// Finds repeated keys of one object: by looking through few, by a table of many.
-private struct KeyPlaces {
-    private var table: [String: Int] = [:]
-
-    /// Where the last of `keys` stood before, or `nil` when it is new.
-    mutating func place(of key: String, in keys: [String]) -> Int? {
-        if keys.count <= 16 { return keys.dropLast().firstIndex(of: key) }
-        if table.isEmpty { for (place, old) in keys.dropLast().enumerated() { table[old] = place } }
-        if let place = table[key] { return place }
-        table[key] = keys.count - 1
-        return nil
     }
 }
