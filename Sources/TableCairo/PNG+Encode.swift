@@ -3,20 +3,27 @@ import TableGraphics
 
 extension PNG {
     /// The PNG of a bitmap, without loss, in the smallest of the forms that hold its colours: a palette of 1, 2, 4 or 8
-    /// bits for at most 256 opaque colours, RGB without transparency, else RGBA.
+    /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGB or RGBA and looks no further.
     ///
-    /// No row filter: on flat interfaces it makes files larger and slower to read. `scale` (device pixels a point) is
-    /// written as the resolution, so that viewers show the picture in its size in points.
-    public static func encode(_ bitmap: Bitmap, scale: Double = 1, text: [(key: String, value: String)] = []) -> [UInt8] {
+    /// No row filter in small files: on flat interfaces it makes them larger and slower to read. `scale` (device pixels a
+    /// point) is written as the resolution, so that viewers show the picture in its size in points.
+    public static func encode(
+        _ bitmap: Bitmap, scale: Double = 1, text: [(key: String, value: String)] = [], speed: Speed = .small
+    ) -> [UInt8] {
         guard bitmap.width > 0, bitmap.height > 0 else { return encode(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]), scale: scale) }
-        let form = PixelForm(bitmap)
+        let (form, data) =
+            switch speed {
+            case .small: smallest(bitmap)
+            case .fast: fastest(bitmap)
+            }
         var file = signature
         appendHeader(form, width: bitmap.width, height: bitmap.height, scale: scale, to: &file)
         for (key, value) in text { appendChunk("tEXt", Array(key.utf8) + [0] + Array(value.utf8), to: &file) }
-        if case .palette(let palette, _, _) = form {
-            appendChunk("PLTE", palette.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0 >> 16)] }, to: &file)
+        if case .palette(let table, _) = form {
+            appendChunk("PLTE", table.colors.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0 >> 16)] }, to: &file)
+            if !table.alphas.isEmpty { appendChunk("tRNS", table.alphas, to: &file) }
         }
-        appendChunk("IDAT", compress(form.rows(of: bitmap)), to: &file)
+        appendChunk("IDAT", data, to: &file)
         appendChunk("IEND", [], to: &file)
         return file
     }
@@ -35,6 +42,17 @@ extension PNG {
         resolution.appendBigEndian(density)
         resolution.appendBigEndian(density)
         appendChunk("pHYs", resolution + [1], to: &file)
+    }
+
+    private static func smallest(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
+        let forms = PixelForm.candidates(for: bitmap).map { ($0, compress($0.rows(of: bitmap))) }
+        let sizes = forms.map { $0.0.paletteSize + $0.1.count }
+        return forms[sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0]
+    }
+
+    private static func fastest(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
+        let isOpaque = PixelForm.isOpaque(bitmap)
+        return (isOpaque ? .rgb : .rgba, FastRows.compress(bitmap, isOpaque: isOpaque))
     }
 
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
@@ -61,37 +79,35 @@ extension PNG {
 
 /// How pixels are stored.
 enum PixelForm {
-    /// Colours as little-endian words (red lowest), the index of each, and bits a pixel.
-    case palette([UInt32], ColorTable, bitDepth: Int)
+    /// Numbers of colours, of so many bits.
+    case palette(ColorTable, bitDepth: Int)
     case rgb
     case rgba
 
-    init(_ bitmap: Bitmap) {
-        var table = ColorTable()
-        var hasFewColors = true
-        let isOpaque = bitmap.pixels.withUnsafeBytes { pixels in
-            let words = pixels.bindMemory(to: UInt32.self)
-            var last = words[0]
-            hasFewColors = table.insert(last.littleEndian)
-            for word in words where word != last {
-                last = word
-                hasFewColors = table.insert(word.littleEndian)
-                if !hasFewColors { break }
-            }
-            return words.reduce(UInt32.max) { $0 & $1 }.littleEndian >> 24 == 255
-        }
-        if !isOpaque {
-            self = .rgba
-        } else if hasFewColors {
-            self = .palette(table.colors, table, bitDepth: table.colors.count <= 2 ? 1 : table.colors.count <= 4 ? 2 : table.colors.count <= 16 ? 4 : 8)
-        } else {
-            self = .rgb
-        }
+    /// The forms of which one may be the smallest; never empty.
+    static func candidates(for bitmap: Bitmap) -> [PixelForm] {
+        let full: PixelForm = isOpaque(bitmap) ? .rgb : .rgba
+        guard let table = ColorTable(bitmap) else { return [full] }
+        // Numbers that fill whole bytes repeat in ways that packed ones do not.
+        let depths = table.bitDepth == 8 ? [8] : [table.bitDepth, 8]
+        let palettes = depths.map { PixelForm.palette(table, bitDepth: $0) }
+        // Only in an icon can the palette itself count.
+        return bitmap.pixels.count < 1 << 14 ? palettes + [full] : palettes
+    }
+
+    static func isOpaque(_ bitmap: Bitmap) -> Bool {
+        bitmap.pixels.withUnsafeBytes { $0.bindMemory(to: UInt32.self).reduce(UInt32.max) { $0 & $1 }.littleEndian >> 24 == 255 }
+    }
+
+    /// In bytes, with the frames of the chunks.
+    var paletteSize: Int {
+        guard case .palette(let table, _) = self else { return 0 }
+        return 12 + table.colors.count * 3 + (table.alphas.isEmpty ? 0 : 12 + table.alphas.count)
     }
 
     var bitDepth: Int {
         switch self {
-        case .palette(_, _, let bitDepth): bitDepth
+        case .palette(_, let bitDepth): bitDepth
         case .rgb, .rgba: 8
         }
     }
@@ -107,7 +123,7 @@ enum PixelForm {
     /// The rows as they are compressed: a filter byte (none), then the pixels.
     func rows(of bitmap: Bitmap) -> [UInt8] {
         switch self {
-        case .palette(_, let table, let bitDepth): indexedRows(bitmap, table, bitDepth)
+        case .palette(let table, let bitDepth): indexedRows(bitmap, table, bitDepth)
         case .rgb: rgbRows(bitmap)
         case .rgba: rgbaRows(bitmap)
         }
@@ -163,35 +179,4 @@ enum PixelForm {
         }
         return out
     }
-}
-
-/// At most 256 colours with a fast way to find one: open addressing in 1,024 slots.
-struct ColorTable {
-    private(set) var colors: [UInt32] = []
-    private var slots = [Int16](repeating: -1, count: 1024)
-
-    /// Takes a colour in; `false` when it would be the 257th.
-    mutating func insert(_ color: UInt32) -> Bool {
-        var slot = Self.slot(of: color)
-        while slots[slot] >= 0 {
-            if colors[Int(slots[slot])] == color { return true }
-            slot = (slot + 1) & 1023
-        }
-        guard colors.count < 256 else { return false }
-        slots[slot] = Int16(colors.count)
-        colors.append(color)
-        return true
-    }
-
-    /// The number of a colour; 0 for one that was not taken in.
-    func index(of color: UInt32) -> Int {
-        var slot = Self.slot(of: color)
-        while slots[slot] >= 0 {
-            if colors[Int(slots[slot])] == color { return Int(slots[slot]) }
-            slot = (slot + 1) & 1023
-        }
-        return 0
-    }
-
-    private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 22) }
 }

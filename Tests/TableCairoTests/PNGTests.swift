@@ -26,10 +26,56 @@ struct PNGTests {
         #expect(try PNG.decode(file) == original)
     }
 
-    @Test("transparency survives")
-    func transparent() throws {
-        let original = bitmap(width: 13, height: 9, colors: 50, isOpaque: false)
+    @Test("transparency survives", arguments: [2, 50, 5000])
+    func transparent(colors: Int) throws {
+        let original = bitmap(width: 43, height: 39, colors: colors, isOpaque: false)
         #expect(try PNG.decode(PNG.encode(original)) == original)
+        #expect(try PNG.decode(PNG.encode(original, speed: .fast)) == original)
+    }
+
+    @Test("the fast form: libpng reads the very pixels", arguments: [1, 2, 17, 300, 60_000], [1, 2, 3, 4, 5, 86, 87, 88, 259, 400])
+    func fast(colors: Int, width: Int) throws {
+        let original = bitmap(width: width, height: 19, colors: colors)
+        let file = PNG.encode(original, speed: .fast)
+        #expect(file[25] == 2)
+        #expect(try libpngPixels(file) == original.pixels)
+        #expect(try PNG.decode(file) == original)
+    }
+
+    /// Runs of every length around those where copies are cut, in rows that repeat and rows that do not.
+    @Test("the fast form: long and short runs", arguments: [1, 2, 3, 4, 84, 85, 86, 87, 88, 170, 172, 173, 259, 520])
+    func runs(length: Int) throws {
+        var pixels: [UInt8] = []
+        for row in 0..<12 {
+            for x in 0..<length + 40 {
+                let isInRun = x >= 20 && x < 20 + length
+                pixels += isInRun ? [UInt8(row / 3 * 40), 7, 200, 255] : [UInt8(x * 7 & 255), UInt8(row / 4), 9, 255]
+            }
+        }
+        let original = Bitmap(width: length + 40, height: 12, pixels: pixels)
+        let file = PNG.encode(original, speed: .fast)
+        #expect(try libpngPixels(file) == original.pixels)
+        #expect(try PNG.decode(file) == original)
+    }
+
+    @Test("pngcheck finds no fault", arguments: [PNG.Speed.small, .fast], [1, 2, 4, 16, 256, 3000])
+    func pngcheck(speed: PNG.Speed, colors: Int) throws {
+        for isOpaque in [true, false] {
+            let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString).png")
+            defer { try? FileManager.default.removeItem(at: url) }
+            let file = PNG.encode(bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque), scale: 3, text: [("Title", "Test")], speed: speed)
+            try Data(file).write(to: url)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["pngcheck", "-q", url.path]
+            let output = Pipe()
+            process.standardOutput = output
+            try process.run()
+            let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            // scripts/test installs pngcheck.
+            #expect(process.terminationStatus == 0, "\(said)")
+        }
     }
 
     @Test("few colours take few bits")
@@ -39,6 +85,8 @@ struct PNGTests {
         #expect(PNG.encode(bitmap(width: 64, height: 64, colors: 16))[24] == 4)
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 256))[24...25]) == [8, 3])
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 3000))[24...25]) == [8, 2])
+        // A palette would be larger than the picture.
+        #expect(Array(PNG.encode(bitmap(width: 3, height: 3, colors: 5000))[24...25]) == [8, 2])
     }
 
     @Test("what Cairo writes, with its row filters, we read", arguments: [3, 300, 60_000])

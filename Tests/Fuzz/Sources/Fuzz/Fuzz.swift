@@ -9,7 +9,7 @@ import TableResolver
 import TableScene
 
 /// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
-/// `picture`.
+/// `picture`, `png`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -20,6 +20,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "project": _ = ProjectFile.load(file: SourceFile(path: "f.yaml", bytes: bytes))
     case "cells": cellDesign(bytes)
     case "picture": picture(bytes)
+    case "png": png(bytes)
     default: document(bytes)
     }
     return 0

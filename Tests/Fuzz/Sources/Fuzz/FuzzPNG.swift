@@ -1,0 +1,50 @@
+import TableCairo
+import TableGraphics
+
+/// A picture is read or refused; one that is read survives both of our own forms.
+func png(_ bytes: [UInt8]) {
+    check(bytes)
+    // Sums that fit let a change reach what lies behind them.
+    check(builtPicture(of: bytes))
+}
+
+private func check(_ file: [UInt8]) {
+    guard let bitmap = try? PNG.decode(file), bitmap.pixels.count < 1 << 20 else { return }
+    for speed in [PNG.Speed.small, .fast] {
+        precondition((try? PNG.decode(PNG.encode(bitmap, speed: speed))) == bitmap, "a picture does not survive \(speed)")
+    }
+}
+
+/// A file whose header, palette, transparency and filtered rows are taken from the bytes, with sums that fit.
+private func builtPicture(of bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > 8 else { return bytes }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let header: [UInt8] = [0, 0, 0, bytes[0] & 63, 0, 0, 0, bytes[1] & 63, bytes[2], bytes[3], 0, 0, bytes[4] & 1]
+    append("IHDR", header, to: &file)
+    let palette = bytes[7...].prefix(Int(bytes[5]))
+    if !palette.isEmpty { append("PLTE", Array(palette), to: &file) }
+    let transparency = bytes[palette.endIndex...].prefix(Int(bytes[6] & 15))
+    if !transparency.isEmpty { append("tRNS", Array(transparency), to: &file) }
+    let rows = bytes[transparency.endIndex...]
+    let count = UInt16(rows.count & 0xFFFF)
+    var sum: (a: UInt32, b: UInt32) = (1, 0)
+    for byte in rows {
+        sum.a = (sum.a + UInt32(byte)) % 65521
+        sum.b = (sum.b + sum.a) % 65521
+    }
+    // One stored block.
+    let start: [UInt8] = [0x78, 0x01, 1, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+    append("IDAT", start + rows + word(sum.b << 16 | sum.a), to: &file)
+    append("IEND", [], to: &file)
+    return file
+}
+
+private func append(_ name: String, _ body: [UInt8], to file: inout [UInt8]) {
+    let summed = Array(name.utf8) + body
+    let sum = ~summed.reduce(UInt32.max) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+    file += word(UInt32(body.count)) + summed + word(sum)
+}
+
+private func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> UInt32($0) & 255) } }
