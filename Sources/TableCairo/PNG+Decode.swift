@@ -125,6 +125,7 @@ extension PNG {
         var byteCount: Int { passes.reduce(0) { $0 + (rowBytes($1) + 1) * $1.height } }
     }
 
+    /// Of an interlaced picture; others have one.
     struct Pass {
         var x: Int, y: Int, dx: Int, dy: Int, width: Int, height: Int
     }

@@ -17,6 +17,9 @@ public protocol TableContent {
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight
     /// One height for all rows of a section when that is known without asking each; `nil` otherwise.
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double?
+    /// In points, what rows are likely to be high: used for those of long sections that no one has looked at yet. `nil`: the
+    /// mean of the first rows.
+    func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double?
     /// The row itself: asked only for rows that are measured or drawn.
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent
     /// `nil` when the section has none.
@@ -37,6 +40,8 @@ public protocol TableContent {
 }
 
 extension TableContent {
+    /// The mean of the first rows.
+    public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
     /// None.
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { nil }
     /// None.

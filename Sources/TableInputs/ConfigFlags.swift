@@ -145,9 +145,10 @@ struct FlagReader {
         // No text is made when every name stands.
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
-        let (isKnown, kind) = flag == .header ? (classes.isHeader(name), "header") : (classes.isCell(name), "cell")
+        let (isKnown, kind, code) =
+            flag == .header ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
         if isKnown { return true }
-        warn("\(kind).unknown-class", "there is no \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
+        warn(code, "there is no \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
         return false
     }
 

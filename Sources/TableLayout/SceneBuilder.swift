@@ -11,8 +11,13 @@ struct SceneBuilder {
     /// Cells whose clipping was reported: one report a cell, not one a row.
     private var clippedCells: Set<String> = []
 
-    init(measurement: TableMeasurement) {
+    /// What is looked at; the rest of the table is left out. `nil`: everything is drawn.
+    private let window: Rect?
+
+    init(measurement: TableMeasurement, window: Rect? = nil) {
         self.measurement = measurement
+        // Edges move by less than a point when they are snapped to pixels.
+        self.window = window.map { Rect(x: $0.minX, y: $0.minY - 1, width: $0.width, height: $0.height + 2) }
     }
 
     var content: any TableContent { measurement.content }
@@ -28,7 +33,7 @@ struct SceneBuilder {
             let y = measurement.state.isRefreshing ? TableMeasurement.refreshHeight : 0
             children.append(supplementary(header, .header, "header", height: header.size.height, at: y))
         }
-        for index in geometry.sections.indices {
+        for index in geometry.sections(touching: window) {
             children.append(Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y)))
         }
         if let footer = measurement.bodies.tableFooter {
@@ -50,7 +55,7 @@ struct SceneBuilder {
         if let header = measurement.bodies.headers[index] {
             children.append(supplementary(header, .header, "s\(index).header", height: section.headerHeight, at: 0))
         }
-        for row in 0..<section.rows.count {
+        for row in section.rows(touching: window) {
             let frame = self.row(IndexPath(section: index, row: row), in: section)
             children.append(Frame.Child(.frame(frame), at: Point(x: section.rowX, y: section.headerHeight + section.rows.offset(of: row))))
         }

@@ -21,17 +21,26 @@ public struct TableLayout: Sendable {
         shaper: any TextShaper, images: any ImageSource = NoImages()
     ) {
         var measurement = TableMeasurement(
-            content: content, environment: environment, state: state, keepsRows: viewport == nil,
+            content: content, environment: environment, state: state, isEstimating: viewport.map { !$0.isExact } ?? false,
+            keepsRows: viewport == nil,
             nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
+        if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
+        self.init(drawing: &measurement, viewport, shaper)
+    }
+
+    /// Draws what is measured.
+    init(drawing measurement: inout TableMeasurement, _ viewport: Viewport?, _ shaper: any TextShaper) {
         geometry = measurement.geometry
-        var builder = SceneBuilder(measurement: measurement)
+        let environment = measurement.environment
+        let seen = viewport?.window(width: geometry.width)
+        var builder = SceneBuilder(measurement: measurement, window: seen)
         var root = builder.table()
-        let window = Rect(x: 0, y: viewport?.offset ?? 0, width: root.size.width, height: viewport?.height ?? root.size.height)
+        let window = seen ?? Rect(origin: .zero, size: root.size)
         if viewport != nil { builder.fill(&root, window) }
         // Without a screen the letters stand where the first screenful of a phone would have them.
         builder.addIndex(to: &root, viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : window)
         measurement = builder.measurement
-        let background: ColorToken = content.style == .plain ? .background : .groupedBackground
+        let background: ColorToken = measurement.content.style == .plain ? .background : .groupedBackground
         scene = Scene(
             size: root.size, background: environment.theme[background], root: root, fonts: shaper.fonts,
             images: measurement.nodes.sceneImages, language: environment.locale, direction: environment.direction
@@ -47,12 +56,19 @@ public struct Viewport: Sendable, Hashable {
     public var offset: Double
     /// Of the screen.
     public var height: Double
+    /// Whether every row of the table is measured, so that the offset counts true points; else rows that are out of sight
+    /// in sections of more than 1,000 rows are taken to be as high as the first ones.
+    public var isExact: Bool
 
     /// A viewport; negative lengths count as 0.
-    public init(offset: Double = 0, height: Double) {
+    public init(offset: Double = 0, height: Double, isExact: Bool = false) {
         self.offset = max(0, offset)
         self.height = max(0, height)
+        self.isExact = isExact
     }
+
+    /// In the coordinates of the table.
+    func window(width: Double) -> Rect { Rect(x: 0, y: offset, width: width, height: height) }
 }
 
 extension Geometry {

@@ -12,10 +12,15 @@ struct TableMeasurement {
     let content: any TableContent
     let environment: Environment
     let state: TableState
+    /// Whether the heights of rows in long sections are estimated until someone looks at them.
+    let isEstimating: Bool
+    /// The sections whose heights are estimates but for those in `measured`.
+    var estimatedSections: Set<Int> = []
+    var measured: Set<IndexPath> = []
     /// The letters at the table's edge.
     let indexTitles: [String]
     var nodes: NodeLayout
-    private(set) var geometry: Geometry
+    var geometry: Geometry
     var bodies = Bodies()
 
     /// What was laid out while measuring.
@@ -33,9 +38,14 @@ struct TableMeasurement {
         var body: LaidOut
     }
 
-    /// `keepsRows`: rows that are laid out to be measured are kept, for a scene of all of them.
-    init(content: any TableContent, environment: Environment, state: TableState = TableState(), keepsRows: Bool, nodes: NodeLayout) {
+    /// `keepsRows`: rows that are laid out to be measured are kept, for a scene of all of them. `isEstimating`: heights of rows
+    /// in long sections are estimated until someone looks at them.
+    init(
+        content: any TableContent, environment: Environment, state: TableState = TableState(), isEstimating: Bool = false, keepsRows: Bool,
+        nodes: NodeLayout
+    ) {
         self.content = content
+        self.isEstimating = isEstimating
         self.environment = environment
         self.state = state
         self.nodes = nodes
@@ -80,25 +90,23 @@ struct TableMeasurement {
     }
 
     private mutating func measureRows(_ section: Int, width: Double, keepsRows: Bool) -> RowHeights {
-        nodes.isMeasuring = !keepsRows
-        defer { nodes.isMeasuring = false }
         let count = content.rowCount(inSection: section)
         if let height = content.uniformRowHeight(inSection: section, in: environment) { return .uniform(max(0, height), count: count) }
-        var offsets = [0.0]
-        offsets.reserveCapacity(count + 1)
-        var y = 0.0
-        for row in 0..<count {
-            let indexPath = IndexPath(section: section, row: row)
-            switch content.rowHeight(at: indexPath, in: environment) {
-            case .points(let height): y += max(0, height)
-            case .automatic:
-                let row = layOut(indexPath, in: Proposal(width: width))
-                if keepsRows { bodies.rows[indexPath] = row }
-                y += wholePixels(row.body.size.height)
-            }
-            offsets.append(y)
+        if let estimates = estimates(inSection: section, count: count, width: width) { return .variable(estimates) }
+        return .variable(RowOffsets(count: count) { measureRow(IndexPath(section: section, row: $0), width: width, keepsRow: keepsRows) })
+    }
+
+    /// The height of a row. What is laid out for it is kept when it is to be drawn.
+    mutating func measureRow(_ indexPath: IndexPath, width: Double, keepsRow: Bool) -> Double {
+        switch content.rowHeight(at: indexPath, in: environment) {
+        case .points(let height): return max(0, height)
+        case .automatic:
+            nodes.isMeasuring = !keepsRow
+            defer { nodes.isMeasuring = false }
+            let row = layOut(indexPath, in: Proposal(width: width))
+            if keepsRow { bodies.rows[indexPath] = row }
+            return wholePixels(row.body.size.height)
         }
-        return .variable(offsets: offsets)
     }
 
     /// A row's body in the room it is offered.

@@ -77,7 +77,9 @@ struct DesignJob {
             return []
         }
         return wanted.compactMap { index in
-            let mode = bench.layouts.layOut(design, mode: index, in: environment)
+            // Pages scroll by themselves; pictures of a screen need no more than it shows.
+            let viewport = request.html == nil ? viewport(of: design.settings, design.settings.state) : nil
+            let mode = bench.layouts.layOut(design, mode: index, in: environment, viewport: viewport)
             report.note(mode.diagnostics.filter { !report.diagnostics.contains($0) })
             return mode.value
         }
@@ -145,9 +147,9 @@ struct DesignJob {
 
     private mutating func writePictures(_ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment) {
         guard request.png != nil || request.svg != nil || request.pdf != nil else { return }
-        let viewport = design.settings.viewport.map { Viewport(offset: design.settings.state.offset ?? 0, height: $0) }
-        // Pages scroll by themselves; only pictures need a layout of what a screen shows.
-        let scene = viewport == nil ? mode.layout.scene : scene(of: design, mode.index, environment, design.settings.state, viewport)
+        let viewport = viewport(of: design.settings, design.settings.state)
+        let isLaidOut = viewport == nil || request.html == nil
+        let scene = isLaidOut ? mode.layout.scene : scene(of: design, mode.index, environment, design.settings.state, viewport)
         if let scene { writePictures(scene, "", mode, of: design, isOnly: isOnly, environment) }
         let named = request.wantedState.of(design.settings)
         if case .one(let name) = request.wantedState, named.isEmpty, !design.settings.states.isEmpty {
@@ -160,10 +162,15 @@ struct DesignJob {
         }
         for named in named {
             let state = design.settings.state.overridden(by: named.state)
-            let shown = design.settings.viewport.map { Viewport(offset: state.offset ?? 0, height: $0) }
+            let shown = self.viewport(of: design.settings, state)
             guard let scene = self.scene(of: design, mode.index, environment, state, shown) else { continue }
             writePictures(scene, "." + named.name, mode, of: design, isOnly: isOnly, environment)
         }
+    }
+
+    /// What pictures show; `nil`: all of the table.
+    private func viewport(of settings: DesignSettings, _ state: StateSettings) -> Viewport? {
+        settings.viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: settings.isExact ?? false) }
     }
 
     private mutating func scene(

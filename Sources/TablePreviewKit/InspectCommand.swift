@@ -44,6 +44,9 @@ public struct InspectCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many points of the table the scene shows, from its top or the offset.", valueName: "pt"))
     var viewport: Double?
 
+    @Flag(help: "Measure every row before a viewport is drawn; else those of long tables are estimated until they come into sight.")
+    var exact = false
+
     /// What can be printed of a design.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene
@@ -100,7 +103,7 @@ public struct InspectCommand: AsyncParsableCommand {
             let part: Outcome<String>
             switch format {
             case .scene:
-                let shown = viewport.map { Viewport(offset: settings.state.offset ?? 0, height: $0) }
+                let shown = viewport.map { Viewport(offset: settings.state.offset ?? 0, height: $0, isExact: exact) }
                 let mode = renderer.layOut(design, mode: index, in: environment, viewport: shown)
                 part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
             case .text:

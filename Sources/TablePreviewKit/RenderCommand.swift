@@ -39,6 +39,9 @@ public struct RenderCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many points of the table pictures show, from its top.", valueName: "pt"))
     var viewport: Double?
 
+    @Flag(help: "Measure every row before a viewport is drawn; else those of long tables are estimated until they come into sight.")
+    var exact = false
+
     @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
     var strictCells = false
 

@@ -14,6 +14,7 @@ struct RenderPlan {
         let project = projectFile(for: command.paths)
         var overrides = command.look.settings
         overrides.viewport = command.viewport
+        if command.exact { overrides.isExact = true }
         command.state.apply(to: &overrides)
         // An unknown theme or device on the command line fails at once, not once a design.
         var diagnostics = found.diagnostics + project.diagnostics + Environments.check(overrides, project.value ?? ProjectFile())

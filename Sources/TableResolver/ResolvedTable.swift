@@ -25,6 +25,9 @@ public struct ResolvedTable: Sendable {
     /// How many rows a section has; 0 when there is no such section.
     public func rowCount(inSection section: Int) -> Int { rows(inSection: section)?.count ?? 0 }
 
+    /// The class names of a section's rows, each once, in order. Costs a look at each row line, not at each row.
+    public func cells(inSection section: Int) -> [String] { rows(inSection: section)?.cells ?? [] }
+
     /// A section, or `nil` when there is none of this number.
     public func section(at section: Int) -> Section? {
         guard let (line, index) = place(of: section), let share = line.share, let rows = rows(inSection: section) else { return nil }

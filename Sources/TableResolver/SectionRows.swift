@@ -46,6 +46,17 @@ final class SectionRows: Sendable {
             base: part.path, step: part.share.step(index), origin: rowLine.origin)
     }
 
+    /// The class names of all rows, each once, in order.
+    var cells: [String] {
+        var names: [String] = []
+        for (part, line) in zip(parts, line.rows) {
+            guard let share = part?.share, share.count > 0 else { continue }
+            let name = share.isEmpty ? line.emptyCell ?? line.cell : line.cell
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
     private func rowLine(of row: Int) -> Int {
         var low = 0
         var high = parts.count

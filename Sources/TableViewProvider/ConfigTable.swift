@@ -39,8 +39,15 @@ public struct ConfigTable: TableContent, Sendable {
         return entry.height(context(row, indexPath, environment))
     }
 
-    /// See `TableContent`.
-    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    /// The height that the cells of a section's rows have in common, when each has one for all its rows.
+    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
+        var common: Double?
+        for name in table.cells(inSection: section) {
+            guard let height = entry(name)?.fixedHeight, common == nil || common == height else { return nil }
+            common = height
+        }
+        return common
+    }
 
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
@@ -108,11 +115,11 @@ public struct ConfigTable: TableContent, Sendable {
 
     /// A row with its cell; a class without a design shows as the standard cell.
     private func resolved(_ indexPath: IndexPath) -> (ResolvedTable.Row, CellRegistry.Entry)? {
-        guard let row = table.row(section: indexPath.section, row: indexPath.row),
-            let entry = registry.cell(row.cell) ?? registry.cell("\(StandardCell.self)")
-        else { return nil }
+        guard let row = table.row(section: indexPath.section, row: indexPath.row), let entry = entry(row.cell) else { return nil }
         return (row, entry)
     }
+
+    private func entry(_ cell: String) -> CellRegistry.Entry? { registry.cell(cell) ?? registry.cell("\(StandardCell.self)") }
 
     private var standardHeader: CellRegistry.HeaderEntry? { registry.header("\(StandardHeaderView.self)") }
 

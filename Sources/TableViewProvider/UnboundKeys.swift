@@ -19,19 +19,22 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
     var met: [String: [String]] = [:]
     var order: [String] = []
     var looked = 0
-    rows: for section in 0..<table.sectionCount {
+    for section in 0..<table.sectionCount {
+        // The section's cells with keys that no row had yet: mostly the first row has them all.
+        var open = table.cells(inSection: section).filter { missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false }
         for index in 0..<table.rowCount(inSection: section) {
-            guard looked < limit else { break rows }
+            guard !open.isEmpty, looked < limit else { break }
             looked += 1
-            guard let row = table.row(section: section, row: index), let design = registry.cell(row.cell)?.design, !design.boundKeys.isEmpty else { continue }
+            guard let row = table.row(section: section, row: index), open.contains(row.cell) else { continue }
             if missing[row.cell] == nil {
-                missing[row.cell] = design.boundKeys
+                missing[row.cell] = registry.cell(row.cell)?.design?.boundKeys
                 met[row.cell] = []
                 order.append(row.cell)
             }
-            guard missing[row.cell]?.isEmpty == false, case .object(let object)? = row.contents.value else { continue }
+            guard case .object(let object)? = row.contents.value else { continue }
             missing[row.cell]?.removeAll { object.shape.position(of: $0.value) != nil }
             if met[row.cell]?.isEmpty == true { met[row.cell] = object.keys }
+            if missing[row.cell]?.isEmpty == true { open.removeAll { $0 == row.cell } }
         }
     }
     return order.flatMap { cell in

@@ -1,4 +1,5 @@
 #include "peer.h"
+#include <string.h>
 #include <pango/pangocairo.h>
 
 static cairo_surface_t *surface;
@@ -95,6 +96,25 @@ size_t peer_png(void) {
     cairo_surface_flush(surface);
     cairo_surface_write_to_png_stream(surface, count, &total);
     return total;
+}
+
+struct input { const unsigned char *bytes; size_t length; };
+
+static cairo_status_t next(void *input, unsigned char *data, unsigned length) {
+    struct input *rest = input;
+    if (length > rest->length) return CAIRO_STATUS_READ_ERROR;
+    memcpy(data, rest->bytes, length);
+    rest->bytes += length;
+    rest->length -= length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+int peer_read_png(const unsigned char *bytes, size_t length) {
+    struct input input = {bytes, length};
+    cairo_surface_t *picture = cairo_image_surface_create_from_png_stream(next, &input);
+    int width = cairo_image_surface_get_width(picture);
+    cairo_surface_destroy(picture);
+    return width;
 }
 
 double peer_measure(double size, int weight, const char *text) {

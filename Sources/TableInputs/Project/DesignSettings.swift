@@ -20,6 +20,9 @@ public struct DesignSettings: Sendable, Hashable {
     public var locale: String?
     /// How much of the table pictures show, in points from its top; `nil`: all of it.
     public var viewport: Double?
+    /// Whether rows out of sight are measured too, so that an offset counts true points; `nil`: not in sections of more
+    /// than 1,000 rows.
+    public var isExact: Bool?
     /// How the table stands.
     public var state = StateSettings()
     /// Whether the letters of the sections stand at the table's edge.
@@ -61,6 +64,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.direction = other.direction ?? direction
         joined.locale = other.locale ?? locale
         joined.viewport = other.viewport ?? viewport
+        joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)
         joined.showsIndex = other.showsIndex ?? showsIndex
         joined.tableHeader = other.tableHeader ?? tableHeader

@@ -12,5 +12,7 @@ void peer_text(double x, double baseline, double size, int weight, double tracki
 void peer_end(void);
 // The bytes that cairo's own PNG writer makes of the picture.
 size_t peer_png(void);
+// Reads a PNG with cairo; its width, or 0.
+int peer_read_png(const unsigned char *bytes, size_t length);
 // Shapes and measures one text, as a row that grows with its text needs it. Returns the width.
 double peer_measure(double size, int weight, const char *text);

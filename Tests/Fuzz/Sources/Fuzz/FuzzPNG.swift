@@ -5,7 +5,7 @@ import TableGraphics
 func png(_ bytes: [UInt8]) {
     check(bytes)
     // Sums that fit let a change reach what lies behind them.
-    check(picture(of: bytes))
+    check(builtPicture(of: bytes))
 }
 
 private func check(_ file: [UInt8]) {
@@ -16,7 +16,7 @@ private func check(_ file: [UInt8]) {
 }
 
 /// A file whose header, palette, transparency and filtered rows are taken from the bytes, with sums that fit.
-private func picture(of bytes: [UInt8]) -> [UInt8] {
+private func builtPicture(of bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 8 else { return bytes }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header: [UInt8] = [0, 0, 0, bytes[0] & 63, 0, 0, 0, bytes[1] & 63, bytes[2], bytes[3], 0, 0, bytes[4] & 1]

@@ -1,0 +1,120 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableScene
+import TableText
+import TableViewProvider
+
+/// Rows of heights of their own, each as `height` says.
+private struct ManyRows: TableContent {
+    var count: Int
+    var height: @Sendable (Int) -> RowHeight
+    var style: TableStyle { .plain }
+    var title: String { "" }
+    var sectionCount: Int { 1 }
+    func rowCount(inSection section: Int) -> Int { count }
+    func rowHeight(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowHeight { height(indexPath.row) }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    func row(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowContent {
+        let words = String(repeating: "word ", count: indexPath.row % 40)
+        return RowContent(cell: "C", body: VStack(alignment: .leading, spacing: 0) { Text("Row \(indexPath.row)"); Text(words) })
+    }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+}
+
+/// Places without order, the same ones each time.
+private struct Places {
+    private var state: UInt64 = 1
+    mutating func next(below bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+    }
+}
+
+/// A million rows: laid out, looked up, changed, and looked at through a window.
+func scaleRows(_ environment: Environment) throws -> [Row] {
+    let count = 1_000_000
+    let content = ManyRows(count: count) { .points(40 + Double($0 % 7)) }
+    var rows: [Row] = []
+    var geometry = Geometry(of: ManyRows(count: 0) { _ in .automatic }, in: environment, shaper: BlockShaper())
+    let before = residentBytes()
+    geometry = Geometry(of: content, in: environment, shaper: BlockShaper())
+    let bytes = Double(max(0, residentBytes() - before)) / Double(count)
+    var sums = [Double](repeating: 0, count: count + 1)
+    let layout = measure(rounds: 9) {
+        geometry = Geometry(of: content, in: environment, shaper: BlockShaper())
+    } _: {
+        for row in 0..<count { sums[row + 1] = sums[row] + 40 + Double(row % 7) }
+    }
+    rows.append(
+        Row(
+            work: "lay out 1,000,000 rows of fixed heights, \(short(bytes)) bytes a row (beside it: a loop that adds them up)", ours: short(layout.ours) + " ms",
+            peer: short(layout.peer) + " ms", ratio: short(layout.ours / layout.peer), wanted: "≤ 25 ms, ≤ 16 bytes"))
+
+    let total = Int(geometry.height)
+    var (mine, others) = (Places(), Places())
+    var found = 0
+    let looks = 200_000
+    let looking = measure(rounds: 9) {
+        for _ in 0..<looks { found += geometry.indexPath(at: Point(x: 5, y: Double(mine.next(below: total))))?.row ?? 0 }
+    } _: {
+        sums.withUnsafeBufferPointer { sums in
+            for _ in 0..<looks {
+                let y = Double(others.next(below: total))
+                var (low, high) = (0, sums.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if sums[middle] > y { high = middle } else { low = middle + 1 }
+                }
+                found -= low
+            }
+        }
+    }
+    rows.append(
+        Row(
+            work: "the row at a point, of 1,000,000 (beside it: a binary search in an array)", ours: short(looking.ours * 1e6 / Double(looks)) + " ns",
+            peer: short(looking.peer * 1e6 / Double(looks)) + " ns", ratio: short(looking.ours / looking.peer), wanted: "≤ 100 ns"))
+    for (name, change) in [
+        ("change the height of", { $0.setHeight(33, of: IndexPath(section: 0, row: $1)) }),
+        ("insert", { $0.insertRow(height: 33, at: IndexPath(section: 0, row: $1)) }),
+        ("delete", { $0.removeRow(at: IndexPath(section: 0, row: $1)) }),
+    ] as [(String, (inout Geometry, Int) -> Void)] {
+        let changing = measure(rounds: 9) { for _ in 0..<1000 { change(&geometry, mine.next(below: 900_000)) } } _: {}
+        rows.append(
+            Row(work: "\(name) one of 1,000,000 rows", ours: short(changing.ours * 1000) + " ns", peer: "–", ratio: "–", wanted: "no new pass"))
+    }
+
+    for (name, content) in [
+        ("fixed heights, asked row by row", content), ("automatic heights", ManyRows(count: count) { _ in .automatic }),
+    ] {
+        let shaper = try PangoShaper(book: FontBook())
+        var table = ScrollingTable(content, in: environment, shaper: shaper)
+        let looking = measure(rounds: 15) {
+            table = ScrollingTable(content, in: environment, shaper: shaper)
+            found += table.show(offset: 0, height: 844).layout.scene.root.children.count
+        } _: {
+            found += table.show(offset: Double(mine.next(below: total)), height: 844).layout.scene.root.children.count
+        }
+        rows.append(
+            Row(
+                work: "a screenful of 1,000,000 rows of \(name): the first scene (beside it: any other place)", ours: short(looking.ours) + " ms",
+                peer: short(looking.peer) + " ms", ratio: "–", wanted: "≤ 40 ms, ≤ 5 ms"))
+    }
+    return rows + (found == 1 ? [] : [])
+}
+
+/// The memory that the process holds, in bytes.
+private func residentBytes() -> Int { statusBytes("VmRSS") }
+
+/// The most memory that the process has held, in bytes.
+func peakBytes() -> Int { statusBytes("VmHWM") }
+
+private func statusBytes(_ name: String) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
+    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
+}

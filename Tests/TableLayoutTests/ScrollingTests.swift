@@ -1,0 +1,93 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+import Testing
+
+/// Windows on long tables: only what they show is measured and drawn.
+@Suite("Scrolling")
+struct ScrollingTests {
+    /// Rows as high as their number says, without a word about it before they are laid out.
+    private final class Long: TableContent {
+        let count: Int
+        private(set) var asked = 0
+        init(count: Int) { self.count = count }
+        var style: TableStyle { .plain }
+        var title: String { "Long" }
+        var sectionCount: Int { 1 }
+        static func height(_ row: Int) -> Double { Double(20 + row % 7 * 9) }
+        func rowCount(inSection section: Int) -> Int { count }
+        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .automatic }
+        func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+            asked += 1
+            return RowContent(cell: "C", body: Node.empty.frame(height: Self.height(indexPath.row)))
+        }
+        func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+        func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    }
+
+    /// Where rows are seen on the screen, by their names.
+    private func seen(_ scene: Scene) -> [String: Double] {
+        var found: [String: Double] = [:]
+        for case let (.frame(section), y) in scene.root.children.map({ ($0.item, $0.origin.y) }) where section.role == .section {
+            for case let (.frame(row), rowY) in section.children.map({ ($0.item, $0.origin.y) }) { found[row.identity] = y + rowY }
+        }
+        return found
+    }
+
+    @Test("a window shows what the whole table shows there", arguments: [0.0, 1, 39.5, 40, 700, 20_000, 28_700, 30_000], TableStyle.allCases)
+    func window(offset: Double, style: TableStyle) {
+        let rows = (0..<900).map { (row: Int) -> TestTable.Row in
+            let height: RowHeight = row % 3 == 0 ? .automatic : .points(Double(20 + row % 5 * 7))
+            return TestTable.Row(height: height, body: Text("Row \(row)"))
+        }
+        var table = TestTable(style: style, sections: [rows, Array(rows[..<7]), []])
+        table.headers[1] = SupplementaryContent(view: "H", height: .points(30), body: Text("Head"))
+        let viewport = Viewport(offset: offset, height: 300)
+        let part = TableLayout(table, in: testEnvironment(scale: 2), viewport: viewport, shaper: BlockShaper())
+        let whole = TableLayout(table, in: testEnvironment(scale: 2), shaper: BlockShaper()).scene
+        let names = seen(whole.cropped(to: Rect(x: 0, y: offset, width: 200, height: 300)))
+        #expect(seen(part.scene) == names)
+        #expect(offset >= whole.size.height || !names.isEmpty)
+    }
+
+    @Test("a million rows: only those in sight are asked for")
+    func million() {
+        let content = Long(count: 1_000_000)
+        var table = ScrollingTable(content, in: testEnvironment(), shaper: BlockShaper())
+        for offset in [0, 1_000_000.0, 25_000_000] { _ = table.show(offset: offset, height: 800) }
+        #expect(content.asked < 300)
+        let exact = Long(count: 2_000)
+        _ = TableLayout(exact, in: testEnvironment(), viewport: Viewport(offset: 0, height: 100, isExact: true), shaper: BlockShaper())
+        #expect(exact.asked >= 2_000)
+    }
+
+    @Test("rows in sight stay where they are when estimates are corrected", arguments: [-37.0, -120, -400, 55, 310])
+    func noJump(step: Double) {
+        var table = ScrollingTable(Long(count: 50_000), in: testEnvironment(), shaper: BlockShaper())
+        var (layout, offset) = table.show(offset: 900_000, height: 600)
+        for _ in 0..<60 {
+            let before = seen(layout.scene)
+            (layout, offset) = table.show(offset: offset + step, height: 600)
+            let after = seen(layout.scene)
+            let common = before.keys.filter { after[$0] != nil }
+            #expect(!common.isEmpty)
+            // Edges move to whole pixels.
+            let jumps = common.map { name in abs((after[name] ?? 0) - (before[name] ?? 0) + step) }
+            #expect(jumps.allSatisfy { $0 <= 1 })
+        }
+    }
+
+    @Test("scrolling up to the first row ends at the top")
+    func top() {
+        var table = ScrollingTable(Long(count: 5_000), in: testEnvironment(), shaper: BlockShaper())
+        var offset = table.show(offset: 3_000, height: 600).offset
+        while offset > 0 { offset = table.show(offset: offset - min(offset, 150), height: 600).offset }
+        let shown = seen(table.show(offset: 0, height: 600).layout.scene)
+        #expect(shown["s0.r0"] == 0)
+        let frame = table.geometry.frame(of: IndexPath(section: 0, row: 60))
+        #expect(frame?.minY == (0..<60).reduce(0) { $0 + Long.height($1) })
+    }
+}
