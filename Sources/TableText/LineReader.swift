@@ -44,6 +44,7 @@ struct LineReader {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
         let string = item.pointee.glyphs.pointee
+        let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
         for index in 0..<Int(string.num_glyphs) {
@@ -55,13 +56,21 @@ struct LineReader {
                     GlyphRun.Glyph(
                         id: id, x: x + Double(info.geometry.x_offset) / scale, y: Double(info.geometry.y_offset) / scale))
             }
-            x += Double(info.geometry.width) / scale
+            // Pango stretches an ellipsis over the room that is left; it is as wide as its font says.
+            let width = isEllipsis ? min(info.geometry.width, advance(of: info.glyph, in: source.analysis.font)) : info.geometry.width
+            x += Double(width) / scale
         }
         let lower = min(max(0, Int(source.offset)), utf8.count)
         let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
-            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper,
-            isEllipsis: source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0)
+            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, isEllipsis: isEllipsis)
+    }
+
+    /// In Pango's units.
+    private func advance(of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?) -> Int32 {
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, glyph, nil, &logical)
+        return logical.width
     }
 
     /// The line's text in logical order with `…` for what was left out, and where each run stands in it.

@@ -54,7 +54,7 @@ public final class PangoShaper: TextShaper {
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
         apply(request.style)
-        setBaseDirection(request.direction)
+        pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         let lines = shapeParagraphs(request)
         cache[request] = lines
         return lines
@@ -122,31 +122,10 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_height(layout, ellipsizes ? -Int32(min(limit, 10_000)) : -1)
         let count = Int(pango_layout_get_line_count(layout))
         let utf8 = Array(text.utf8)
-        let lines = (0..<min(count, limit)).compactMap { index -> ShapedLine? in
+        return (0..<min(count, limit)).compactMap { index in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
             return LineReader(line: line, utf8: utf8, style: style).read(&faces, fullText: request.text, isCut: isCut)
         }
-        return lines.map { $0.fullText == nil ? $0 : shapeAgain($0, direction: request.direction) }
-    }
-
-    /// A line that ends early, shaped as the words that are left of it: Pango stretches its ellipsis over the room that is
-    /// left, and neither kerns nor joins letters with it, as browsers do.
-    private func shapeAgain(_ line: ShapedLine, direction: LayoutDirection) -> ShapedLine {
-        pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
-        pango_layout_set_width(layout, -1)
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-        pango_layout_set_auto_dir(layout, 0)
-        setBaseDirection(line.direction)
-        defer {
-            pango_layout_set_auto_dir(layout, 1)
-            setBaseDirection(direction)
-        }
-        guard let words = pango_layout_get_line_readonly(layout, 0) else { return line }
-        return LineReader(line: words, utf8: Array(line.text.utf8), style: line.style).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
-    }
-
-    private func setBaseDirection(_ direction: LayoutDirection) {
-        pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     }
 
     private let textLimit = 100_000
