@@ -20,7 +20,7 @@ struct ReadmeTests {
 
     @Test("flags that the README names are in the help")
     func flags() throws {
-        let commands = PreviewCommand.configuration.subcommands.compactMap(\.configuration.commandName).map { [$0, "--help"] }
+        let commands = PreviewCommand.configuration.subcommands.compactMap { $0.configuration.commandName }.map { [$0, "--help"] }
         let help = try ([["--help"], ["init", "cell", "--help"]] + commands).map { try Command.run($0).output }.joined()
         for match in try text("README.md").matches(of: /--[a-z][a-z-]+/) {
             #expect(help.contains(match.0), "the README names \(match.0)")
