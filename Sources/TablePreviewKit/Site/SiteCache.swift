@@ -18,7 +18,7 @@ struct SiteCache: Sendable {
     struct Record: Sendable, Hashable {
         /// Of everything that its pages depend on and that is known before they are laid out.
         var key: String
-        /// Files that only laying out found: pictures and fonts, with a stamp of each.
+        /// Files that only laying out found: fonts, with a stamp of each.
         var stamps: [Stamp]
         /// Every file that was made for it, below the site's root.
         var outputs: [String]

@@ -13,10 +13,41 @@ import TableViewProvider
 final class SiteBench {
     let renderer: SiteRenderer
     let cellFolders = CellFolders()
-    var stamps: [String: String] = [:]
+    private var stamps: [String: String] = [:]
 
     init(cells: CellRegistry) {
         renderer = SiteRenderer(cells: cells)
+    }
+
+    private var pictureStamps: [String: String] = [:]
+
+    /// A hash of the pictures that the designs of a folder may show: every picture file below it, by name, size and date.
+    /// One that was missing and is there now counts as well as one that changed. What lies in the site itself does not.
+    func pictures(below folder: String, except output: String) -> String {
+        if let known = pictureStamps[folder] { return known }
+        let own = URL(fileURLWithPath: output).standardizedFileURL.path
+        var found: [String] = []
+        let walk = FileManager.default.enumerator(atPath: folder)
+        while let path = walk?.nextObject() as? String {
+            let full = (folder as NSString).appendingPathComponent(path)
+            if (path as NSString).lastPathComponent.hasPrefix(".") || URL(fileURLWithPath: full).standardizedFileURL.path == own {
+                walk?.skipDescendants()
+            } else if ["png", "jpg", "jpeg", "webp", "gif", "svg"].contains((path as NSString).pathExtension.lowercased()) {
+                found.append("\(path) \(stamp(full))")
+            }
+        }
+        let value = contentHash(Array(found.sorted().joined(separator: "\u{0}").utf8))
+        pictureStamps[folder] = value
+        return value
+    }
+
+    /// A file's size and date; reading the fonts of a system would take longer than drawing.
+    func stamp(_ path: String) -> String {
+        if let known = stamps[path] { return known }
+        var status = stat()
+        let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
+        stamps[path] = value
+        return value
     }
 }
 
@@ -62,7 +93,7 @@ struct SiteJob {
             note(made.diagnostics)
             guard let design = made.value else { return }
             write(design, variant, index)
-            for path in dependencies(design, file) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: stamp(path))) }
+            for path in dependencies(design) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: bench.stamp(path))) }
             first = first ?? design
         }
         guard let first, !report.diagnostics.hasErrors else { return }
@@ -83,9 +114,9 @@ struct SiteJob {
     /// A hash of the design's own files, its settings and its neighbours; and the files of the cell designs by class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
-        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? ""]
+        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path)]
         for variant in plan.variants { parts.append("\(plan.settings(file, variant))") }
-        for name in plan.project.themes.keys.sorted() { parts.append(name + stamp(plan.project.themes[name] ?? "")) }
+        for name in plan.project.themes.keys.sorted() { parts.append(name + bench.stamp(plan.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
@@ -102,22 +133,11 @@ struct SiteJob {
     private func neighbour(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
 
     private func isFresh(_ record: SiteCache.Record) -> Bool {
-        record.stamps.allSatisfy { stamp($0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
+        record.stamps.allSatisfy { bench.stamp($0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
     }
 
-    /// Font files, and the pictures that the tables show.
-    private func dependencies(_ design: SiteDesign, _ file: DesignFile) -> [String] {
-        design.modes.flatMap { mode in mode.scene.fonts.map(\.file) + mode.scene.images.map { file.folder + "/" + $0.name } }
-    }
-
-    /// A file's size and date; reading the fonts of a system would take longer than drawing.
-    private func stamp(_ path: String) -> String {
-        if let known = bench.stamps[path] { return known }
-        var status = stat()
-        let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
-        bench.stamps[path] = value
-        return value
-    }
+    /// The font files that the tables are set in.
+    private func dependencies(_ design: SiteDesign) -> [String] { design.modes.flatMap { $0.scene.fonts.map(\.file) } }
 
     // MARK: Outputs
 
