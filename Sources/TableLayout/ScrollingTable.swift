@@ -32,6 +32,8 @@ public struct ScrollingTable {
     public mutating func show(offset: Double, height: Double) -> (layout: TableLayout, offset: Double) {
         var viewport = Viewport(offset: offset, height: height, isExact: isExact)
         viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
+        // At the table's top there is no more room to make up with: then rows below come into sight.
+        _ = measurement.settle(in: viewport.window(width: geometry.width))
         return (TableLayout(drawing: &measurement, viewport, shaper), viewport.offset)
     }
 }

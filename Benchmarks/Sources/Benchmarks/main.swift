@@ -86,12 +86,12 @@ rows.append(
 peer.draw()
 var ourSize = 0
 var peerSize = 0
-var file: [UInt8] = []
-let encoding = measure(rounds: 15) { file = PNG.encode(bitmap, scale: 2) } _: { peerSize = peer_png() }
-ourSize = file.count
+var smallFile: [UInt8] = []
+let encoding = measure(rounds: 15) { smallFile = PNG.encode(bitmap, scale: 2) } _: { peerSize = peer_png() }
+ourSize = smallFile.count
 var fastFile: [UInt8] = []
 let fast = measure(rounds: 15) { fastFile = PNG.encode(bitmap, scale: 2, speed: .fast) } _: { _ = peer_png() }
-let decoding = try measure(rounds: 15) { _ = try PNG.decode(file) } _: { _ = peer_read_png(file, file.count) }
+let decoding = try measure(rounds: 15) { _ = try PNG.decode(smallFile) } _: { _ = peer_read_png(smallFile, smallFile.count) }
 peer_end()
 rows.append(
     Row(
