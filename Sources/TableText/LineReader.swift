@@ -15,7 +15,8 @@ struct LineReader {
         var node = line.pointee.runs
         while let current = node {
             if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-                runs.append(read(item, at: &x, &faces))
+                let run = read(item, at: &x, &faces, isAfterEllipsis: runs.last?.isEllipsis)
+                runs.append(run)
             }
             node = current.pointee.next
         }
@@ -40,9 +41,15 @@ struct LineReader {
         var isEllipsis: Bool
     }
 
-    private func read(_ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable) -> RawRun {
+    /// `isAfterEllipsis` is `nil` for the first run.
+    private func read(
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, isAfterEllipsis: Bool?
+    ) -> RawRun {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
+        let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        // Pango puts half of the tracking at each side of a letter, and none at the ellipsis; browsers track it like a letter.
+        if let isAfterEllipsis, isAfterEllipsis != isEllipsis { x += style.tracking / 2 }
         let string = item.pointee.glyphs.pointee
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
@@ -61,7 +68,7 @@ struct LineReader {
         let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
             font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper,
-            isEllipsis: source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0)
+            isEllipsis: isEllipsis)
     }
 
     /// The line's text in logical order with `…` for what was left out, and where each run stands in it.
