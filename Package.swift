@@ -139,8 +139,8 @@ let package = Package(
             "TableViewProvider",
         ]),
         tests("BrowserTests", [
-            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene",
-            "TableSite", "TableViewProvider",
+            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableRuler",
+            "TableScene", "TableSite", "TableViewProvider",
         ]),
         tests("TableSiteTests", [
             "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",

@@ -4,6 +4,9 @@ import TableScene
 
 /// Writes one scene: every frame, text and shape where the scene says, by the same numbers as pictures.
 ///
+/// Lengths are written in device pixels of the scene's grid, which are whole numbers, and the table is scaled down as a whole:
+/// browsers round boxes and baselines to their own pixels before they scale, so that half a pixel would be lost.
+///
 /// Sections become `section`, headers `h2`, rows `li`, footers `p`; what lies in them are spans, all positioned from the
 /// frame around them, so that no error of rounding adds up from row to row.
 struct SceneWriter {
@@ -17,14 +20,25 @@ struct SceneWriter {
         self.scene = scene
         self.mode = mode
         self.namesRows = namesRows
+        unit = scene.snapScale ?? 1
     }
+
+    /// CSS pixels inside the table a point.
+    private let unit: Double
+
+    /// A length inside the table.
+    private func px(_ length: Double) -> String { cssLength(length * unit) }
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
-        let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))"
-        writer.start(
-            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
-            MarkupWriter.Attribute("aria-label", "Table"))
+        let room = "width:\(cssLength(scene.size.width));height:\(cssLength(scene.size.height))"
+        let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
+        let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
+        var attributes = classed(["screen"], room, &page)
+        attributes += [
+            MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Table"),
+        ]
+        writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
         for child in scene.root.children { write(child, into: &writer, &page) }
         writer.end()
@@ -185,11 +199,11 @@ struct SceneWriter {
         writer.start("svg", attributes: attributes)
         for child in shapes {
             guard case .shape(let shape, let paint) = child.item else { continue }
-            let path = shape.path.map { $0 + child.origin }
+            let path = shape.path.map { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
             let look: String
             switch paint {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
-            case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width))"
+            case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
             }
             var attributes = classed([], look, &page)
             attributes.append(MarkupWriter.Attribute("d", path.svgData))
@@ -233,8 +247,8 @@ struct SceneWriter {
     private func id(_ identity: String) -> String { "m\(mode).\(identity)" }
 }
 
-/// A length in CSS pixels, which are the scene's points.
-func px(_ length: Double) -> String {
+/// A length in CSS pixels.
+func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
 }

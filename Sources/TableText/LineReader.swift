@@ -15,7 +15,8 @@ struct LineReader {
         var node = line.pointee.runs
         while let current = node {
             if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-                runs.append(read(item, at: &x, &faces))
+                let run = read(item, at: &x, &faces, isAfterEllipsis: runs.last?.isEllipsis)
+                runs.append(run)
             }
             node = current.pointee.next
         }
@@ -26,7 +27,8 @@ struct LineReader {
             runs: zip(runs, ranges).compactMap { run, range in
                 run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs)
             },
-            width: x, ascent: style.ascent, descent: style.descent,
+            // Letter spacing makes an empty line a little narrower than nothing.
+            width: max(0, x), ascent: style.ascent, descent: style.descent,
             direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style)
     }
 
@@ -40,11 +42,16 @@ struct LineReader {
         var isEllipsis: Bool
     }
 
-    private func read(_ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable) -> RawRun {
+    /// `isAfterEllipsis` is `nil` for the first run.
+    private func read(
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, isAfterEllipsis: Bool?
+    ) -> RawRun {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
-        let string = item.pointee.glyphs.pointee
         let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        // Pango puts half of the tracking at each side of a letter, and none at the ellipsis; browsers track it like a letter.
+        if let isAfterEllipsis, isAfterEllipsis != isEllipsis { x += style.tracking / 2 }
+        let string = item.pointee.glyphs.pointee
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
         for index in 0..<Int(string.num_glyphs) {

@@ -121,20 +121,25 @@ struct Example {
     var title: String
     var scenes: [Scene]
 
-    init(_ file: DesignFile, scale: Double) throws {
+    /// `direction` is the language's own when `nil`; no more than `height` points from the top are kept.
+    init(
+        _ file: DesignFile, scale: Double, direction: LayoutDirection? = nil, textSize: TextSizeCategory = .large,
+        renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
+    ) throws {
         let project = try #require(SourceFile.read(ExamplePagesTests.examples + "/tvp.yaml").value)
         let settings = try #require(ProjectFile.load(file: project).value).settings(forDesign: file.name)
         let design = try #require(Design.load(file, settings: settings).value)
         let theme = try #require(Theme.shipped(named: "ios").value)
         let locale = settings.locale ?? "en"
         let environment = Environment(
-            width: 390, theme: theme, direction: locale == "ar" ? .rightToLeft : .leftToRight, scale: scale, locale: locale)
-        let renderer = DesignRenderer()
+            width: 390, theme: theme, textSize: textSize, direction: direction ?? (locale == "ar" ? .rightToLeft : .leftToRight), scale: scale,
+            locale: locale)
         title = design.title
         scenes = try design.config.modes.indices.map { index in
             let mode = renderer.layOut(design, mode: index, in: environment)
-            #expect(mode.diagnostics == [], "\(file.name) is free of warnings")
-            return try #require(mode.value).layout.scene
+            if textSize == .large { #expect(mode.diagnostics == [], "\(file.name) is free of warnings") }
+            let scene = try #require(mode.value).layout.scene
+            return height < scene.size.height ? scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height)) : scene
         }
     }
 

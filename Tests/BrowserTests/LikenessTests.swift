@@ -1,0 +1,142 @@
+import ChromiumDriver
+import Foundation
+import TableCairo
+import TableCells
+import TableGraphics
+import TableInputs
+import TableRuler
+import TableScene
+import TableViewProvider
+import Testing
+
+/// One look in both outputs: screenshots of our pages beside our pictures.
+@Suite("Pages look like pictures", .serialized)
+struct LikenessTests {
+    static let sizes: [TextSizeCategory] = [.extraSmall, .large, .accessibility3]
+    /// The part of a table that is compared, in points: what a phone shows.
+    static let window = 844.0
+    static let scale = 2.0
+
+    /// A pair of pictures and how alike they are.
+    private struct Pair {
+        var name: String
+        var likeness: Double
+        var page: Bitmap
+        var picture: Bitmap
+    }
+
+    @Test("every example, in light and dark, both directions and three text sizes")
+    func likeness() throws {
+        let browser = try Chromium()
+        let renderer = DesignRenderer()
+        let painter = CairoRenderer()
+        var worst: Pair?
+        var count = 0
+        for file in ExamplePagesTests.designs {
+            for direction in LayoutDirection.allCases {
+                for size in Self.sizes {
+                    let name = "\(file.name) \(direction.rawValue) \(size.rawValue)"
+                    let example = try Example(file, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
+                    let page = try example.write()
+                    defer { page.remove() }
+                    for appearance in [Appearance.light, .dark] {
+                        try browser.setAppearance(appearance.rawValue)
+                        if appearance == .light { try open(page, browser) }
+                        for (index, scene) in example.scenes.enumerated() {
+                            if example.scenes.count > 1 { try show(index, browser) }
+                            if appearance == .light { try compareLines(scene, index, name, browser) }
+                            let pair = try pair("\(name) mode \(index) \(appearance.rawValue)", scene, appearance, painter, browser)
+                            #expect(pair.likeness >= 0.985, "\(pair.name): SSIM \(pair.likeness)")
+                            if pair.likeness < worst?.likeness ?? 2 { worst = pair }
+                            count += 1
+                        }
+                    }
+                }
+            }
+        }
+        #expect(count >= 9 * 2 * 3 * 2)
+        try report(#require(worst), count)
+    }
+
+    /// The table alone, from the window's corner on.
+    private func open(_ page: WrittenPage, _ browser: Chromium) throws {
+        try browser.setViewport(width: 390, height: Int(Self.window), scale: Self.scale)
+        try browser.open(page.url)
+        try browser.evaluate(
+            """
+            (() => {
+              const style = document.createElement('style');
+              style.textContent = '.bar,.note,.trace{display:none}body main{padding:0}.screen{border-radius:0;box-shadow:none;outline:none}';
+              document.head.append(style);
+            })()
+            """)
+        #expect(browser.complaints == [])
+    }
+
+    /// Shows a mode. Faces that no other mode has are loaded when they are seen first.
+    private func show(_ mode: Int, _ browser: Chromium) throws {
+        try browser.evaluate("document.querySelector('label[for=show-\(mode)]').click(), document.body.offsetHeight")
+        try browser.evaluate("document.fonts.ready.then(() => true)")
+    }
+
+    /// Every line of text is one line there too, with the same words, on the same baseline.
+    private func compareLines(_ scene: Scene, _ mode: Int, _ name: String, _ browser: Chromium) throws {
+        let measured = try #require(
+            try browser.evaluate(
+                """
+                (() => {
+                  const table = document.querySelector('#mode-\(mode) .t').getBoundingClientRect();
+                  return [...document.querySelectorAll('#mode-\(mode) .x')].map(e => {
+                    const mark = document.createElement('span');
+                    mark.style.cssText = 'display:inline-block;position:static;width:0;height:0';
+                    e.append(mark);
+                    const baseline = mark.getBoundingClientRect().bottom - table.top;
+                    mark.remove();
+                    return [e.textContent, baseline];
+                  });
+                })()
+                """) as? [[Any]])
+        let lines = lines(of: scene.root, at: .zero)
+        #expect(measured.map { $0[0] as? String ?? "" } == lines.map(\.0), "\(name): the same line breaks")
+        for (found, (text, y)) in zip(measured, lines) {
+            let baseline = (found[1] as? NSNumber)?.doubleValue ?? .nan
+            #expect(abs(baseline - y) <= 0.5 / Self.scale, "\(name): «\(text)» stands at \(baseline), not \(y)")
+        }
+    }
+
+    private func lines(of frame: Frame, at y: Double) -> [(String, Double)] {
+        frame.children.flatMap { child -> [(String, Double)] in
+            switch child.item {
+            case .frame(let inner): lines(of: inner, at: y + child.origin.y)
+            case .text(let line, _): [(line.text, y + child.origin.y)]
+            case .shape, .image: []
+            }
+        }
+    }
+
+    private func pair(
+        _ name: String, _ scene: Scene, _ appearance: Appearance, _ painter: CairoRenderer, _ browser: Chromium
+    ) throws -> Pair {
+        let picture = try painter.bitmap(of: scene, appearance: appearance, scale: Self.scale)
+        let shot = try PNG.decode(browser.screenshot())
+        let page = Bitmap(width: shot.width, height: picture.height, pixels: Array(shot.pixels.prefix(shot.width * picture.height * 4)))
+        let likeness = try #require(structuralSimilarity(page, picture), "\(name): \(shot.width) pixels wide, not \(picture.width)")
+        return Pair(name: name, likeness: likeness, page: page, picture: picture)
+    }
+
+    /// The pair that is least alike, side by side: the page, then the picture.
+    private func report(_ pair: Pair, _ count: Int) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-likeness")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, bitmap) in [("page", pair.page), ("picture", pair.picture)] {
+            try Data(PNG.encode(bitmap)).write(to: folder.appending(path: "\(name).png"))
+        }
+        let html = """
+            <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The least alike</title>
+            <h1>The least alike of \(count) pairs</h1><p>\(pair.name): SSIM \(numberText(pair.likeness, decimals: 5)). Left the page, right the picture.</p>
+            <img src="page.png" alt="the page" width="390"> <img src="picture.png" alt="the picture" width="390"></html>
+            """
+        try Data(html.utf8).write(to: folder.appending(path: "index.html"))
+        print("the least alike of \(count) pairs: \(pair.name), SSIM \(numberText(pair.likeness, decimals: 5)); see \(folder.path)/index.html")
+    }
+}
