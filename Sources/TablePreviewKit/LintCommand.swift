@@ -68,16 +68,17 @@ public struct LintCommand: AsyncParsableCommand {
         let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, cells: cells, isStrict: strictCells)
         var diagnostics = loaded.diagnostics
         if let design = loaded.value {
-            if layout {
-                let environment = Environments.make(design.settings, project, scale: nil)
-                diagnostics += environment.diagnostics
-                if let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
-            }
+            let environment = Environments.make(design.settings, project, scale: nil)
+            diagnostics += environment.diagnostics
+            if layout, let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
                 let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)
                 let unbound = resolved.value.map { DesignRenderer.unboundKeys(in: $0, of: design) } ?? []
-                diagnostics += (resolved.diagnostics + unbound).filter { !diagnostics.contains($0) }
+                let errata = environment.value.flatMap { environment in
+                    resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
+                }
+                diagnostics += (resolved.diagnostics + unbound + (errata ?? [])).filter { !diagnostics.contains($0) }
             }
             // The header and the footer of a table are given all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil

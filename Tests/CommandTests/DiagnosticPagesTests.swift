@@ -17,6 +17,9 @@ struct DiagnosticPagesTests {
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
                     if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist") { codes.insert(String(code)) }
                 }
+                if path.hasSuffix("PositionErrata.swift") {
+                    for match in text.matches(of: /"(part-flags-[a-z-]+)"/) { codes.insert("aoz.\(match.1)") }
+                }
                 if path.hasSuffix("Linter.swift") {
                     for match in text.matches(of: /noteErratum\(\s*"([a-z-]+)"/) { codes.insert("aoz.\(match.1)") }
                 }

@@ -37,7 +37,8 @@ struct Binding: Sendable {
 }
 
 extension Binding {
-    /// The binding of a row: `row.index` and `row.section` (from 0), `row.number` (from 1), `row.tag`, `row.isTop`, `row.isBottom`, `row.isEmpty`.
+    /// The binding of a row: `row.index` and `row.section` (from 0), `row.number` (from 1), `row.tag`, `row.isTop`, `row.isBottom` (of
+    /// its section), `row.isPartTop`, `row.isPartBottom` (of its line), `row.isEmpty`.
     init(_ context: RowContext) {
         self.init(
             contents: context.contents,
@@ -45,7 +46,8 @@ extension Binding {
                 "index": .number(Number(context.indexPath.row)), "number": .number(Number(context.indexPath.row + 1)),
                 "section": .number(Number(context.indexPath.section)),
                 "tag": context.tag.map { .string($0) } ?? .null, "isTop": .bool(context.positions.contains(.top)),
-                "isBottom": .bool(context.positions.contains(.bottom)), "isEmpty": .bool(context.contents == nil),
+                "isBottom": .bool(context.positions.contains(.bottom)), "isPartTop": .bool(context.positions.contains(.partTop)),
+                "isPartBottom": .bool(context.positions.contains(.partBottom)), "isEmpty": .bool(context.contents == nil),
             ])
     }
 

@@ -1,0 +1,74 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+extension DesignRenderer {
+    /// Warnings of rows that AOZTableViewProvider 0.7.4 would draw otherwise, because it tells their cell another place
+    /// among the rows of its line: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source`
+    /// (`AOZ_SEMANTICS §10`). Only cells that draw by their place are told of: their height or body differs.
+    public static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
+        guard design.config.modes.indices.contains(mode) else { return [] }
+        var diagnostics: [Diagnostic] = []
+        for line in design.config.modes[mode].sections {
+            let sections = (0..<min(table.sectionCount, sectionLimit)).filter { table.section(at: $0)?.origin == (line.span ?? line.rows.first?.span) }
+            guard let first = sections.first, let last = sections.last else { continue }
+            for row in line.rows where row.flags.source == nil && row.flags.elementSource == nil {
+                let erratum = Erratum(line.flags.source != nil, first...last)
+                for section in sections.prefix(3) {
+                    guard let found = difference(row.span, erratum, section, table, design, environment) else { continue }
+                    diagnostics.append(found)
+                    break
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    /// Sections looked at: differences show in the first ones.
+    private static let sectionLimit = 10_000
+
+    /// What the original tells the cell of a row without a source.
+    private struct Erratum {
+        let hasSource: Bool
+        let sections: ClosedRange<Int>
+
+        init(_ hasSource: Bool, _ sections: ClosedRange<Int>) {
+            self.hasSource = hasSource
+            self.sections = sections
+        }
+
+        var name: String { hasSource ? "part-flags-from-section-range" : "part-flags-absent-without-source" }
+
+        func positions(ofRow row: Int, _ fixed: RowPositions) -> RowPositions {
+            var positions = fixed.subtracting([.partTop, .partBottom])
+            guard hasSource else { return positions }
+            if sections.count == 1 || row == sections.lowerBound { positions.insert(.partTop) }
+            if sections.count == 1 || row == sections.upperBound { positions.insert(.partBottom) }
+            return positions
+        }
+    }
+
+    private static func difference(
+        _ origin: SourceSpan, _ erratum: Erratum, _ section: Int, _ table: ResolvedTable, _ design: Design, _ environment: Environment
+    ) -> Diagnostic? {
+        guard let index = (0..<min(table.rowCount(inSection: section), 100)).first(where: { table.row(section: section, row: $0)?.origin == origin }),
+            let row = table.row(section: section, row: index), let entry = design.registry.cell(row.cell)
+        else { return nil }
+        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
+        func context(_ positions: RowPositions) -> RowContext {
+            RowContext(
+                contents: row.contents.value, positions: positions, indexPath: IndexPath(section: section, row: index), tag: row.tag, style: style,
+                environment: environment)
+        }
+        let ours = context(row.positions)
+        let theirs = context(erratum.positions(ofRow: index, row.positions))
+        guard ours.positions != theirs.positions else { return nil }
+        // Trees of nodes are told apart by all that they hold.
+        guard entry.height(ours) != entry.height(theirs) || "\(entry.body(ours))" != "\(entry.body(theirs))" else { return nil }
+        return Diagnostic(
+            .warning, "aoz.\(erratum.name)",
+            "the cell “\(row.cell)” draws by its place among the rows of its line, and is told that it is alone (\(ours.positions.rawValue)); on the phone AOZTableViewProvider 0.7.4 differs: it tells \(theirs.positions.rawValue)",
+            at: origin, hints: ["give the line a source with “-s”, or correct the library in your app"])
+    }
+}
