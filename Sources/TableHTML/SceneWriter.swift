@@ -162,7 +162,8 @@ struct SceneWriter {
         let lookClass = page.sheet.className(look)
         var attributes = classed(
             ["x"] + (lookClass.map { [$0] } ?? []), "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : ""), &page)
-        if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
+        let direction = line.readingDirection
+        if direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", direction.rawValue)) }
         if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
         writer.start("span", attributes: attributes)
         if Set(families).count <= 1 {
@@ -251,6 +252,27 @@ struct SceneWriter {
 func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
+}
+
+extension ShapedLine {
+    /// The direction that gives a browser the order of the glyphs. Pango puts the ellipsis of a cut number behind it even
+    /// between texts that run from right to left; a browser would put it before.
+    fileprivate var readingDirection: LayoutDirection {
+        guard direction == .rightToLeft, runs.count > 1, !text.unicodeScalars.contains(where: \.isRightToLeftLetter) else { return direction }
+        let ordered = runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+        let starts = ordered.compactMap { $0.glyphs.first?.x }
+        return zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 } ? .leftToRight : direction
+    }
+}
+
+extension Unicode.Scalar {
+    /// Hebrew, Arabic and the other scripts that are written from right to left.
+    fileprivate var isRightToLeftLetter: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EEFF: true
+        default: false
+        }
+    }
 }
 
 extension Role {

@@ -25,16 +25,25 @@ struct LikenessTests {
         var picture: Bitmap
     }
 
-    @Test("every example, in light and dark, both directions and three text sizes")
+    /// Each example in a third of its directions and text sizes, another third for the next one, so that a run stays short;
+    /// `TVP_ALL_PAIRS=1` compares all of them.
+    private static let comparesAll = ProcessInfo.processInfo.environment["TVP_ALL_PAIRS"] != nil
+
+    @Test("examples in light and dark, both directions and three text sizes")
     func likeness() throws {
         let browser = try Chromium()
         let renderer = DesignRenderer()
         let painter = CairoRenderer()
         var worst: Pair?
         var count = 0
-        for file in ExamplePagesTests.designs {
-            for direction in LayoutDirection.allCases {
-                for size in Self.sizes {
+        var left = 0
+        for (place, file) in ExamplePagesTests.designs.enumerated() {
+            for (turn, direction) in LayoutDirection.allCases.enumerated() {
+                for (step, size) in Self.sizes.enumerated() {
+                    guard Self.comparesAll || (place + turn + step) % 3 == 0 else {
+                        left += 1
+                        continue
+                    }
                     let name = "\(file.name) \(direction.rawValue) \(size.rawValue)"
                     let example = try Example(file, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
                     let page = try example.write()
@@ -54,7 +63,8 @@ struct LikenessTests {
                 }
             }
         }
-        #expect(count >= 9 * 2 * 3 * 2)
+        #expect(count >= 100)
+        if left > 0 { print("\(left) directions and text sizes were left to TVP_ALL_PAIRS=1") }
         try report(#require(worst), count)
     }
 

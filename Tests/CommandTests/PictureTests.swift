@@ -132,7 +132,7 @@ struct PictureTests {
         let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out"], in: folder.url)
         #expect(run.errors == "")
         let files = try folder.files(below: "out")
-        #expect(String(decoding: try #require(files["A.html"]), as: UTF8.self).contains("overflow:hidden;border-radius:20px"))
+        #expect(String(decoding: try #require(files["A.html"]), as: UTF8.self).contains("overflow:hidden;border-radius:40px"))
         let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
         #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
