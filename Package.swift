@@ -116,7 +116,7 @@ let package = Package(
         // Floor 6
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         module("TablePreviewKit", exclude: ["Grammar"], [
-            "CMalloc", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
+            "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
             "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
@@ -145,7 +145,10 @@ let package = Package(
         tests("TableSiteTests", [
             "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
         ]),
-        tests("CommandTests", ["CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableGraphics", "TablePreviewKit", "TableRuler", "tvp-preview"]),
+        tests("CommandTests", [
+            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
+            "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),

@@ -44,7 +44,7 @@ struct DesignJob {
 
     private mutating func run(_ file: DesignFile) {
         let settings = request.settings(for: file)
-        let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
+        let loaded = PreviewDesigns.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
         let environment = Environments.make(settings, request.project, scale: request.scale)
@@ -135,12 +135,10 @@ struct DesignJob {
             guard let bitmap = draw(thumbnail, appearance, scale: 1, name: design.file.configPath) else { return }
             note(folder.write(PNG.encode(bitmap), to: "\(base)\(suffix).png"))
         }
-        let table = modes.map(\.table)
         report.gallery = GalleryCard(
             title: design.title, page: design.file.name + ".html", lightThumbnail: base + ".png", darkThumbnail: base + "~dark.png",
-            thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: table.count,
-            sections: table.reduce(0) { $0 + $1.sectionCount },
-            rows: table.reduce(0) { total, table in (0..<table.sectionCount).reduce(total) { $0 + table.rowCount(inSection: $1) } })
+            thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: modes.count,
+            sections: modes.reduce(0) { $0 + $1.rowCounts.count }, rows: modes.reduce(0) { $0 + $1.rowCounts.reduce(0, +) })
     }
 
     // MARK: Pictures

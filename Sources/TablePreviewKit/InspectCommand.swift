@@ -64,7 +64,7 @@ public struct InspectCommand: AsyncParsableCommand {
         }
         let folders = CellFolders(extra: cells)
         if jsonl { return try JSONLines(cells: registry(folders, reporter), isStrict: strictCells).answerAll() }
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         reporter.report(found.diagnostics + project.diagnostics)
         guard let designs = found.value, let project = project.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
@@ -94,7 +94,7 @@ public struct InspectCommand: AsyncParsableCommand {
     private func answer(
         _ file: DesignFile, _ settings: DesignSettings, _ project: ProjectFile, _ folders: CellFolders, _ renderer: DesignRenderer
     ) -> Outcome<String> {
-        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
+        let design = PreviewDesigns.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
         let environment = Environments.make(settings, project, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
@@ -107,16 +107,34 @@ public struct InspectCommand: AsyncParsableCommand {
                 let mode = renderer.layOut(design, mode: index, in: environment, viewport: shown)
                 part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
             case .text:
-                let report = renderer.report(design, mode: index, in: environment)
-                part = Outcome(report.value.map { "\(file.name) mode \(index)\n" + $0.outline }, report.diagnostics)
+                let report = outline(design, index, environment, renderer)
+                part = Outcome(report.value.map { "\(file.name) mode \(index)\n" + $0 }, report.diagnostics)
             case .json:
-                let report = renderer.report(design, mode: index, in: environment)
-                part = Outcome(report.value.map { $0.json.jsonText + "\n" }, report.diagnostics)
+                let report = json(design, index, environment, renderer)
+                part = Outcome(report.value.map { $0.jsonText + "\n" }, report.diagnostics)
             }
             diagnostics += part.diagnostics.filter { !diagnostics.contains($0) }
             guard let made = part.value else { return Outcome(nil, diagnostics) }
             text += made
         }
         return Outcome(text, diagnostics)
+    }
+
+    private func outline(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
+        if let swift = design.swift {
+            let report = renderer.report(swift, design, in: environment)
+            return Outcome(report.value?.outline, report.diagnostics)
+        }
+        let report = renderer.report(design, mode: mode, in: environment)
+        return Outcome(report.value?.outline, report.diagnostics)
+    }
+
+    private func json(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<Value> {
+        if let swift = design.swift {
+            let report = renderer.report(swift, design, in: environment)
+            return Outcome(report.value?.json, report.diagnostics)
+        }
+        let report = renderer.report(design, mode: mode, in: environment)
+        return Outcome(report.value?.json, report.diagnostics)
     }
 }

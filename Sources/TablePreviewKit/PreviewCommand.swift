@@ -2,6 +2,7 @@ import ArgumentParser
 import CMalloc
 import TableCells
 import TableSnapshots
+import TableViewProvider
 
 /// The command line as a library: a user's own executable with own cells gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
@@ -10,7 +11,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
             RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
-            PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, LintCommand.self, FormatCommand.self,
+            PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, LintCommand.self, FormatCommand.self,
             InspectCommand.self, InitCommand.self, ThemesCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
@@ -21,26 +22,32 @@ public struct PreviewCommand: AsyncParsableCommand {
 extension PreviewCommand {
     /// The cells that designs may name, for the commands of this task.
     @TaskLocal static var cells = CellRegistry.standard
+    /// The tables written in Swift that stand beside the config files, for the commands of this task.
+    @TaskLocal static var tables: [SwiftTable] = []
 
     /// Runs the command that the process's arguments name; exits when it fails.
     ///
-    /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`.
-    public static func start(cells: CellRegistry = .standard) async {
+    /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`; one with Swift
+    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. `render`, `inspect`, `test`, `prune` and `diff`
+    /// take tables as designs: all of them where no path is given, else those that are named like one.
+    public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = []) async {
         // A run makes one picture after another, each of some megabytes: their memory is kept for the next one. Given back
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        await $cells.withValue(cells) { await main() }
+        await $cells.withValue(cells) { await $tables.withValue(tables) { await main() } }
     }
 
     /// Runs a command inside another program; throws what the command line would exit with.
-    public static func run(_ arguments: [String], cells: CellRegistry = .standard) async throws {
+    public static func run(_ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = []) async throws {
         var command = try parseAsRoot(arguments)
         try await $cells.withValue(cells) {
-            if var asynchronous = command as? any AsyncParsableCommand {
-                try await asynchronous.run()
-            } else {
-                try command.run()
+            try await $tables.withValue(tables) {
+                if var asynchronous = command as? any AsyncParsableCommand {
+                    try await asynchronous.run()
+                } else {
+                    try command.run()
+                }
             }
         }
     }

@@ -10,7 +10,7 @@ struct RenderPlan {
 
     /// Finds the designs and the project file, checks the flags and prepares the folders.
     static func make(_ command: RenderCommand) -> Outcome<RenderPlan> {
-        let found = DesignFile.find(in: command.paths)
+        let found = PreviewDesigns.find(in: command.paths)
         let project = projectFile(for: command.paths)
         var overrides = command.look.settings
         overrides.viewport = command.viewport
@@ -39,7 +39,7 @@ struct RenderPlan {
 
     /// Where that file lies, or would.
     static func projectPath(for paths: [String]) -> String {
-        var folder = paths.first ?? "."
+        var folder = paths.first { PreviewDesigns.table(named: $0) == nil } ?? "."
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
             folder = (folder as NSString).deletingLastPathComponent

@@ -17,6 +17,8 @@ public struct Design: Sendable {
     public var settings: DesignSettings
     /// The cells it may name.
     public var registry: CellRegistry
+    /// The table itself, when it is written in Swift; `nil` for one of config and data.
+    public internal(set) var swift: SwiftTable?
 
     /// A design of its parts, which need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {

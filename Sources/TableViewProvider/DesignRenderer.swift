@@ -22,6 +22,8 @@ public final class DesignRenderer {
         public var table: ResolvedTable
         /// Where they lie, and the scene of them.
         public var layout: TableLayout
+        /// How many rows each section has.
+        public var rowCounts: [Int]
     }
 
     /// Lays out one mode; a mode that the config lacks is a table without sections, as in the original.
@@ -31,6 +33,9 @@ public final class DesignRenderer {
     public func layOut(
         _ design: Design, mode: Int, in environment: Environment, state: StateSettings? = nil, viewport: Viewport? = nil
     ) -> Outcome<Mode> {
+        if let swift = design.swift {
+            return layOut(swift, design, mode: mode, in: environment, state: state ?? design.settings.state, viewport: viewport)
+        }
         let shaper: PangoShaper
         do {
             shaper = try self.shaper(language: environment.locale)
@@ -46,7 +51,8 @@ public final class DesignRenderer {
             content(table, design), in: environment, state: TableState(state), viewport: viewport, shaper: shaper,
             images: FolderImages(folder: design.file.folder))
         return Outcome(
-            Mode(index: mode, table: table, layout: layout), noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + layout.diagnostics)
+            Mode(index: mode, table: table, layout: layout, rowCounts: (0..<table.sectionCount).map { table.rowCount(inSection: $0) }),
+            noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + layout.diagnostics)
     }
 
     /// Rows of a state that the table does not have. A design of several modes has most rows in one of them only.
@@ -105,7 +111,7 @@ public final class DesignRenderer {
     }
 
     /// Han characters look different in Chinese and Japanese: each language has a shaper of its own.
-    private func shaper(language: String) throws(FontError) -> PangoShaper {
+    func shaper(language: String) throws(FontError) -> PangoShaper {
         if let known = shapers[language] { return known }
         let shaper = try PangoShaper(book: FontBook(language: language), language: language)
         shapers[language] = shaper

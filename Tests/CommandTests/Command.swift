@@ -54,6 +54,15 @@ struct TemporaryFolder {
         try Data(text.utf8).write(to: target)
     }
 
+    /// The designs of `Examples`. The package of Swift tables beside them is left out: it may hold gigabytes of what was built.
+    func copyExamples(to name: String) throws {
+        let (source, target) = (Command.root.appending(path: "Examples"), url.appending(path: name))
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where item != "Descriptors" {
+            try FileManager.default.copyItem(at: source.appending(path: item), to: target.appending(path: item))
+        }
+    }
+
     /// Every file below the folder with its bytes, by path.
     func files(below name: String = "") throws -> [String: Data] {
         let base = name.isEmpty ? url : url.appending(path: name)

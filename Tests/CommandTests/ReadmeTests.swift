@@ -34,7 +34,7 @@ struct ReadmeTests {
         #expect(commands.count >= 3)
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try FileManager.default.copyItem(at: Command.root.appending(path: "Examples"), to: folder.url.appending(path: "Examples"))
+        try folder.copyExamples(to: "Examples")
         try? FileManager.default.removeItem(at: folder.url.appending(path: "Examples/Ledger.tableViewConfig"))
         for command in commands {
             var words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)

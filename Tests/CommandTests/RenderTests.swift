@@ -94,7 +94,7 @@ struct RenderTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let examples = folder.url.appending(path: "Examples")
-        try FileManager.default.copyItem(at: Command.root.appending(path: "Examples"), to: examples)
+        try folder.copyExamples(to: "Examples")
         // Ten thousand rows say nothing here that a hundred do not, and take their time twenty times.
         try? FileManager.default.removeItem(at: examples.appending(path: "Ledger.tableViewConfig"))
         let settings = [[:], ["LANG": "C", "LC_ALL": "C"], ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"], ["TZ": "Asia/Kathmandu"], ["TZ": "America/Caracas", "NO_COLOR": "1"]]

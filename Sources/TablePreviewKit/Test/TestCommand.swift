@@ -178,7 +178,8 @@ public struct TestCommand: AsyncParsableCommand {
                 printer.report(changed.diagnostics)
                 throw ExitStatus.usage.exitCode
             }
-            items = items.filter { files.concern($0.file, project: plan.projectPath) }
+            // Which files a Swift table is made of is not known.
+            items = items.filter { PreviewDesigns.table(of: $0.file) != nil || files.concern($0.file, project: plan.projectPath) }
         }
         return shard?.part(of: items) ?? items
     }

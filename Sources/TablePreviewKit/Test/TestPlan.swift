@@ -14,7 +14,7 @@ struct TestPlan {
 
     /// Finds designs, project file and references; an unknown theme or device fails here, once.
     static func make(paths: [String], snapshots: String?, variants: VariantOptions) -> Outcome<TestPlan> {
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         var diagnostics = found.diagnostics + project.diagnostics
         guard let files = found.value, let settings = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }

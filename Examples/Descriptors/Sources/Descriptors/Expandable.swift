@@ -1,0 +1,44 @@
+import TableDescriptors
+import TableViewProvider
+
+/// A question and its answer, seen or not.
+final class Answer {
+    let question: String
+    let text: String
+    var isExpanded = false
+
+    init(_ question: String, _ text: String) {
+        self.question = question
+        self.text = text
+    }
+}
+
+private final class AnswerCell: TableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+}
+
+/// A tap opens a row or closes it. The second is tapped here: a session plays the finger.
+let expandableTable = SwiftTable("Expandable", title: "Expandable cells") {
+    let answers = [
+        Answer("When do you open?", "At eight on weekdays, at ten on Saturdays. On Sundays the door is closed, but the bell rings upstairs."),
+        Answer("Can I return a book?", "Within thirty days, with the receipt. Books that were read in the bath stay with those who bathed."),
+        Answer("Do you order for me?", "Most books are here the next morning. Rare ones take a week, and the rarest ones take luck."),
+    ]
+    let dataSource = DataSource(cellDescriptors: [
+        CellDescriptor<Answer, AnswerCell>()
+            .configure { answer, cell, _ in
+                cell.textLabel?.text = answer.question
+                cell.detailTextLabel?.text = answer.text
+                cell.detailTextLabel?.numberOfLines = answer.isExpanded ? 0 : 1
+            }
+            .didSelect { answer, _ in
+                answer.isExpanded.toggle()
+                return .deselect
+            }
+    ])
+    dataSource.sections = [Section(items: answers)]
+    let tableView = TableView(style: .plain)
+    dataSource.reloadData(tableView, animated: false)
+    _ = tableView.select(row: 1)
+    return dataSource
+}

@@ -1,0 +1,77 @@
+import TableCells
+import TableDescriptors
+import TableViewProvider
+
+/// A line of the form, and what was typed into it.
+struct Field {
+    let name: String
+    var text = ""
+    var placeholder = ""
+}
+
+/// What the form knows. A value: the closures below hold their own copy, and no screen has to stay alive for them.
+struct FormModel {
+    var first = ""
+    var last = ""
+    var isCompany = false
+}
+
+private final class FieldCell: TableViewCell {
+    var field = Field(name: "")
+
+    override func body(for row: RowContext) -> Node? {
+        HStack(spacing: 12) {
+            Text(field.name).foregroundColor(.secondaryLabel).role(.title).frame(width: 110, alignment: .leading)
+            if field.text.isEmpty {
+                Text(field.placeholder).foregroundColor(.placeholderText)
+            } else {
+                Text(field.text).role(.detail)
+            }
+            Spacer()
+        }
+        .padding(16)
+    }
+}
+
+private final class SwitchCell: TableViewCell {
+    var isOn = false
+
+    override func body(for row: RowContext) -> Node? {
+        HStack {
+            Text("I write for a company").role(.title)
+            Spacer()
+            Toggle(isOn: isOn)
+        }
+        .padding(16)
+    }
+}
+
+/// The last name is asked for once there is a first name; the company's section once the switch is on.
+private func form(_ model: FormModel) -> DataSource {
+    let dataSource = DataSource(
+        cellDescriptors: [
+            CellDescriptor<Field, FieldCell>()
+                .configure { field, cell, _ in cell.field = field }
+                .isHidden { field, _ in field.name == "Last name" && model.first.isEmpty },
+            CellDescriptor<Bool, SwitchCell>().configure { isOn, cell, _ in cell.isOn = isOn },
+        ],
+        sectionDescriptors: [
+            SectionDescriptor<Void>("name").footer { .title("A last name is asked for once there is a first one.") },
+            SectionDescriptor<Void>("company").header { .title("Company") }.isHidden { !model.isCompany },
+        ])
+    dataSource.sections = [
+        Section(rows: [
+            Row(Field(name: "First name", text: model.first, placeholder: "required")),
+            Row(Field(name: "Last name", text: model.last, placeholder: "required")),
+            Row(model.isCompany),
+        ]).with(identifier: "name"),
+        Section(items: [Field(name: "Company", placeholder: "its full name"), Field(name: "VAT number", placeholder: "optional")])
+            .with(identifier: "company"),
+    ]
+    return dataSource
+}
+
+let formTable = SwiftTable("Form", style: .insetGrouped) { form(FormModel()) }
+let filledFormTable = SwiftTable("FormFilled", title: "Form, filled in", style: .insetGrouped) {
+    form(FormModel(first: "Greta", last: "Lindqvist", isCompany: true))
+}

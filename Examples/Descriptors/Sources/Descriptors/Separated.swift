@@ -1,0 +1,39 @@
+import TableCells
+import TableDescriptors
+import TableViewProvider
+
+private struct Step {
+    let text: String
+}
+
+private final class StepCell: TableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        separatorInset = .none
+    }
+}
+
+/// Lines of one's own between rows: thick around a section, thin within, and a view in place of a line.
+let separatedTable = SwiftTable("Separated", title: "Separated sections") {
+    let dataSource = DataSource(cellDescriptors: [
+        CellDescriptor<Step, StepCell>().configure { step, cell, _ in cell.textLabel?.text = step.text }
+    ])
+    let bread = ["Mix flour, water and salt", "Leave it for an hour", "Fold it three times"].map(Step.init)
+    let oven = ["Heat the oven", "Bake for forty minutes"].map(Step.init)
+    dataSource.sections = [
+        SeparatedSection("In the evening", items: bread) { transition in
+            transition.isFirst || transition.isLast
+                ? SeparatorStyle(leftInset: 0, color: .systemOrange, height: 3) : SeparatorStyle(leftInset: 16, color: .systemOrange)
+        },
+        SeparatedSection("In the morning", items: oven) { transition -> NodeView? in
+            guard transition.from != nil, transition.to != nil else { return nil }
+            return NodeView(
+                HStack {
+                    Spacer()
+                    Text("· · ·").foregroundColor(.secondaryLabel)
+                    Spacer()
+                })
+        },
+    ]
+    return dataSource
+}

@@ -1,0 +1,39 @@
+import TableDescriptors
+import TableViewProvider
+
+/// A screen of this program and what it shows.
+struct Screen {
+    let title: String
+    let about: String
+}
+
+private final class ScreenCell: TableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+}
+
+/// The list of all screens.
+let startTable = SwiftTable("Start", style: .insetGrouped) {
+    let dataSource = DataSource(cellDescriptors: [
+        CellDescriptor<Screen, ScreenCell>()
+            .configure { screen, cell, _ in
+                cell.textLabel?.text = screen.title
+                cell.detailTextLabel?.text = screen.about
+                cell.accessoryType = .disclosureIndicator
+            }
+            .didSelect { _, _ in .deselect }
+    ])
+    dataSource.sections = [
+        Section("Rows", items: [
+            Screen(title: "Persons", about: "Random names, sorted into two sections"),
+            Screen(title: "Lazy rows", about: "Rows that are made when they are asked for"),
+            Screen(title: "Expandable cells", about: "A tap shows the whole text"),
+            Screen(title: "Swipe actions", about: "Buttons behind both edges"),
+        ]),
+        Section("Sections", items: [
+            Screen(title: "Form", about: "Fields that are hidden until they are needed"),
+            Screen(title: "Differences", about: "Two versions of one list"),
+            Screen(title: "Separated sections", about: "Lines of one's own"),
+        ]),
+    ]
+    return dataSource
+}

@@ -1,0 +1,52 @@
+import TableCells
+import TableDescriptors
+import TableInputs
+import TableViewProvider
+
+private struct Letter {
+    let from: String
+    let subject: String
+}
+
+private final class LetterCell: TableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+}
+
+private func action(_ title: String, _ symbol: String, _ color: CellColor?, style: ContextualAction.Style = .normal) -> ContextualAction {
+    let action = ContextualAction(style: style, title: title) { _, _, done in done(true) }
+    action.image = CellImage(systemName: symbol)
+    action.backgroundColor = color
+    return action
+}
+
+/// Buttons behind both edges; the second row is shown swiped open. `--swiped 0.0:leading` opens another one.
+let swipeTable = SwiftTable("SwipeActions", title: "Swipe actions", state: swiped) {
+    let dataSource = DataSource(cellDescriptors: [
+        CellDescriptor<Letter, LetterCell>()
+            .configure { letter, cell, _ in
+                cell.textLabel?.text = letter.from
+                cell.detailTextLabel?.text = letter.subject
+            }
+            .canEdit { true }
+            .leadingSwipeAction { _, _ in SwipeActionsConfiguration(actions: [action("Read", "checkmark", .systemBlue)]) }
+            .trailingSwipeAction { _, _ in
+                SwipeActionsConfiguration(actions: [
+                    action("Delete", "trash", nil, style: .destructive), action("Flag", "flag", .systemOrange),
+                ])
+            }
+    ])
+    dataSource.sections = [
+        Section(items: [
+            Letter(from: "Hana Orlov", subject: "The keys are under the third pot"),
+            Letter(from: "Imre Castel", subject: "Your order has left our house"),
+            Letter(from: "Jonna Tamm", subject: "Saturday, then?"),
+        ])
+    ]
+    return dataSource
+}
+
+private let swiped: TableState = {
+    var state = TableState()
+    state.swiped = TableState.Swipe(row: IndexPath(section: 0, row: 1))
+    return state
+}()

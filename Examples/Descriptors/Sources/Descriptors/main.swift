@@ -1,0 +1,6 @@
+import TablePreviewKit
+
+await PreviewCommand.start(tables: [
+    startTable, personsTable, formTable, filledFormTable, lazyRowsTable, diffBeforeTable, diffAfterTable, expandableTable, separatedTable,
+    swipeTable,
+])

@@ -1,0 +1,173 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableLayout
+import TableScene
+import TableViewProvider
+
+/// Two versions of one table, laid out.
+struct DiffPair {
+    /// What outputs are called, before `.diff`.
+    var name: String
+    var title: String
+    /// The two sides in words: `A.json → B.json`.
+    var caption: String
+    /// `nil` where the table is on one side alone.
+    var before: DesignRenderer.Mode?
+    var after: DesignRenderer.Mode?
+    /// Device pixels a point of pictures.
+    var scale = 2.0
+    /// Whether a side could not be read, which was said.
+    var isBroken = false
+
+    var transition: Transition {
+        func table(_ mode: DesignRenderer.Mode?) -> TransitionTable {
+            mode.map { TransitionTable($0.layout.scene, table: $0.table) } ?? TransitionTable()
+        }
+        return Transition(from: table(before), to: table(after))
+    }
+}
+
+/// Reads and lays out what is to be compared.
+struct DiffSources {
+    let project: ProjectFile
+    /// Flags win over the settings of a design.
+    let overrides: DesignSettings
+    let isStrict: Bool
+    private let renderer = DesignRenderer()
+
+    init(project: ProjectFile, overrides: DesignSettings, isStrict: Bool) {
+        self.project = project
+        self.overrides = overrides
+        self.isStrict = isStrict
+    }
+
+    /// Two data files in one design. Errors: `design.none-found` when there is no such design, and those of reading.
+    func pairs(_ old: String, _ new: String, design name: String, mode: Int?) -> Outcome<[DiffPair]> {
+        let found = find(name)
+        guard let file = found.value else { return Outcome(nil, found.diagnostics) }
+        let designs = [old, new].map { path -> Outcome<Design> in
+            var design = load(file)
+            let source = SourceFile.read(path)
+            guard let text = source.value else { return Outcome(nil, source.diagnostics) }
+            let data = DataDocument.load(file: text)
+            // What is wrong with the design's own data does not matter here.
+            design.value?.data = data.value
+            return Outcome(data.value == nil ? nil : design.value, design.diagnostics + data.diagnostics)
+        }
+        return join(designs[0], designs[1], name: file.name, caption: "\(last(old)) → \(last(new))", mode: mode)
+    }
+
+    /// Two modes of one design. Errors: `mode.unknown`, and those of reading.
+    func pairs(_ path: String, modes: (Int, Int)) -> Outcome<[DiffPair]> {
+        let found = find(path)
+        guard let file = found.value else { return Outcome(nil, found.diagnostics) }
+        let design = load(file)
+        guard let design = design.value else { return Outcome(nil, design.diagnostics) }
+        let (before, after) = (layOut(design, modes.0), layOut(design, modes.1))
+        let diagnostics = before.diagnostics + after.diagnostics
+        guard let old = before.value, let new = after.value else { return Outcome(nil, diagnostics) }
+        return Outcome(
+            [DiffPair(name: file.name, title: design.title, caption: "mode \(modes.0) → mode \(modes.1)", before: old.mode, after: new.mode, scale: new.scale)],
+            diagnostics)
+    }
+
+    /// Two designs. Errors: those of reading.
+    func pairs(_ old: String, _ new: String, mode: Int?) -> Outcome<[DiffPair]> {
+        let files = [find(old), find(new)]
+        guard let before = files[0].value, let after = files[1].value else { return Outcome(nil, files.flatMap(\.diagnostics)) }
+        return join(load(before), load(after), name: after.name, caption: "\(last(before.name)) → \(last(after.name))", mode: mode)
+    }
+
+    /// The designs under a path at two revisions. Errors: `diff.revision`, and those of reading, which break one design alone.
+    func pairs(_ range: GitRange, under path: String, mode: Int?) -> Outcome<[DiffPair]> {
+        let checkouts = range.checkOut(under: path)
+        guard let checkouts = checkouts.value else { return Outcome(nil, checkouts.diagnostics) }
+        defer { checkouts.remove() }
+        var diagnostics: [Diagnostic] = []
+        var pairs: [DiffPair] = []
+        for name in checkouts.designs {
+            let sides = [checkouts.before, checkouts.after].map { folder -> Outcome<Design>? in
+                let file = DesignFile(configPath: folder + "/" + name + "." + DesignFile.fileExtension, name: name)
+                return FileManager.default.fileExists(atPath: file.configPath) ? load(file) : nil
+            }
+            let caption = "\(range.old) → \(range.new)"
+            let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
+            diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
+            // Of many designs the names tell best which is meant.
+            pairs += (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).map { pair in
+                var pair = pair
+                pair.title = name
+                return pair
+            }
+        }
+        return Outcome(pairs, diagnostics)
+    }
+
+    // MARK: Parts
+
+    /// A design by its path, its name below this folder, or the name of a Swift table.
+    private func find(_ name: String) -> Outcome<DesignFile> {
+        if let table = PreviewDesigns.table(named: name) { return Outcome(table.file) }
+        if name.hasSuffix("." + DesignFile.fileExtension) || FileManager.default.fileExists(atPath: name) {
+            let found = DesignFile.find(in: [name])
+            return Outcome(found.value?.count == 1 ? found.value?.first : nil, found.diagnostics + tooMany(found, name))
+        }
+        let found = DesignFile.find(in: []).value ?? []
+        if let file = found.first(where: { $0.name == name || $0.name.hasSuffix("/" + name) }) { return Outcome(file) }
+        let near = nearestName(to: name, in: found.map(\.name))
+        return .failure(
+            Diagnostic(.error, "design.none-found", "there is no design “\(name)” below this folder", hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"]))
+    }
+
+    private func tooMany(_ found: Outcome<[DesignFile]>, _ name: String) -> [Diagnostic] {
+        guard let files = found.value, files.count > 1 else { return [] }
+        return [Diagnostic(.error, "design.none-found", "\(name) holds \(files.count) designs, not one", hints: ["name one config"])]
+    }
+
+    private func load(_ file: DesignFile) -> Outcome<Design> {
+        let settings = project.settings(forDesign: file.name).overridden(by: overrides)
+        return PreviewDesigns.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: isStrict)
+    }
+
+    private func layOut(_ design: Design, _ mode: Int) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
+        let count = design.config.modes.count
+        guard mode < count else {
+            return .failure(
+                Diagnostic(
+                    .error, "mode.unknown", "\(design.file.configPath) has no mode \(mode)", hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"]))
+        }
+        let environment = Environments.make(design.settings, project, scale: nil)
+        guard let environment = environment.value else { return Outcome(nil, environment.diagnostics) }
+        let laidOut = renderer.layOut(design, mode: mode, in: environment)
+        return Outcome(laidOut.value.map { ($0, environment.scale) }, laidOut.diagnostics)
+    }
+
+    /// The modes of two designs side by side; `nil` for a design that is not there. One that is there and cannot be read fails both.
+    private func join(_ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?) -> Outcome<[DiffPair]> {
+        var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
+        if let old, old.value == nil { return Outcome(nil, diagnostics) }
+        if let new, new.value == nil { return Outcome(nil, diagnostics) }
+        let (before, after) = (old?.value, new?.value)
+        let count = max(before?.config.modes.count ?? 0, after?.config.modes.count ?? 0)
+        var pairs: [DiffPair] = []
+        for index in mode.map({ [$0] }) ?? Array(0..<count) {
+            var pair = DiffPair(
+                name: name + (count == 1 ? "" : ".mode-\(index)"), title: (after ?? before)?.title ?? name,
+                caption: caption + (count == 1 ? "" : ", mode \(index)"))
+            for (design, keyPath) in [(before, \DiffPair.before), (after, \DiffPair.after)] {
+                guard let design, mode != nil || index < design.config.modes.count else { continue }
+                let laidOut = layOut(design, index)
+                diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
+                guard let made = laidOut.value else { return Outcome(nil, diagnostics) }
+                pair[keyPath: keyPath] = made.mode
+                pair.scale = made.scale
+            }
+            pairs.append(pair)
+        }
+        return Outcome(pairs, diagnostics)
+    }
+
+    private func last(_ path: String) -> String { (path as NSString).lastPathComponent }
+}

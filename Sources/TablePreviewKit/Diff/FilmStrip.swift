@@ -1,0 +1,111 @@
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// A transition as one picture: the table before and after, beside each other, with coloured bars where rows change.
+struct FilmStrip {
+    let pair: DiffPair
+    let transition: Transition
+    let appearance: Appearance
+
+    /// Around and between the tables, in points.
+    static let gap = 16.0
+    /// The bar at the leading edge of a changed row, in points: narrower than the margin of any cell.
+    static let bar = 12.0
+
+    /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
+    func write(to folder: OutputFolder, _ renderer: CairoRenderer) -> [Diagnostic] {
+        do {
+            let marks = transition.marks
+            let panels = try [(pair.before, marks.before), (pair.after, marks.after)].map { mode, marks in
+                try mode.map { try renderer.bitmap(of: marked($0.layout.scene, marks), appearance: appearance, scale: pair.scale) }
+            }
+            let bitmap = Self.strip(panels.compactMap { $0 }, isSecondAlone: pair.before == nil, gap: Int(Self.gap * pair.scale))
+            let suffix = pair.scale == 1 ? "" : "@\(numberText(pair.scale))x"
+            return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + suffix + ".png")].compactMap { $0 }
+        } catch RenderError.tooLarge(let width, let height, let limit) {
+            return [
+                Diagnostic(
+                    .error, "picture.too-large", "\(pair.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    hints: ["make a page only: --html"])
+            ]
+        } catch {
+            return [Diagnostic(.error, "picture.failed", "\(pair.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])]
+        }
+    }
+
+    /// The scene with a tint over each changed part, and a bar with the sign of the change.
+    private func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
+        var scene = scene
+        var last = ""
+        for (part, mark) in marks {
+            let frame = part.frame
+            let color = mark.color
+            if part.identity != last { scene.root.children.append(Self.rectangle(frame, color.withAlpha(0.14))) }
+            // The second mark of a part takes the lower half of its bar.
+            let top = part.identity == last ? frame.minY + frame.height / 2 : frame.minY
+            last = part.identity
+            let left = scene.direction == .leftToRight ? frame.minX : frame.maxX - Self.bar
+            let bar = Rect(x: left, y: top, width: Self.bar, height: frame.maxY - top)
+            scene.root.children.append(Self.rectangle(bar, color))
+            scene.root.children += mark.sign(in: bar).map { Frame.Child(.shape($0.shape, .fill(AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)))), at: $0.origin) }
+        }
+        return scene
+    }
+
+    private static func rectangle(_ frame: Rect, _ color: AdaptiveColor) -> Frame.Child {
+        Frame.Child(.shape(.rectangle(frame.size), .fill(color)), at: frame.origin)
+    }
+
+    /// Pictures beside each other on grey; a table that is there after alone stands on the right.
+    private static func strip(_ panels: [Bitmap], isSecondAlone: Bool, gap: Int) -> Bitmap {
+        let panelWidth = panels.map(\.width).max() ?? 1
+        let (width, height) = (panelWidth * 2 + gap * 3, (panels.map(\.height).max() ?? 1) + gap * 2)
+        var pixels = [UInt8](repeating: 190, count: width * height * 4)
+        for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        for (index, panel) in panels.enumerated() {
+            let left = gap + (isSecondAlone ? 1 : index) * (panelWidth + gap)
+            for y in 0..<panel.height {
+                let start = ((y + gap) * width + left) * 4
+                pixels.replaceSubrange(start..<start + panel.width * 4, with: panel.pixels[y * panel.width * 4..<(y + 1) * panel.width * 4])
+            }
+        }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+}
+
+extension Transition.Mark {
+    /// The colour of bars; white signs on it have a contrast of at least 4.5 (WCAG AA).
+    fileprivate var color: AdaptiveColor {
+        switch self {
+        case .deleted: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
+        case .inserted: AdaptiveColor(RGBA(red: 0x13, green: 0x73, blue: 0x33))
+        case .moved: AdaptiveColor(RGBA(red: 0x1A, green: 0x5F, blue: 0xB4))
+        case .updated: AdaptiveColor(RGBA(red: 0x8F, green: 0x5A, blue: 0x00))
+        }
+    }
+
+    /// The sign of the change as shapes in the middle of a bar, in points: told without colours.
+    fileprivate func sign(in bar: Rect) -> [(shape: Shape, origin: Point)] {
+        let (x, y) = (bar.minX + bar.width / 2, bar.minY + bar.height / 2)
+        func block(_ width: Double, _ height: Double, at offset: Double = 0) -> (Shape, Point) {
+            (.rectangle(Size(width: width, height: height)), Point(x: x - width / 2, y: y + offset - height / 2))
+        }
+        switch self {
+        case .deleted: return [block(8, 2)]
+        case .inserted: return [block(8, 2), block(2, 8)]
+        case .moved: return [block(2, 12), block(6, 2, at: -4), block(6, 2, at: 4)]
+        case .updated: return [(.ellipse(Size(width: 6, height: 6)), Point(x: x - 3, y: y - 3))]
+        }
+    }
+}
+
+extension AdaptiveColor {
+    /// The same colour, seen through.
+    fileprivate func withAlpha(_ alpha: Double) -> AdaptiveColor {
+        func faded(_ color: RGBA) -> RGBA { RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((alpha * 255).rounded())) }
+        return AdaptiveColor(light: faded(light), dark: faded(dark))
+    }
+}

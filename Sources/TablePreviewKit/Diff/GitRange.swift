@@ -1,0 +1,140 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// Two revisions of git, written as git writes them: `main..HEAD`, `main..` and `main...HEAD` (from where both parted).
+struct GitRange: Equatable {
+    var old: String
+    var new: String
+    /// Whether the old side is where both parted.
+    var isFromMergeBase: Bool
+
+    /// `nil` for a text that is no range, or whose parts git would take for options.
+    init?(_ text: String) {
+        guard let dots = text.range(of: "..") else { return nil }
+        isFromMergeBase = text[dots.upperBound...].hasPrefix(".")
+        let rest = text[dots.upperBound...].dropFirst(isFromMergeBase ? 1 : 0)
+        old = dots.lowerBound == text.startIndex ? "HEAD" : String(text[..<dots.lowerBound])
+        new = rest.isEmpty ? "HEAD" : String(rest)
+        if old.hasPrefix("-") || new.hasPrefix("-") || new.hasPrefix(".") || old.hasSuffix("/") || new.hasPrefix("/") { return nil }
+    }
+
+    /// The designs of both revisions, as files.
+    struct Checkouts {
+        /// The folders that stand for the path, at each revision.
+        var before: String
+        var after: String
+        /// The names of all designs of either, sorted.
+        var designs: [String]
+        fileprivate var folder: URL
+
+        func remove() { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// The most files that are taken out of a revision: folders of designs have hundreds.
+    static let fileLimit = 5_000
+
+    /// Takes the files that designs are made of out of both revisions, into a folder of their own that the caller removes.
+    ///
+    /// Cell designs in folders above the path are taken too. Error: `diff.revision` when git does not know a revision or the path.
+    func checkOut(under path: String) -> Outcome<Checkouts> {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-diff-\(UUID().uuidString)")
+        do {
+            return Outcome(try checkOut(under: path, into: folder))
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            return .failure(error.diagnostic)
+        }
+    }
+
+    private func checkOut(under path: String, into folder: URL) throws(Failure) -> Checkouts {
+        var place = path
+        var only: String?
+        if path.hasSuffix("." + DesignFile.fileExtension) {
+            let parts = path as NSString
+            place = parts.deletingLastPathComponent.isEmpty ? "." : parts.deletingLastPathComponent
+            only = (parts.lastPathComponent as NSString).deletingPathExtension
+        }
+        let git = Git(folder: FileManager.default.fileExists(atPath: place) ? place : ".")
+        guard let prefix = git.run(["rev-parse", "--show-prefix"]), let prefix = String(bytes: prefix, encoding: .utf8)?.trimmingCharacters(in: .newlines)
+        else { throw Failure("git knows of no repository here", "run the command inside one") }
+        let head = try commit(of: git, new)
+        var base = try commit(of: git, old)
+        if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
+        var names: Set<String> = []
+        for (revision, side) in [(base, "before"), (head, "after")] {
+            let files = try files(git, revision, prefix)
+            for file in files {
+                guard let bytes = git.run(["show", "--end-of-options", revision + ":" + file]) else { throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”") }
+                if let failure = OutputFolder(folder.path).write([UInt8](bytes), to: side + "/" + file) { throw Failure(failure.message, "make room below the folder for temporary files") }
+                guard file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) else { continue }
+                names.insert(String(file.dropFirst(prefix.count).dropLast(DesignFile.fileExtension.count + 1)))
+            }
+        }
+        if let only { names.formIntersection([only]) }
+        if names.isEmpty { throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder") }
+        return Checkouts(
+            before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, designs: names.sorted(), folder: folder)
+    }
+
+    /// The full name of a commit, so that no text of the command line reaches git a second time.
+    private func commit(of git: Git, _ name: String) throws(Failure) -> String {
+        try commit(of: git, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name)
+    }
+
+    private func commit(of git: Git, _ arguments: [String], _ name: String) throws(Failure) -> String {
+        guard let output = git.run(arguments), let text = String(bytes: output, encoding: .utf8)?.split(separator: "\n").last.map(String.init),
+            text.count >= 40, text.allSatisfy(\.isHexDigit)
+        else { throw Failure("git knows no revision “\(name)” here", "name commits, branches or tags, as in main..HEAD") }
+        return text
+    }
+
+    /// The files of a revision that designs below a prefix may be made of, sorted.
+    private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
+        guard let listing = git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
+            throw Failure("git cannot list the files at \(revision)", "see “git fsck”")
+        }
+        let extensions = Set([DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg"] + DesignFile.dataExtensions)
+        let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
+            guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
+            if file.hasPrefix(prefix) { return true }
+            // `shop/Cells/Price.yaml` for `shop/menus/`
+            guard let cells = file.range(of: CellFolders.name + "/") else { return false }
+            return prefix.hasPrefix(file[..<cells.lowerBound])
+        }
+        if files.count > Self.fileLimit { throw Failure("there are \(files.count) files of designs at \(revision), more than \(Self.fileLimit)", "name a folder below this one") }
+        return files
+    }
+
+    /// Why revisions cannot be compared, and what to do.
+    private struct Failure: Error {
+        let message: String
+        let hint: String
+
+        init(_ message: String, _ hint: String) { (self.message, self.hint) = (message, hint) }
+
+        var diagnostic: Diagnostic { Diagnostic(.error, "diff.revision", message, hints: [hint]) }
+    }
+}
+
+/// git as a process; its arguments go through no shell.
+private struct Git {
+    /// Where it is run.
+    let folder: String
+
+    /// What it prints; `nil` when it fails.
+    func run(_ arguments: [String]) -> Data? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? data : nil
+    }
+}

@@ -1,0 +1,147 @@
+import TableCells
+import TableDescriptors
+import TableScene
+
+/// How one laid-out table becomes another.
+struct Transition {
+    /// What happens to a row, header or footer.
+    enum Mark: String, CaseIterable {
+        case deleted, inserted, moved, updated
+    }
+
+    let before: TransitionTable
+    let after: TransitionTable
+    /// Places count in the lists of sections and rows of `before` and `after`.
+    let difference: TableDifference
+    /// Every row that stays, ascending by `to`.
+    let keptRows: [Change<IndexPath>]
+    /// Every section that stays, ascending by `to`.
+    let keptSections: [Change<Int>]
+
+    init(from before: TransitionTable, to after: TransitionTable) {
+        self.before = before
+        self.after = after
+        let keys = RowKeys(before, after)
+        var rows: [Change<IndexPath>] = []
+        var sections: [Change<Int>] = []
+        difference = TableDifference(
+            from: keys.before, to: keys.after,
+            isSectionUpdated: { change in
+                sections.append(change)
+                return before.sections[change.from].look != after.sections[change.to].look
+            },
+            isRowUpdated: { change in
+                rows.append(change)
+                let (old, new) = (before.row(change.from).part, after.row(change.to).part)
+                return old.frame.size != new.frame.size || old.look != new.look
+            })
+        keptRows = rows
+        keptSections = sections
+    }
+
+    var isEmpty: Bool { difference.isEmpty }
+
+    /// How many changes there are; a section that comes or goes is one.
+    var count: Int {
+        let sections = difference.deletedSections.count + difference.insertedSections.count + difference.movedSections.count + difference.updatedSections.count
+        return sections + difference.deletedRows.count + difference.insertedRows.count + difference.movedRows.count + difference.updatedRows.count
+    }
+
+    /// The marked parts of the old and the new table, from top to bottom; one that is moved and updated is there twice.
+    var marks: (before: [(part: TransitionTable.Part, mark: Mark)], after: [(part: TransitionTable.Part, mark: Mark)]) {
+        var (old, new): ([(part: TransitionTable.Part, mark: Mark)], [(part: TransitionTable.Part, mark: Mark)]) = ([], [])
+        for section in difference.deletedSections { old += before.sections[section].parts.map { ($0, .deleted) } }
+        for section in difference.insertedSections { new += after.sections[section].parts.map { ($0, .inserted) } }
+        for move in difference.movedSections {
+            old += [before.sections[move.from].header].compactMap { $0 }.map { ($0, .moved) }
+            new += [after.sections[move.to].header].compactMap { $0 }.map { ($0, .moved) }
+        }
+        for update in difference.updatedSections {
+            let (a, b) = (before.sections[update.from], after.sections[update.to])
+            for (was, now) in [(a.header, b.header), (a.footer, b.footer)] where was?.look != now?.look {
+                if let was { old.append((was, now == nil ? .deleted : .updated)) }
+                if let now { new.append((now, was == nil ? .inserted : .updated)) }
+            }
+        }
+        old += difference.deletedRows.map { (before.row($0).part, .deleted) }
+        new += difference.insertedRows.map { (after.row($0).part, .inserted) }
+        for (changes, mark) in [(difference.updatedRows, Mark.updated), (difference.movedRows, .moved)] {
+            old += changes.map { (before.row($0.from).part, mark) }
+            new += changes.map { (after.row($0.to).part, mark) }
+        }
+        func sorted(_ marks: [(part: TransitionTable.Part, mark: Mark)]) -> [(part: TransitionTable.Part, mark: Mark)] {
+            marks.enumerated().sorted { ($0.element.part.frame.minY, $0.offset) < ($1.element.part.frame.minY, $1.offset) }.map(\.element)
+        }
+        return (sorted(old), sorted(new))
+    }
+}
+
+extension TransitionTable {
+    func row(_ path: IndexPath) -> Row { sections[path.section].rows[path.row] }
+
+    var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+}
+
+extension TransitionTable.Section {
+    /// Header, rows and footer.
+    var parts: [TransitionTable.Part] { [header].compactMap { $0 } + rows.map(\.part) + [footer].compactMap { $0 } }
+}
+
+/// Who the sections and rows of two tables are, so that what belongs together has the same key.
+private struct RowKeys {
+    var before: [SectionKeys<String, String>]
+    var after: [SectionKeys<String, String>]
+
+    init(_ old: TransitionTable, _ new: TransitionTable) {
+        (before, after) = (Self.keys(old), Self.keys(new))
+        joinRows(old, new)
+        joinSections()
+    }
+
+    private static func keys(_ table: TransitionTable) -> [SectionKeys<String, String>] {
+        table.sections.map { SectionKeys("title " + $0.name, rows: $0.rows.map(\.key)) }
+    }
+
+    /// A row whose text changed altogether is the same row still when its data stands at the same place of its own.
+    private mutating func joinRows(_ old: TransitionTable, _ new: TransitionTable) {
+        let left = Self.places(old, without: after)
+        let come = Self.places(new, without: before)
+        for path in left.keys.sorted() {
+            guard let from = left[path], from.count == 1, let to = come[path], to.count == 1 else { continue }
+            before[from[0].section].rows[from[0].row] = "path " + path
+            after[to[0].section].rows[to[0].row] = "path " + path
+        }
+    }
+
+    /// The rows by their paths whose keys the other table does not have.
+    private static func places(_ table: TransitionTable, without other: [SectionKeys<String, String>]) -> [String: [IndexPath]] {
+        let known = Set(other.flatMap(\.rows))
+        var places: [String: [IndexPath]] = [:]
+        for (index, section) in table.sections.enumerated() {
+            for (number, row) in section.rows.enumerated() where !known.contains(row.key) {
+                if let path = row.path { places[path, default: []].append(IndexPath(section: index, row: number)) }
+            }
+        }
+        return places
+    }
+
+    /// A section of another title is the same section still when it holds half of the rows of one that is gone.
+    private mutating func joinSections() {
+        let oldTitles = Set(before.map(\.id))
+        let newTitles = Set(after.map(\.id))
+        var home: [String: Int] = [:]
+        for index in before.indices where !newTitles.contains(before[index].id) {
+            for row in before[index].rows where home[row] == nil { home[row] = index }
+        }
+        var taken: Set<Int> = []
+        for index in after.indices where !oldTitles.contains(after[index].id) {
+            var shared: [Int: Int] = [:]
+            for row in after[index].rows { if let section = home[row] { shared[section, default: 0] += 1 } }
+            guard let best = shared.sorted(by: { ($0.value, $1.key) > ($1.value, $0.key) }).first, !taken.contains(best.key) else { continue }
+            guard best.value * 2 >= min(before[best.key].rows.count, after[index].rows.count) else { continue }
+            taken.insert(best.key)
+            before[best.key].id = "same \(index)"
+            after[index].id = "same \(index)"
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableMarkup
+import TableScene
+
+/// A transition as one static page: the transition to be played, both tables with marks, and the list. Styles alone play it.
+struct TransitionPage {
+    let pair: DiffPair
+    let transition: Transition
+    let list: TransitionList
+
+    /// The most rows of both tables together that are played: each has rules of its own.
+    static let playedRows = 2_000
+
+    /// Writes the page and what it needs. Errors: `output.cannot-write`.
+    func write(to folder: OutputFolder, _ fonts: WebFonts) -> [Diagnostic] {
+        let depth = pair.name.split(separator: "/").count - 1
+        let prefix = String(repeating: "../", count: depth) + "assets/"
+        // Twice: elements of a page have names that count once.
+        let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
+        let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
+        let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, fonts: fonts) { PNG.encode($0) }
+        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
+        let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + marks + (isPlayed ? player : ""))
+        failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
+        return failures
+    }
+
+    private func html(_ fragments: TableFragments, isPlayed: Bool, css: String) -> [UInt8] {
+        var page = MarkupWriter(reservingCapacity: 1 << 16)
+        let scene = (pair.after ?? pair.before)?.layout.scene
+        page.literal("<!DOCTYPE html>\n")
+        page.start("html", MarkupWriter.Attribute("lang", "en"))
+        page.start("head")
+        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
+        page.element("title", text: "\(pair.title): \(pair.caption)")
+        page.styleSheet(css)
+        page.end()
+        page.newline()
+        page.start("body")
+        page.start("header")
+        page.element("h1", text: pair.title)
+        page.element("p", text: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
+        page.end()
+        page.start("main", MarkupWriter.Attribute("class", "sides"))
+        var next = 0
+        for (side, mode) in [("before", pair.before), ("after", pair.after)] {
+            page.start("section", MarkupWriter.Attribute("class", "side " + side), MarkupWriter.Attribute("aria-label", side))
+            page.element("h2", text: side == "before" ? "Before" : "After")
+            if mode == nil {
+                page.element("p", MarkupWriter.Attribute("class", "none"), text: "There is no such table.")
+            } else {
+                write(fragments.tables[next], in: "page-table", scene, &page)
+                next += 1
+            }
+            page.end()
+        }
+        if isPlayed {
+            page.start("section", MarkupWriter.Attribute("class", "side play"), MarkupWriter.Attribute("aria-label", "transition"))
+            page.start("h2")
+            page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "played"))
+            page.element("label", MarkupWriter.Attribute("for", "played"), text: "Play")
+            page.end()
+            page.start("div", MarkupWriter.Attribute("class", "stage"))
+            write(fragments.tables[2], in: "old", scene, &page)
+            write(fragments.tables[3], in: "new", scene, &page)
+            page.end()
+            page.end()
+        }
+        page.end()
+        page.newline()
+        changes(&page)
+        page.end()
+        page.end()
+        page.newline()
+        return page.bytes
+    }
+
+    /// Tables are read in their own direction, whatever the page is.
+    private func write(_ table: MarkupWriter, in name: String, _ scene: Scene?, _ page: inout MarkupWriter) {
+        page.start(
+            "div", MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("style", "--unit:\(numberText(scene?.snapScale ?? 1))"),
+            MarkupWriter.Attribute("lang", scene?.language ?? "en"),
+            MarkupWriter.Attribute("dir", scene?.direction.rawValue ?? "ltr"))
+        page.append(table)
+        page.end()
+    }
+
+    private func changes(_ page: inout MarkupWriter) {
+        page.start("section", MarkupWriter.Attribute("class", "list"))
+        page.element("h2", text: "Changes")
+        page.start("ul")
+        for line in list.lines {
+            page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))
+            page.element("b", MarkupWriter.Attribute("aria-hidden", "true"), text: line.mark.symbol)
+            page.text(" " + line.text)
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    // MARK: Rules
+
+    /// Pages write tables in device pixels of the scene's grid, and shrink them as a whole.
+    private var unit: Double { (pair.after ?? pair.before)?.layout.scene.snapScale ?? 1 }
+
+    /// The marks of both tables; of a part with two, both signs.
+    private var marks: String {
+        var css = ""
+        for (side, marked) in [("before", transition.marks.before), ("after", transition.marks.after)] {
+            var signs: [(identity: String, marks: [Transition.Mark])] = []
+            for (part, mark) in marked {
+                if signs.last?.identity == part.identity { signs[signs.count - 1].marks.append(mark) } else { signs.append((part.identity, [mark])) }
+            }
+            for (identity, marks) in signs {
+                guard let mark = marks.last else { continue }
+                let content = cssString(marks.map(\.symbol).joined(separator: "\n"))
+                css += ".\(side) [data-row=\(cssString(identity))]::after{content:\(content);--mark:var(--\(mark.rawValue))}"
+            }
+        }
+        return css
+    }
+
+    /// How each row stands before and after: the rows of the old table fly to their new places while those of the new one come.
+    private var player: String {
+        var css = ""
+        let (before, after) = (transition.before, transition.after)
+        let unit = unit
+        func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
+            guard let old, let new else {
+                if let old { css += "\(Self.selector(".old", old, isPlayed: true)){opacity:0;transition:opacity .7s ease-in-out}" }
+                if let new { css += "\(Self.selector(".new", new, isPlayed: false)){opacity:0}" }
+                return
+            }
+            let (x, y) = (new.frame.minX - old.frame.minX, new.frame.minY - old.frame.minY)
+            guard x != 0 || y != 0 else { return }
+            css += "\(Self.selector(".old", old, isPlayed: true)){transform:translate(\(numberText(x * unit))px,\(numberText(y * unit))px)}"
+            css += "\(Self.selector(".new", new, isPlayed: false)){transform:translate(\(numberText(-x * unit))px,\(numberText(-y * unit))px)}"
+        }
+        for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
+        for change in transition.keptSections {
+            let (old, new) = (before.sections[change.from], after.sections[change.to])
+            fly(old.header, new.header)
+            fly(old.footer, new.footer)
+        }
+        for path in transition.difference.deletedRows { fly(before.row(path).part, nil) }
+        for path in transition.difference.insertedRows { fly(nil, after.row(path).part) }
+        for index in transition.difference.deletedSections { before.sections[index].parts.forEach { fly($0, nil) } }
+        for index in transition.difference.insertedSections { after.sections[index].parts.forEach { fly(nil, $0) } }
+        // What moves goes over what stays.
+        for move in transition.difference.movedRows {
+            css += ".old [data-row=\(cssString(before.row(move.from).part.identity))],.new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
+        }
+        let heights = [pair.before, pair.after].map { $0?.layout.scene.size.height ?? 0 }
+        let width = max(pair.before?.layout.scene.size.width ?? 0, pair.after?.layout.scene.size.width ?? 0)
+        // The old table's ground is there for what comes below its end.
+        css += ".play .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
+        css += ".stage{width:\(numberText(width))px;height:\(numberText(heights[0]))px}"
+        css += ".play:has(#played:checked) .stage{height:\(numberText(heights[1]))px}"
+        return css
+    }
+
+    private static func selector(_ side: String, _ part: TransitionTable.Part, isPlayed: Bool) -> String {
+        ".play\(isPlayed ? ":has(#played:checked)" : ":not(:has(#played:checked))") \(side) [data-row=\(cssString(part.identity))]"
+    }
+}

@@ -1,0 +1,35 @@
+/// The style of a transition's page.
+enum TransitionStyle {
+    /// A table of the new version lies over one of the old: rows that are in both are seen twice at the same place, the new one
+    /// growing clear while both fly.
+    static let page = """
+        :root{color-scheme:light dark;--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--accent:#0060c7;--deleted:#b3261e;--inserted:#137333;--moved:#1a5fb4;--updated:#8f5a00}
+        @media (prefers-color-scheme:dark){:root{--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--accent:#5eb0ff;--deleted:#c9483f;--inserted:#2a8c4a;--moved:#3d7fd6;--updated:#a9741a}}
+        *{box-sizing:border-box}
+        body{margin:0;padding:0 20px 32px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+        header{padding:20px 0 4px}
+        h1{font-size:22px;line-height:1.2;margin:0;overflow-wrap:anywhere}
+        header p,.none{margin:4px 0 0;color:var(--soft)}
+        .side>h2,.list h2{font-size:15px;margin:0 0 8px;min-height:32px;display:flex;align-items:center}
+        .sides{display:flex;flex-wrap:wrap;gap:28px;align-items:flex-start;padding:12px 0 24px}
+        .side{max-width:100%}
+        .list ul{list-style:none;margin:0;padding:0}
+        .list li{padding:2px 0;overflow-wrap:anywhere}
+        .list b{display:inline-block;width:20px;border-radius:5px;text-align:center;color:#fff;background:var(--mark)}
+        .deleted{--mark:var(--deleted)}.inserted{--mark:var(--inserted)}.moved{--mark:var(--moved)}.updated{--mark:var(--updated)}
+        .before [data-row]::after,.after [data-row]::after{position:absolute;inset:0;display:flex;align-items:center;padding-inline-start:calc(2px*var(--unit));font:700 calc(12px*var(--unit))/1 system-ui,sans-serif;white-space:pre;color:#fff;background:linear-gradient(var(--mark),var(--mark)) 0 0/calc(13px*var(--unit)) 100% no-repeat,color-mix(in srgb,var(--mark) 14%,transparent);pointer-events:none;z-index:3}
+        [dir=rtl] [data-row]::after{background-position:100% 0,0 0}
+        .play input{width:20px;height:20px;margin:0 8px 0 0;accent-color:var(--accent)}
+        .play label{cursor:pointer}
+        .play .stage{position:relative;overflow:hidden;max-width:100%;border-radius:14px;transition:height .7s}
+        .play .screen{position:absolute;inset:0 auto auto 0;max-width:none;border-radius:0;overflow:visible;box-shadow:none}
+        .play .t{overflow:visible;contain:none}
+        .play .new .t{background:none!important}
+        .play [data-row]{transition:transform .7s ease-in-out,opacity .7s ease-in-out}
+        .play:not(:has(#played:checked)) .new [data-row]{opacity:0}
+        .play:has(#played:checked) .old [data-row]{opacity:0;transition:transform .7s ease-in-out,opacity 0s .7s}
+        .play .new{pointer-events:none}
+        @media (prefers-reduced-motion:reduce){.play [data-row],.play .stage{transition:none!important}}
+
+        """
+}

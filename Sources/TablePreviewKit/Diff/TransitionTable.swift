@@ -1,0 +1,133 @@
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableResolver
+import TableScene
+
+/// A laid-out table as differences see it: its sections and rows, who they are, where they lie and what they draw.
+struct TransitionTable {
+    /// A header, footer or row.
+    struct Part {
+        /// As in the scene: `s0.r1`, `s0.header`.
+        var identity: String
+        /// In points, from the table's corner.
+        var frame: Rect
+        /// From top to bottom, as they are drawn.
+        var texts: [String]
+        /// What people know it by: its title, or its first text; `""` without one.
+        var name: String
+        /// What it draws, without its ground and the line below it: these depend on its neighbours.
+        var look: [Drawn]
+    }
+
+    /// A row and what it is known by.
+    struct Row {
+        var part: Part
+        /// Equal for one row in two versions of a table.
+        var key: String
+        /// Where in the data a row stands that has a place of its own there; `nil` for elements of arrays.
+        var path: String?
+    }
+
+    /// A section: header, rows, footer.
+    struct Section {
+        var number: Int
+        var header: Part?
+        var rows: [Row] = []
+        var footer: Part?
+
+        /// Its title; `""` without one.
+        var name: String { header?.name ?? "" }
+        /// Header and footer as they are drawn.
+        var look: [[Drawn]] { [header?.look ?? [], footer?.look ?? []] }
+    }
+
+    /// One drawn thing and its place in its row.
+    enum Drawn: Hashable {
+        case frame(Role, Rect)
+        case text(String, TextStyle, AdaptiveColor, Point)
+        case shape(Shape, Paint, Point)
+        case image(String, Size, Point)
+    }
+
+    var sections: [Section] = []
+
+    /// A table without sections.
+    init() {}
+
+    /// The table of a scene; `table` knows the contents of its rows, where it comes from config and data.
+    init(_ scene: Scene, table: ResolvedTable) {
+        var reader = Reader(images: scene.images.map { contentHash($0.bitmap.pixels) }, table: table)
+        reader.read(scene.root, at: .zero)
+        sections = reader.sections
+    }
+
+    private struct Reader {
+        let images: [String]
+        let table: ResolvedTable
+        var sections: [Section] = []
+
+        mutating func read(_ frame: Frame, at origin: Point) {
+            for child in frame.children {
+                guard case .frame(let inner) = child.item else { continue }
+                let place = origin + child.origin
+                switch inner.role {
+                case .section:
+                    sections.append(Section(number: Int(inner.identity.dropFirst()) ?? sections.count))
+                    read(inner, at: place)
+                case .header where !sections.isEmpty: sections[sections.count - 1].header = part(inner, at: place)
+                case .footer where !sections.isEmpty: sections[sections.count - 1].footer = part(inner, at: place)
+                case .row where !sections.isEmpty: sections[sections.count - 1].rows.append(row(part(inner, at: place)))
+                default: read(inner, at: place)
+                }
+            }
+        }
+
+        private func row(_ part: Part) -> Row {
+            let numbers = part.identity.split(separator: ".").map { Int($0.dropFirst()) }
+            guard numbers.count == 2, let section = numbers[0], let number = numbers[1], let found = table.row(section: section, row: number) else {
+                return Row(part: part, key: "name " + part.name, path: nil)
+            }
+            let isElement = found.path?.steps.contains { if case .key = $0 { false } else { true } } ?? true
+            return Row(part: part, key: key(part, found.contents.value), path: isElement ? nil : found.path?.description)
+        }
+
+        /// What data calls an identifier tells rows apart best, then their title, then all that they hold.
+        private func key(_ part: Part, _ contents: Value?) -> String {
+            for name in ["id", "identifier", "uuid", "key"] {
+                if let text = contents?[name]?.text { return "id " + text }
+            }
+            return part.name.isEmpty ? "contents " + (contents?.jsonText ?? "") : "name " + part.name
+        }
+
+        private func part(_ frame: Frame, at place: Point) -> Part {
+            var (look, texts, titles): ([Drawn], [String], [String]) = ([], [], [])
+            collect(frame, at: .zero, isTitle: false, &look, &texts, &titles)
+            // A title of several lines is one name.
+            let name = titles.isEmpty ? texts.first ?? "" : titles.joined(separator: " ")
+            return Part(identity: frame.identity, frame: Rect(origin: place, size: frame.size), texts: texts, name: name, look: look)
+        }
+
+        private func collect(
+            _ frame: Frame, at origin: Point, isTitle: Bool, _ look: inout [Drawn], _ texts: inout [String], _ titles: inout [String]
+        ) {
+            for child in frame.children {
+                let place = origin + child.origin
+                switch child.item {
+                case .frame(let inner):
+                    if inner.role == .background || inner.role == .separator { continue }
+                    look.append(.frame(inner.role, Rect(origin: place, size: inner.size)))
+                    collect(inner, at: place, isTitle: isTitle || inner.role == .title, &look, &texts, &titles)
+                case .text(let line, let color):
+                    let text = line.fullText ?? line.text
+                    look.append(.text(text, line.style, color, place))
+                    texts.append(text)
+                    if isTitle { titles.append(text) }
+                case .shape(let shape, let paint): look.append(.shape(shape, paint, place))
+                case .image(let index, let size):
+                    look.append(.image(images.indices.contains(index) ? images[index] : "", size, place))
+                }
+            }
+        }
+    }
+}

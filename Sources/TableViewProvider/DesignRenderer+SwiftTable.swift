@@ -1,0 +1,73 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableText
+
+extension Design {
+    /// A table written in Swift as a design: one mode, without config lines and data.
+    public init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
+        self.init(
+            file: table.file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: table.file.configPath, text: "")),
+            data: nil, settings: settings, registry: .standard)
+        self.settings.title = settings.title ?? table.shownTitle
+        swift = table
+    }
+}
+
+extension DesignRenderer {
+    /// Lays out a table that is written in Swift; as `layOut`.
+    func layOut(
+        _ swift: SwiftTable, _ design: Design, mode: Int, in environment: Environment, state: StateSettings, viewport: Viewport?
+    ) -> Outcome<Mode> {
+        do throws(FontError) {
+            let shaper = try shaper(language: environment.locale)
+            let state = state.isSilent ? swift.state : TableState(state)
+            let made = swift.make(swift, state)
+            if let refusal = tooManyRows(made.content) { return .failure(refusal) }
+            let layout = TableLayout(
+                made.content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+            let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
+            guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
+            let diagnostics = made.diagnostics() + layout.diagnostics
+            let counts = (0..<made.content.sectionCount).map { made.content.rowCount(inSection: $0) }
+            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), diagnostics)
+        } catch {
+            return .failure(error.diagnostic)
+        }
+    }
+
+    /// What `inspect` says of a table that is written in Swift. Errors: those of `layOut`.
+    public func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
+        do throws(FontError) {
+            let shaper = try shaper(language: environment.locale)
+            let made = swift.make(swift, swift.state)
+            if let refusal = tooManyRows(made.content) { return .failure(refusal) }
+            let geometry = Geometry(
+                of: made.content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
+            let report = SwiftTableReport(made.content, geometry, environment)
+            return Outcome(report, made.diagnostics())
+        } catch {
+            return .failure(error.diagnostic)
+        }
+    }
+
+    private func tooManyRows(_ content: any TableContent) -> Diagnostic? {
+        var rows = 0
+        for section in 0..<content.sectionCount {
+            rows += content.rowCount(inSection: section) + 1
+            guard rows > Self.rowLimit else { continue }
+            return Diagnostic(
+                .error, "table.too-many-rows", "“\(content.title)” has more than \(Self.rowLimit) rows and sections", hints: ["show fewer: give its sections fewer rows"])
+        }
+        return nil
+    }
+}
+
+extension StateSettings {
+    /// Whether nothing is said of how a table stands; how far it is scrolled does not count.
+    fileprivate var isSilent: Bool {
+        editing == nil && selected == nil && highlighted == nil && swiped == nil && isRefreshing == nil
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TableCairo
+import Testing
+
+@Suite("tvp-preview diff")
+struct DiffTests {
+    static let config = """
+        section -s menu -h StandardHeaderView
+            row -s dishes -c StandardCell
+        section -s info
+            row -s open -c StandardCell
+            row -s note -c StandardCell
+        """
+    static let noon = """
+        {"menu": {"title": "Mains", "dishes": [
+          {"title": "Tomato soup", "value": "4.20"}, {"title": "Lentil soup", "value": "4.80"}, {"title": "Pea soup", "value": "4.50"},
+          {"title": "Beef stew", "value": "14.20"}, {"title": "Baked trout", "value": "13.50"}]},
+         "info": {"open": "Open until 14:00", "note": "No cards"}}
+        """
+    static let night = """
+        {"menu": {"title": "Mains", "dishes": [
+          {"title": "Baked trout", "value": "13.50"}, {"title": "Lentil soup", "value": "5.20"}, {"title": "Pea soup", "value": "4.50"},
+          {"title": "Onion \\u001b[31msoup", "value": "4.90"}, {"title": "Beef stew", "value": "14.20"}]},
+         "info": {"open": "Open until 22:00", "note": "No cards"}}
+        """
+    /// Beef stew stays where its neighbours are: one row moves, not four.
+    static let lines = """
+          − row 0.0 “Tomato soup” deleted
+          + row 0.3 “Onion [31msoup” inserted
+          ↕ row 0.4 → 0.0 “Baked trout” moved
+          • row 0.1 “Lentil soup” updated: “4.80” → “5.20”
+          • row 1.0 “Open until 22:00” updated: “Open until 14:00” → “Open until 22:00”
+
+        """
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.config, to: "shop/Menu.tableViewConfig")
+        try folder.write(Self.noon, to: "shop/Menu.json")
+        try folder.write(Self.night, to: "night.json")
+        return folder
+    }
+
+    @Test("two data files: a line a change, by section and row; rows are known by their titles, and by their place in the data")
+    func data() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "shop/Menu.json", "night.json", "--design", "Menu", "--html", "out", "--png", "out"], in: folder.url)
+        #expect(run.output == "Menu: Menu.json → night.json, 5 changes\n" + Self.lines)
+        #expect(run.status == 1)
+        #expect(run.errors.isEmpty)
+        let files = try folder.files(below: "out")
+        let page = String(decoding: try #require(files["shop/Menu.diff.html"]), as: UTF8.self)
+        #expect(!page.contains("<script"))
+        for text in ["id=\"played\"", "Play</label>", ":has(#played:checked)", "“5.20”", "--mark:var(--moved)", "Open until 22:00"] {
+            #expect(page.contains(text), "the page has \(text)")
+        }
+        let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
+        #expect(strip.width == (390 * 2 + 16 * 3) * 2)
+        // The bar of the row that is gone.
+        let place = ((16 + 28 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
+        #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
+    }
+
+    @Test("tables that are alike: exit code 0")
+    func alike() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "shop/Menu.json", "shop/Menu.json", "--design", "shop/Menu.tableViewConfig"], in: folder.url)
+        #expect(run.output == "Menu: Menu.json → Menu.json, no changes\n")
+        #expect(run.status == 0)
+    }
+
+    @Test("two modes of one design")
+    func modes() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        try folder.write("mode\nsection\n    row -s a\nmode\nsection\n    row -s a\n    row -s b", to: "Two.tableViewConfig")
+        try folder.write("{\"a\": \"One\", \"b\": \"Two\"}", to: "Two.json")
+        let run = try Command.run(["diff", "Two.tableViewConfig", "--mode", "0", "--mode", "1"], in: folder.url)
+        #expect(run.output == "Two: mode 0 → mode 1, 1 change\n  + row 0.1 “Two” inserted\n")
+        #expect(run.status == 1)
+        let unknown = try Command.run(["diff", "Two.tableViewConfig", "--mode", "0", "--mode", "7"], in: folder.url)
+        #expect(unknown.errors.contains("[mode.unknown]"))
+        #expect(unknown.status == 65)
+    }
+
+    @Test("two revisions of git: designs that changed, came and went")
+    func revisions() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        try folder.write("row", to: "shop/Gone.tableViewConfig")
+        try folder.write("row", to: "shop/Same.tableViewConfig")
+        try git(["init", "--quiet"], folder)
+        try commit(folder)
+        try folder.write(Self.night, to: "shop/Menu.json")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "shop/Gone.tableViewConfig"))
+        try folder.write("row", to: "shop/New.tableViewConfig")
+        try commit(folder)
+        // What is not committed does not count.
+        try folder.write("{}", to: "shop/Menu.json")
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "shop", "--html", "out", "--png", "out"], in: folder.url)
+        #expect(
+            run.output == """
+                Gone: HEAD~1 → HEAD, 1 change
+                  − section 0, with 1 row, deleted
+                Menu: HEAD~1 → HEAD, 5 changes
+                \(Self.lines)New: HEAD~1 → HEAD, 1 change
+                  + section 0, with 1 row, inserted
+
+                """)
+        #expect(run.status == 1)
+        #expect(try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") }.sorted() == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] })
+        #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
+        for range in ["nowhere..HEAD", "HEAD..--output=x"] {
+            let refused = try Command.run(["diff", range, "shop"], in: folder.url)
+            #expect(refused.status != 0 && refused.status != 1, "\(range) is refused")
+        }
+    }
+
+    @Test(
+        "flags that do not go together",
+        arguments: [
+            ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"], ["diff", "a.json", "--design", "x"],
+            ["diff", "a", "b", "--mode", "0", "--mode", "1"], ["diff", "a..b", "--design", "x"], ["diff", "a", "--mode", "0", "--mode", "1", "--mode", "2"],
+        ])
+    func usage(arguments: [String]) throws {
+        #expect(try Command.run(arguments).status == 64)
+    }
+
+    private func commit(_ folder: TemporaryFolder) throws {
+        try git(["add", "."], folder)
+        try git(["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "x"], folder)
+    }
+
+    private func git(_ arguments: [String], _ folder: TemporaryFolder) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = folder.url
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}

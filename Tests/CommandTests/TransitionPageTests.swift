@@ -1,0 +1,44 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+/// The page of a transition as a reader plays it, in a real browser, from a file.
+@Suite("A transition in Chromium", .serialized)
+struct TransitionPageTests {
+    @Test("playing brings every row of the old table to its new place, and what goes and comes fades")
+    func play() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(DiffTests.config, to: "Menu.tableViewConfig")
+        try folder.write(DiffTests.noon, to: "Menu.json")
+        try folder.write(DiffTests.night, to: "night.json")
+        let run = try Command.run(["diff", "Menu.json", "night.json", "--design", "Menu", "--html", "out"], in: folder.url)
+        #expect(run.status == 1)
+        let browser = try Chromium()
+        try browser.setViewport(width: 1400, height: 900)
+        try browser.open(folder.url.appending(path: "out/Menu.diff.html"))
+        /// Where a row stands below the top of its table, in points, and how clear it is.
+        func row(_ side: String, _ name: String) throws -> [Double] {
+            let script = """
+                (() => {
+                  const row = document.querySelector('.\(side) [data-row="\(name)"]')
+                  const top = row.closest('.screen').getBoundingClientRect().top
+                  return [Math.round(row.getBoundingClientRect().top - top), Number(getComputedStyle(row).opacity)]
+                })()
+                """
+            return (try browser.evaluate(script) as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.doubleValue }
+        }
+        #expect(try row("old", "s0.r4") == [28 + 4 * 44, 1])
+        #expect(try row("new", "s0.r0") == [28 + 4 * 44, 0])
+        #expect(try row("old", "s0.r0") == [28, 1])
+        #expect(try row("new", "s0.r3") == [28 + 3 * 44, 0])
+        _ = try browser.evaluate("document.getElementById('played').click()")
+        _ = try browser.evaluate("document.getAnimations().forEach(a => a.finish())")
+        #expect(try row("old", "s0.r4") == [28, 0])
+        #expect(try row("new", "s0.r0") == [28, 1])
+        #expect(try row("old", "s0.r0") == [28, 0])
+        #expect(try row("new", "s0.r3") == [28 + 3 * 44, 1])
+        let marked = "getComputedStyle(document.querySelector('.before [data-row=\"s0.r4\"]'), '::after').content"
+        #expect(try browser.evaluate(marked) as? String == "\"↕\"")
+    }
+}
