@@ -12,10 +12,10 @@ public struct CompareCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Measure how far our picture is from a screenshot, row by row.",
         discussion: """
-            Finds rows, separators and texts in both pictures and prints, in points, how far ours is from theirs: + is lower, \\
+            Finds rows, separators and texts in both pictures and prints, in points, how far ours is from theirs: + is lower, \
             farther right, or longer. The scale of a picture is in its name (Settings@2x.png), or given with --scale.
 
-            Exit codes: 0 equal, 1 differences, 64 bad usage, 65 a picture cannot be read or has no table in it, 74 the overlay \\
+            Exit codes: 0 equal, 1 differences, 64 bad usage, 65 a picture cannot be read or has no table in it, 74 the overlay \
             could not be written.
             """)
 

@@ -11,7 +11,7 @@ public struct LintCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Say what is wrong with designs.",
         discussion: """
-            Exit codes: 0 nothing but notes (and warnings, without --strict), 1 errors (with --strict also warnings), \\
+            Exit codes: 0 nothing but notes (and warnings, without --strict), 1 errors (with --strict also warnings), \
             65 no design could be found.
             """, aliases: ["validate"])
 

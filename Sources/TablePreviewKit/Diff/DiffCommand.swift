@@ -18,7 +18,7 @@ public struct DiffCommand: AsyncParsableCommand {
             diff A.tableViewConfig B.tableViewConfig           two designs
             diff main..HEAD [PATH]                             the designs under a folder, at two revisions of git
 
-            Rows are known by what their data calls id, identifier, uuid or key, else by their title. Settings of tvp.yaml are \\
+            Rows are known by what their data calls id, identifier, uuid or key, else by their title. Settings of tvp.yaml are \
             those of the working tree, at both revisions.
 
             Exit codes: 0 alike, 1 differences, 64 bad usage, 65 bad input, 74 an output could not be written.

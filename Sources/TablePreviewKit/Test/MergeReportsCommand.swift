@@ -10,7 +10,7 @@ public struct MergeReportsCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "merge-reports", abstract: "Join the results of several shards into one report.",
         discussion: """
-            Each argument is a results.json, or a folder that holds some. Exit codes: 0 all as recorded, 1 differences, 2 some \\
+            Each argument is a results.json, or a folder that holds some. Exit codes: 0 all as recorded, 1 differences, 2 some \
             designs could not be rendered, 64 bad usage, 65 a file is no run, 74 a report could not be written.
             """)
 

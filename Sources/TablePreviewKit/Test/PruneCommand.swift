@@ -10,8 +10,8 @@ public struct PruneCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Remove references that no design has any more.",
         discussion: """
-            References of designs and modes that are gone are removed; with --variants also those of variants that neither \\
-            tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming single designs keeps the \\
+            References of designs and modes that are gone are removed; with --variants also those of variants that neither \
+            tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming single designs keeps the \
             references of all others.
 
             Exit codes: 0 good, 64 bad usage, 65 no design could be found, 74 a file could not be removed.

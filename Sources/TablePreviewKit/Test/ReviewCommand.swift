@@ -10,7 +10,7 @@ public struct ReviewCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Accept or reject what the last test rendered, one by one.",
         discussion: """
-            Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. Where standard input is no terminal, a \\
+            Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. Where standard input is no terminal, a \
             line is read for each key. Under CI nothing is accepted.
 
             Exit codes: 0 good, 1 under CI, 65 there is no last run, 74 a file could not be written.

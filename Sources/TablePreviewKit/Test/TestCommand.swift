@@ -12,11 +12,11 @@ public struct TestCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Compare designs with their references.",
         discussion: """
-            Every design is rendered in every mode and variant, and held against Snapshots/: its layout as text, which tells \\
-            what changed, and its pixels. Missing references are recorded, and fail the run all the same; under CI nothing is \\
+            Every design is rendered in every mode and variant, and held against Snapshots/: its layout as text, which tells \
+            what changed, and its pixels. Missing references are recorded, and fail the run all the same; under CI nothing is \
             recorded.
 
-            Exit codes: 0 all as recorded, 1 differences, missing references or nothing to test, 2 some designs could not be \\
+            Exit codes: 0 all as recorded, 1 differences, missing references or nothing to test, 2 some designs could not be \
             rendered, 64 bad usage, 65 nothing could be rendered, 74 a file could not be written.
             """)
 
@@ -85,6 +85,8 @@ public struct TestCommand: AsyncParsableCommand {
         /// `nil` for a word that means nothing.
         var mode: RecordMode?
         var word = ""
+
+        var defaultValueDescription: String { mode?.rawValue ?? word }
 
         init(mode: RecordMode) { self.mode = mode }
 
