@@ -23,7 +23,11 @@ struct SitePages {
 
     /// The texts below a folder, sorted by path. Errors: `file.missing`.
     static func find(in folder: String) -> Outcome<[String]> {
-        guard let walk = FileManager.default.enumerator(atPath: folder) else {
+        // On Linux there is an enumerator of folders that are not there, too.
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
+            let walk = FileManager.default.enumerator(atPath: folder)
+        else {
             return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path behind --pages"]))
         }
         var found: [String] = []
