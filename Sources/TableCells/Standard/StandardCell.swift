@@ -33,6 +33,7 @@ public enum StandardCell: Cell {
             }
             trailingViews(contents, environment)
         }
+        .padding(EdgeInsets(leading: 10 * Double(contents.indentation)))
     }
 
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {

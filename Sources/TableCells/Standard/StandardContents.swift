@@ -6,7 +6,7 @@ import TableScene
 ///
 /// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
-/// `badge`. Unknown keys are left alone.
+/// `badge`, `indentation`. Unknown keys are left alone.
 public struct StandardContents: Sendable {
     /// The first line; empty without one.
     public var title: String = ""
@@ -34,10 +34,13 @@ public struct StandardContents: Sendable {
     public var isPending = false
     /// A text on a red ground; `nil` without one.
     public var badge: String?
+    /// How many steps of 10 points the contents are moved in, as UITableViewCell's level: 0 to 20.
+    public var indentation = 0
 
     /// The keys of an object that count.
     public static let keys = [
         "title", "name", "subtitle", "detail", "value", "image", "symbol", "color", "accessory", "style", "on", "enabled", "pending", "badge",
+        "indentation",
     ]
 
     /// UIKit's four cell styles.
@@ -65,6 +68,7 @@ public struct StandardContents: Sendable {
         iconColor = text("color").map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) }
         accessory = text("accessory").flatMap(Role.Accessory.init(rawValue:))
         badge = text("badge")
+        indentation = min(20, max(0, text("indentation").flatMap { Int($0) } ?? 0))
         if case .bool(let on) = object["on"] { isOn = on }
         if case .bool(let enabled) = object["enabled"] { isEnabled = enabled }
         if case .bool(let pending) = object["pending"] { isPending = pending }
