@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMalloc
+import Foundation
 import TableCells
 import TableSnapshots
 import TableViewProvider
@@ -38,15 +39,26 @@ extension PreviewCommand {
         await $cells.withValue(cells) { await $tables.withValue(tables) { await main() } }
     }
 
-    /// Runs a command inside another program; throws what the command line would exit with.
-    public static func run(_ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = []) async throws {
+    /// The environment variables that say what may be recorded; `nil`: those of the process.
+    @TaskLocal private static var givenEnvironment: [String: String]?
+
+    /// What `CI`, `SNAPSHOT_TESTING_RECORD` and the like say.
+    static var environment: [String: String] { givenEnvironment ?? ProcessInfo.processInfo.environment }
+
+    /// Runs a command inside another program; throws what the command line would exit with. `environment` stands in for
+    /// the process's variables (`CI`, `SNAPSHOT_TESTING_RECORD`) where it is given.
+    public static func run(
+        _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], environment: [String: String]? = nil
+    ) async throws {
         var command = try parseAsRoot(arguments)
-        try await $cells.withValue(cells) {
-            try await $tables.withValue(tables) {
-                if var asynchronous = command as? any AsyncParsableCommand {
-                    try await asynchronous.run()
-                } else {
-                    try command.run()
+        try await $givenEnvironment.withValue(environment) {
+            try await $cells.withValue(cells) {
+                try await $tables.withValue(tables) {
+                    if var asynchronous = command as? any AsyncParsableCommand {
+                        try await asynchronous.run()
+                    } else {
+                        try command.run()
+                    }
                 }
             }
         }

@@ -25,7 +25,7 @@ struct SwiftTableTests {
 
     private func status(_ arguments: [String], _ tables: [SwiftTable]) async -> Int32 {
         do {
-            try await PreviewCommand.run(arguments, tables: tables)
+            try await PreviewCommand.run(arguments, tables: tables, environment: [:])
             return 0
         } catch {
             return (error as? ExitCode)?.rawValue ?? -1

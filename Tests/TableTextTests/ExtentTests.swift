@@ -28,8 +28,9 @@ struct ExtentTests {
             let style = TextStyle(
                 family: "Inter", size: size, weight: [400, 600][next(2)], tracking: [0, -0.43, 0.37, -0.08][next(4)], ascent: size * 0.95, descent: size * 0.25,
                 leading: size * 1.25)
+            // Wide enough for every word: words that are broken letter by letter are always shaped.
             let request = TextRequest(
-                text: text, style: style, width: next(4) == 0 ? nil : Double(40 + next(400)), lineLimit: [nil, 1, 2][next(3)])
+                text: text, style: style, width: next(4) == 0 ? nil : Double(Int(size * 7) + next(400)), lineLimit: [nil, 1, 2][next(3)])
             let exact = TextExtent(of: shaper.shape(request))
             let quick = measurer.extent(of: request)
             #expect(quick.lines == exact.lines, "\(text) in \(request.width ?? -1)")

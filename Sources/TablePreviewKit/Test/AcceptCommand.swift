@@ -23,7 +23,7 @@ public struct AcceptCommand: AsyncParsableCommand {
     /// Does the command's work.
     public func run() async throws {
         let printer = Reporter()
-        if RecordMode.isCI(ProcessInfo.processInfo.environment) {
+        if RecordMode.isCI(PreviewCommand.environment) {
             printer.report([Diagnostic(.error, "snapshot.ci", "CI is set: nothing is accepted", hints: ["accept on your own machine, and commit what changed"])])
             throw ExitStatus.differences.exitCode
         }

@@ -113,7 +113,7 @@ public struct TestCommand: AsyncParsableCommand {
     /// Does the command's work.
     public func run() async throws {
         let printer = Reporter()
-        let environment = ProcessInfo.processInfo.environment
+        let environment = PreviewCommand.environment
         let isCI = RecordMode.isCI(environment)
         let start = ContinuousClock.now
         let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: variants)

@@ -22,6 +22,14 @@ public struct SiteDesign: Sendable {
     public var cellClasses: [String]
     /// Tags of rows and sections, each once.
     public var tags: [String]
+    /// How much of the table pictures show, in points from its top; `nil`: all of it.
+    public var viewport: Double?
+
+    /// What the picture of a mode shows.
+    public func picture(of mode: Mode) -> Scene {
+        guard let viewport, viewport < mode.scene.size.height else { return mode.scene }
+        return mode.scene.cropped(to: Rect(x: 0, y: 0, width: mode.scene.size.width, height: viewport))
+    }
 
     /// One mode of a design.
     public struct Mode: Sendable {

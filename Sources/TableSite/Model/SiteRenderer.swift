@@ -50,7 +50,7 @@ public final class SiteRenderer {
             name: file.name, title: design.title, description: Self.leadingComments(design.config.file), modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
-            cellClasses: uses.cells, tags: uses.tags)
+            cellClasses: uses.cells, tags: uses.tags, viewport: design.settings.viewport)
         return Outcome(made, diagnostics)
     }
 

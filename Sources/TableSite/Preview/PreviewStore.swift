@@ -223,8 +223,8 @@ public actor PreviewStore {
         ending = ending.dropLast("@2x.png".count)
         let appearance: Appearance = ending.hasSuffix("~dark") ? .dark : .light
         guard let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] }), let index = Int(ending.prefix { $0 != "~" }) else { return nil }
-        guard let mode = current(file).design?.modes.first(where: { $0.index == index }) else { return nil }
-        return png(mode.scene, appearance, scale: 2)
+        guard let design = current(file).design, let mode = design.modes.first(where: { $0.index == index }) else { return nil }
+        return png(design.picture(of: mode), appearance, scale: 2)
     }
 
     private func thumbnail(_ rest: String) -> PreviewAnswer? {
