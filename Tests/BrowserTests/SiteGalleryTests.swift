@@ -42,7 +42,8 @@ struct SiteGalleryTests {
         try browser.setViewport(width: 1280, height: 800)
         try browser.open(folder.appending(path: "index.html"))
         try wait(browser, for: "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4")
-        #expect(try browser.evaluate("document.querySelectorAll('.card').length < 60") as? Bool == true)
+        // The first hundred cards are in the page as it is written; the script keeps those near the window.
+        try wait(browser, for: "document.querySelectorAll('.card').length < 60")
         for query in ["needle9999", "cell:rare", "design-9999"] {
             try browser.evaluate("{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
             try wait(browser, for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
