@@ -37,7 +37,7 @@ extension CellRegistry {
                     fixedHeight: design.height.fixed, separator: design.separator, background: design.background, design: design,
                     height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                     body: { row in
-                        let builder = DesignBuilder(views: views, environment: row.environment, style: row.style)
+                        let builder = DesignBuilder(views: views, environment: row.environment)
                         return design.placed(builder.body(of: design, Binding(row)), row.environment)
                     }),
                 as: design.name)
@@ -45,7 +45,7 @@ extension CellRegistry {
             let entry = HeaderEntry(
                 height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                 body: { section in
-                    let builder = DesignBuilder(views: views, environment: section.environment, style: section.style)
+                    let builder = DesignBuilder(views: views, environment: section.environment)
                     return design.placed(builder.body(of: design, Binding(section)), section)
                 })
             if design.kind == .header { register(header: entry, as: design.name) } else { register(footer: entry, as: design.name) }

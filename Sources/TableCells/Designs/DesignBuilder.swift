@@ -8,7 +8,6 @@ struct DesignBuilder {
     /// The parts that `View: NAME` places.
     let views: [String: CellDesign]
     let environment: Environment
-    let style: TableStyle
 
     /// More nodes are cut: `ForEach` in `ForEach` over long arrays makes no row.
     static let elementLimit = 1_000

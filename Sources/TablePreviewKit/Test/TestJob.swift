@@ -115,10 +115,7 @@ struct TestJob {
     private func draw(
         _ mode: DesignRenderer.Mode, _ design: Design, _ appearance: Appearance, _ environment: Environment, _ result: inout SnapshotResult
     ) -> Bitmap? {
-        var scene = mode.layout.scene
-        if let viewport = design.settings.viewport {
-            scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: min(scene.size.height, viewport)))
-        }
+        let scene = mode.layout.scene.cropped(toHeight: design.settings.viewport)
         do {
             return try bench.pictures.bitmap(of: scene, appearance: appearance, scale: environment.scale)
         } catch {

@@ -26,10 +26,7 @@ public struct SiteDesign: Sendable {
     public var viewport: Double?
 
     /// What the picture of a mode shows.
-    public func picture(of mode: Mode) -> Scene {
-        guard let viewport, viewport < mode.scene.size.height else { return mode.scene }
-        return mode.scene.cropped(to: Rect(x: 0, y: 0, width: mode.scene.size.width, height: viewport))
-    }
+    public func picture(of mode: Mode) -> Scene { mode.scene.cropped(toHeight: viewport) }
 
     /// One mode of a design.
     public struct Mode: Sendable {
