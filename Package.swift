@@ -32,6 +32,8 @@ let package = Package(
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
+        // `swift package tvp-preview …` in packages that depend on this one.
+        .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
     ],
     dependencies: [
         // The command line: arguments, help, completions.
@@ -124,6 +126,14 @@ let package = Package(
         // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
+        // Floor 8
+        .plugin(
+            name: "PreviewPlugin",
+            capability: .command(
+                intent: .custom(verb: "tvp-preview", description: "Preview table-view designs, and test them against references"),
+                permissions: [.writeToPackageDirectory(reason: "pages, pictures, references and reports are written where the arguments say")]),
+            path: "Sources/PreviewPlugin"),
+
         // Tests mirror the modules.
         tests("ArchitectureTests", []),
         tests("TableDiagnosticsTests", ["TableDiagnostics"]),
@@ -146,7 +156,7 @@ let package = Package(
             "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
         ]),
         tests("CommandTests", [
-            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
+            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
             "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         tests("TableSnapshotsTests", [

@@ -1,11 +1,13 @@
 import Foundation
 import TableDiagnostics
+import TableInputs
 
 /// A design on disk: a config file and, beside it, data of the same name.
 public struct DesignFile: Hashable, Sendable {
     /// The path of the `.tableViewConfig`, as found.
     public var configPath: String
-    /// What outputs are called: the path below the folder that was searched, without extension (`shop/Orders`).
+    /// What outputs are called: the path below the project's folder, or below the folder that was searched where there is no
+    /// `tvp.yaml`, without extension (`shop/Orders`).
     public var name: String
 
     /// Makes one of its parts.
@@ -22,14 +24,11 @@ public struct DesignFile: Hashable, Sendable {
     /// The path without its extension.
     public var basePath: String { String(configPath.dropLast(Self.fileExtension.count + 1)) }
     /// The folder of the design; `.` for the current one.
-    public var folder: String {
-        let folder = (configPath as NSString).deletingLastPathComponent
-        return folder.isEmpty ? "." : folder
-    }
+    public var folder: String { FilePath.folder(of: configPath) }
 
     /// All designs under the given files and folders, sorted by name, each once.
     ///
-    /// Hidden folders are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
+    /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
     /// `design.name-clash` (two designs would write the same output).
     public static func find(in paths: [String]) -> Outcome<[DesignFile]> {
         var found: [DesignFile] = []
@@ -57,6 +56,12 @@ public struct DesignFile: Hashable, Sendable {
                 Diagnostic(
                     .error, "design.none-found", "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
+        }
+        if let project = ProjectFolder.containing(paths.first ?? ".") {
+            for index in found.indices {
+                guard let path = ProjectFolder.path(of: found[index].configPath, below: project) else { continue }
+                found[index].name = String(path.dropLast(fileExtension.count + 1))
+            }
         }
         let sorted = Array(Set(found)).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
         diagnostics += clashes(sorted)

@@ -81,8 +81,7 @@ enum ServePlan {
         for path in paths.isEmpty ? ["."] : paths {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let folder = isThere && isFolder.boolValue ? path : (path as NSString).deletingLastPathComponent
-            let named = folder.isEmpty ? "." : folder
+            let named = isThere && isFolder.boolValue ? path : FilePath.folder(of: path)
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
         }

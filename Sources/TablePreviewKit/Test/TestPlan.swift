@@ -30,9 +30,9 @@ struct TestPlan {
                 store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath)), choices: choices), diagnostics)
     }
 
-    /// The folder that the project names, from where the project file lies; `Snapshots` here when it names none.
+    /// The folder that the project names, from where the project file lies; `Snapshots` beside it when it names none.
     private static func folder(_ name: String?, beside projectPath: String) -> String {
-        guard let name else { return "Snapshots" }
+        let name = name ?? "Snapshots"
         let base = (projectPath as NSString).deletingLastPathComponent
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
         // `Examples/../Snapshots` reads badly in messages.
