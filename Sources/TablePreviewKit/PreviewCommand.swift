@@ -13,7 +13,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
             PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, LintCommand.self, FormatCommand.self,
-            InspectCommand.self, InitCommand.self, ThemesCommand.self,
+            InspectCommand.self, InitCommand.self, ThemesCommand.self, ReferenceCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.

@@ -35,6 +35,8 @@ struct DiagnosticPagesTests {
         let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
         #expect(text.hasPrefix("# \(code)\n"))
         guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
+        // So that the site, which shows both, takes only the right one's faults for faults of the page.
+        #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
         #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
         #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
     }
@@ -54,7 +56,7 @@ struct DiagnosticPagesTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         var cells = 0
-        for block in part.matches(of: /```(\w+)\n([\s\S]*?)\n?```/) {
+        for block in part.matches(of: /```(\w+)[^\n]*\n([\s\S]*?)\n?```/) {
             if block.1 == "yaml", ["cell:", "view:", "body:"].contains(where: block.2.hasPrefix) {
                 cells += 1
                 try folder.write(String(block.2), to: "Cells/\(cells).yaml")
