@@ -70,6 +70,7 @@ struct TestCommandTests {
         try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/Modes/mode-0-ios-dark@2x.png"))
         try grow(folder)
         #expect(try test(folder, "d", "--update-snapshots=none").output.contains("2 failed, 1 new, 3 passed"))
+        #expect(try test(folder, "d", "--update-snapshots=none", "--reporter", "list").output.contains("2 failed, 1 new, 3 passed"))
         #expect(try test(folder, "d", "-u", "missing").output.contains("2 failed, 1 recorded, 3 passed"))
         let changed = try test(folder, "d", "-u")
         #expect(changed.output.contains("2 recorded, 4 passed"))
