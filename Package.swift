@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One of our own library modules: warnings are errors in it.
-func module(_ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 /// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
@@ -115,11 +115,14 @@ let package = Package(
 
         // Floor 6
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
-        module("TablePreviewKit", exclude: ["Grammar"], [
-            "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        .target(
+            name: "TablePreviewKit",
+            dependencies: [
+                "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")], swiftSettings: strict),
 
         // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),

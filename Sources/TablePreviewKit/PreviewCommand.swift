@@ -12,7 +12,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
             RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
-            PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, LintCommand.self, FormatCommand.self,
+            ShowReportCommand.self, PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, LintCommand.self, FormatCommand.self,
             InspectCommand.self, InitCommand.self, ThemesCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
