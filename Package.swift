@@ -28,7 +28,8 @@ let package = Package(
             "TableLayout", "TableResolver", "TableScene", "TableText",
         ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
-        // Snapshots in tests with Swift Testing; apart, so that no program links the testing library.
+        // Snapshots in tests of Swift Testing and of XCTest; apart, so that no program links a testing library. One for both:
+        // a test bundle of SwiftPM has both in it anyway, and a test need not know which one runs it.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
@@ -98,8 +99,8 @@ let package = Package(
 
         // Floor 5
         module("TableSnapshotTesting", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
-            "TableViewProvider",
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
+            "TableText", "TableViewProvider",
         ]),
         // Its style sheet and scripts are files of their own, embedded in the code.
         .target(

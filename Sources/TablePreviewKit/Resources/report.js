@@ -234,7 +234,8 @@
     }
   });
 
-  setZoom(1);
+  // A phone's screen is no wider than the picture of one.
+  setZoom(innerWidth < 480 ? 0.75 : 1);
   filter();
   follow();
 })();

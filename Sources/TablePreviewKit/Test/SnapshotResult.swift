@@ -62,14 +62,7 @@ struct SnapshotResult: Sendable {
 
     /// What the pixels say in one line; `nil` when there is nothing to say.
     var pixelLine: String? {
-        guard let pixels, pixels.different > 0 || pixels.expectedSize != pixels.actualSize else { return nil }
-        var text = ""
-        if pixels.expectedSize != pixels.actualSize {
-            text = "size \(pixels.expectedSize.width) × \(pixels.expectedSize.height) → \(pixels.actualSize.width) × \(pixels.actualSize.height) px, "
-        }
-        text += "\(counted(pixels.different, "pixel")) \(pixels.different == 1 ? "differs" : "differ") (\(numberText(pixels.ratio * 100, decimals: 3)) %)"
-        if let box = pixels.box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
-        text += ", the furthest by \(numberText(pixels.maxDelta, decimals: 3)) of 1"
+        guard let text = pixels?.text else { return nil }
         guard let aligned else { return text }
         return text + "; with rows matched, \(aligned.different == 0 ? "none" : "\(aligned.different)")"
     }
