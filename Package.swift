@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One of our own library modules: warnings are errors in it.
-func module(_ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 /// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
@@ -28,7 +28,8 @@ let package = Package(
             "TableLayout", "TableResolver", "TableScene", "TableText",
         ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
-        // Snapshots in tests with Swift Testing; apart, so that no program links the testing library.
+        // Snapshots in tests of Swift Testing and of XCTest; apart, so that no program links a testing library. One for both:
+        // a test bundle of SwiftPM has both in it anyway, and a test need not know which one runs it.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
@@ -100,8 +101,8 @@ let package = Package(
 
         // Floor 5
         module("TableSnapshotTesting", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
-            "TableViewProvider",
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
+            "TableText", "TableViewProvider",
         ]),
         // Its style sheet and scripts are files of their own, embedded in the code.
         .target(
@@ -117,11 +118,14 @@ let package = Package(
 
         // Floor 6
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
-        module("TablePreviewKit", exclude: ["Grammar"], [
-            "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        .target(
+            name: "TablePreviewKit",
+            dependencies: [
+                "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")], swiftSettings: strict),
 
         // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),

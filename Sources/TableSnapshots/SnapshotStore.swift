@@ -42,6 +42,20 @@ public struct SnapshotStore: Sendable {
 
     /// A layout by its path below the folder.
     public func layout(_ name: String) -> File<LayoutFile> {
+        switch text(name) {
+        case .missing: return .missing
+        case .unreadable(let reason): return .unreadable(reason)
+        case .found(let text, let hash):
+            do {
+                return .found(try LayoutFile(text), hash: hash)
+            } catch {
+                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
+            }
+        }
+    }
+
+    /// A text by its path below the folder, with plain line ends. A git-lfs pointer is `unreadable`.
+    public func text(_ name: String) -> File<String> {
         switch bytes(name) {
         case .missing: return .missing
         case .unreadable(let reason): return .unreadable(reason)
@@ -50,11 +64,7 @@ public struct SnapshotStore: Sendable {
                 return .unreadable("it is a git-lfs pointer; run “git lfs pull” to fetch the text")
             }
             guard let text = String(validating: bytes, as: UTF8.self) else { return .unreadable("it is not UTF-8") }
-            do {
-                return .found(try LayoutFile(text.replacing("\r\n", with: "\n")), hash: hash)
-            } catch {
-                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
-            }
+            return .found(text.replacing("\r\n", with: "\n"), hash: hash)
         }
     }
 

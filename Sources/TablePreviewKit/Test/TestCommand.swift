@@ -59,8 +59,7 @@ public struct TestCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
     var reporter: ReporterList?
 
-    @Option(help: ArgumentHelp("Where reports that are files are written.", valueName: "dir"))
-    var report = "tvp-report"
+    @OptionGroup var reports: ReportOptions
 
     @Flag(name: .customShort("x"), help: "Stop at the first failure.")
     var stops = false
@@ -137,7 +136,7 @@ public struct TestCommand: AsyncParsableCommand {
         diagnostics += OutputFolder(output).write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         run.duration = seconds(since: start)
         let kinds = reporter?.kinds ?? ReporterList(environment: environment, isCI: isCI).kinds
-        diagnostics += ReportWriter(report: RunReport(run: run), folder: OutputFolder(report)).write(kinds)
+        diagnostics += ReportWriter(report: RunReport(run: run), options: reports).write(kinds)
         printer.report(diagnostics)
         try finish(run, diagnostics, printer)
     }

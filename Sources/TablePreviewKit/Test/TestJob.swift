@@ -154,7 +154,7 @@ struct TestJob {
         result.fingerprint = fingerprint()
         if result.isLayoutWrong { layouts.actual[result.mode] = dump }
         answer.diagnostics += folder.write(
-            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), layout: result.isLayoutWrong ? layouts.name : nil,
+            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump, layout: result.isLayoutWrong ? layouts.name : nil,
             scale: environment.scale)
         request.stop?.raise()
     }
