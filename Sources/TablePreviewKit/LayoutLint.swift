@@ -15,13 +15,16 @@ struct LayoutLint {
     func lint(_ design: Design, in environment: Environment) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for mode in design.config.modes.indices {
-            let laidOut = renderer.layOut(design, mode: mode, in: environment)
+            let resolved = DesignRenderer.resolve(design, mode: mode)
+            guard let resolved = resolved.value else { return diagnostics + resolved.diagnostics }
+            let shot = Shot(state: design.settings.state)
+            let laidOut = renderer.layOut(resolved, in: environment, shot)
             let clipped = laidOut.diagnostics.filter { $0.code == "cell.clipped" }
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let findings = found.layout.scene.findings()
             let prefix = design.config.modes.count > 1 ? "mode \(mode) " : ""
             diagnostics += clipped + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) })
-            diagnostics += grouped(cuts(design, mode, in: environment, found.table, prefix, alreadyCut: cutElements(findings)))
+            diagnostics += grouped(cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings)))
         }
         return diagnostics
     }
@@ -34,14 +37,14 @@ struct LayoutLint {
 
     /// From which text size on a row is cut; rows that are cut at the design's own size are told already.
     private func cuts(
-        _ design: Design, _ mode: Int, in environment: Environment, _ table: ResolvedTable, _ prefix: String, alreadyCut: Set<String>
+        _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [Diagnostic] {
         var first: [String: (size: TextSizeCategory, text: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
             var environment = environment
             environment.textSize = size
-            guard let found = renderer.layOut(design, mode: mode, in: environment).value else { continue }
+            guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
             for finding in found.layout.scene.findings() {
                 guard case .cutText(let text) = finding.problem, first[finding.element] == nil, !alreadyCut.contains(finding.element) else { continue }
                 first[finding.element] = (size, text)
@@ -52,7 +55,7 @@ struct LayoutLint {
             first[element].map { cut in
                 Diagnostic(
                     .note, "layout.truncates", "\(prefix)\(element): “\(shortened(cut.text))” is cut from the text size \(cut.size.rawValue) on",
-                    at: origin(of: element, in: table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
+                    at: origin(of: element, in: mode.table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
             }
         }
     }

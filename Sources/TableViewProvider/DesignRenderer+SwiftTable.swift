@@ -18,24 +18,15 @@ extension Design {
 
 extension DesignRenderer {
     /// Lays out a table that is written in Swift; as `layOut`.
-    func layOut(
-        _ swift: SwiftTable, _ design: Design, mode: Int, in environment: Environment, state: StateSettings, viewport: Viewport?
-    ) -> Outcome<Mode> {
-        do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
-            let state = state.isSilent ? swift.state : TableState(state)
-            let made = swift.make(swift, state)
-            if let refusal = tooManyRows(made.content) { return .failure(refusal) }
-            let layout = TableLayout(
-                made.content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
-            let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
-            guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
-            let diagnostics = made.diagnostics() + layout.diagnostics
-            let counts = (0..<made.content.sectionCount).map { made.content.rowCount(inSection: $0) }
-            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), diagnostics)
-        } catch {
-            return .failure(error.diagnostic)
-        }
+    func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot, _ shaper: PangoShaper) -> Outcome<Mode> {
+        let state = shot.state.isSilent ? swift.state : TableState(shot.state)
+        let made = swift.make(swift, state)
+        if let refusal = tooManyRows(made.content) { return .failure(refusal) }
+        let layout = TableLayout(
+            made.content, in: environment, state: state, viewport: shot.viewport, shaper: shaper,
+            images: FolderImages(folder: mode.design.file.folder))
+        let counts = (0..<made.content.sectionCount).map { made.content.rowCount(inSection: $0) }
+        return Outcome(Mode(index: mode.index, table: mode.table, layout: layout, rowCounts: counts), made.diagnostics() + layout.diagnostics)
     }
 
     /// What `inspect` says of a table that is written in Swift. Errors: those of `layOut`.

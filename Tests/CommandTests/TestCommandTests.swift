@@ -80,6 +80,39 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--update-snapshots=sometimes").status == 64)
     }
 
+    @Test("a word behind “=” counts, whatever flags come after it", arguments: ["-u=none", "--update-snapshots=none"])
+    func wordBehindSign(flag: String) throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/List"))
+        #expect(try test(folder, "d", flag, "--reporter", "dot").output.contains("2 new, 4 passed"))
+        #expect(try folder.files(below: "Snapshots")["List/ios-light@2x.png"] == nil)
+    }
+
+    @Test("named states are tested too, each held against a reference of its own")
+    func states() throws {
+        let folder = try recorded()
+        defer { folder.remove() }
+        let settings = "{viewport: 60, offset: 20, states: {picked: {selected: [1.0]}, far: {offset: 64}}}"
+        try folder.write("designs:\n  List: \(settings)\n  Modes: {states: {picked: {selected: [0.0]}}, test: {states: []}}\n", to: "d/tvp.yaml")
+        let made = try test(folder, "d", "-u")
+        #expect(made.output.contains("6 recorded, 4 passed"), "\(made.output)\(made.errors)")
+        let files = try folder.files(below: "Snapshots")
+        #expect(Set(files.keys.filter { $0.hasPrefix("List/ios.") && $0 != "List/ios.layout.txt" }) == [
+            "List/ios.far-dark@2x.png", "List/ios.far-light@2x.png", "List/ios.far.layout.txt", "List/ios.picked-dark@2x.png", "List/ios.picked-light@2x.png",
+            "List/ios.picked.layout.txt",
+        ])
+        // What is tested is what is rendered, to the byte of the pixels: header pinned, scrolled, a screen high.
+        _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
+        for (tested, rendered) in [("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x")] {
+            let pictures = try [files["List/\(tested).png"], folder.files(below: "out")["\(rendered).png"]].map { try PNG.decode(Array(try #require($0))) }
+            #expect(pictures[0] == pictures[1], "\(tested)")
+        }
+        try folder.write("designs:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
+        let pruned = try run(folder, "prune", "d").output
+        #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
+    }
+
     @Test("under CI nothing is recorded nor accepted, and the run says so")
     func ci() throws {
         let folder = try recorded()

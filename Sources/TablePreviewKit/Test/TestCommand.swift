@@ -23,8 +23,9 @@ public struct TestCommand: AsyncParsableCommand {
     @Argument(help: "Designs, or folders of them.")
     var paths: [String] = []
 
+    // The parser's usual way drops the word of “-u=none” when another flag follows it.
     @Option(
-        name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed),
+        name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed), parsing: .next,
         help: ArgumentHelp("Record references; without a word, those that changed.", valueName: "all|changed|missing|none"))
     var update: RecordWord?
 
@@ -50,7 +51,7 @@ public struct TestCommand: AsyncParsableCommand {
     var lastFailed = false
 
     @Option(
-        defaultAsFlag: "HEAD", help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
+        defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
     var onlyChanged: String?
 
     @Option(help: ArgumentHelp("Test one share of all designs, as 1/4.", valueName: "i/n"))
@@ -166,7 +167,7 @@ public struct TestCommand: AsyncParsableCommand {
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, appearances: plan.choices.appearances, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
+            masks: mask, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
             isStrict: strictCells, filter: filter, stop: stops ? StopFlag() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
