@@ -119,7 +119,7 @@ enum ProjectStarter {
         #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider
         FROM swift:6.3-bookworm AS build
         RUN apt-get update && apt-get install -y --no-install-recommends \\
-            libpango1.0-dev libdeflate-dev libbrotli-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \\
+            libpango1.0-dev libdeflate-dev libbrotli-dev libturbojpeg0-dev libwebp-dev \\
             libcmark-gfm-dev libcmark-gfm-extensions-dev libcurl4-openssl-dev libxml2-dev pkg-config
         WORKDIR /source
         COPY . .
