@@ -149,6 +149,7 @@ let package = Package(
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
             "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Yams", package: "Yams"),
         ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
