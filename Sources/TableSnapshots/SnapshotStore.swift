@@ -90,12 +90,16 @@ public struct SnapshotStore: Sendable {
         public var hash: String
         /// `nil` for layouts.
         public var fingerprint: Fingerprint?
+        /// How much work it was (`SnapshotCost`); `nil` for layouts.
+        public var cost: Int?
     }
 
     /// Writes one reference; a failure is `output.cannot-write`, and what was there before is still there.
-    public func write(_ bytes: [UInt8], to name: String, fingerprint: Fingerprint?) -> (recorded: Recorded?, failure: Diagnostic?) {
+    public func write(
+        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil
+    ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = OutputFolder(path).write(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint), nil)
+        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost), nil)
     }
 
     /// Takes what was recorded into the manifest, and lets go of what was removed. Nothing is written for no change.
@@ -103,7 +107,7 @@ public struct SnapshotStore: Sendable {
         if recorded.isEmpty, removed.isEmpty { return [] }
         // A damaged manifest is written anew: every reference is compared exactly until it is recorded again.
         var manifest = manifest().value ?? SnapshotManifest()
-        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint) }
+        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost) }
         for name in removed { manifest.entries[name] = nil }
         return OutputFolder(path).write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }

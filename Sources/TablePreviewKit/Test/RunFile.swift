@@ -41,6 +41,7 @@ enum RunFile {
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
         pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))))
         pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
+        if let cost = result.cost { pairs.append(("cost", .number(Number(cost)))) }
         pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
         return .object(Object(pairs))
     }
@@ -105,6 +106,7 @@ enum RunFile {
             result.artifacts = Dictionary(artifacts.pairs.compactMap { key, path in path.text.map { (key, $0) } }, uniquingKeysWith: { $1 })
         }
         result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
+        result.cost = value["cost"]?.text.flatMap { Int($0) }
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
         if case .array(let rows)? = value["rows"] {
             result.rows = rows.prefix(ChangedRow.limit).map { row in

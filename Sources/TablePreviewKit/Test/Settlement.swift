@@ -60,7 +60,7 @@ struct Settlement {
         if result.isPictureWrong {
             let file = SourceFile.read(result.artifacts["actual"] ?? "")
             diagnostics += file.diagnostics
-            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint)) }
+            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost)) }
         }
         if result.isLayoutWrong, diagnostics.isEmpty {
             let actual = SourceFile.read(result.artifacts["actualLayout"] ?? "")

@@ -56,6 +56,8 @@ struct SnapshotResult: Sendable {
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
+    /// How much work it was (`SnapshotCost`); `nil` where nothing was drawn.
+    var cost: Int?
 
     /// Whether the run is no success because of it.
     var isBad: Bool { status == .broken || status == .failed || status == .new }

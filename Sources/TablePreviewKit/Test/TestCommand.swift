@@ -54,7 +54,7 @@ public struct TestCommand: AsyncParsableCommand {
         defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
     var onlyChanged: String?
 
-    @Option(help: ArgumentHelp("Test one share of all designs, as 1/4.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Test one share of all designs, as 1/4; shares take about as long as each other, as the manifest of the references tells.", valueName: "i/n"))
     var shard: Shard?
 
     @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
@@ -120,7 +120,7 @@ public struct TestCommand: AsyncParsableCommand {
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, environment, isCI: isCI, printer)
-        let items = try chosen(plan, printer)
+        let items = try chosen(plan, request.manifest, printer)
         let answers = await inParallel(items, jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
             Workbench()
         } _: { item, bench in
@@ -172,7 +172,7 @@ public struct TestCommand: AsyncParsableCommand {
     }
 
     /// The designs that the flags leave over.
-    private func chosen(_ plan: TestPlan, _ printer: Reporter) throws -> [TestItem] {
+    private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> [TestItem] {
         var items = plan.items
         if let onlyChanged {
             let changed = ChangedFiles.since(onlyChanged)
@@ -183,7 +183,9 @@ public struct TestCommand: AsyncParsableCommand {
             // Which files a Swift table is made of is not known.
             items = items.filter { PreviewDesigns.table(of: $0.file) != nil || files.concern($0.file, project: plan.projectPath) }
         }
-        return shard?.part(of: items) ?? items
+        guard let shard else { return items }
+        let costs = ShardCosts(manifest)
+        return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.project) })
     }
 
     private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ printer: Reporter) throws {

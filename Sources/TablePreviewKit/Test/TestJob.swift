@@ -114,6 +114,7 @@ struct TestJob {
                 continue
             }
             let version = request.toolVersion
+            result.cost = SnapshotCost.of(pixels: bitmap.width * bitmap.height, layoutLines: text.utf8.count { $0 == UInt8(ascii: "\n") })
             let print = { Fingerprint(of: mode.layout.scene, theme: environment.theme, toolVersion: version) }
             let reference = request.store.picture(pictureName)
             let pixels = SnapshotVerdict.judge(
@@ -160,7 +161,7 @@ struct TestJob {
             if result.isLayoutWrong || request.record == .all { layouts.recorded[result.mode] = dump }
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
-                let written = request.store.write(PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print)
+                let written = request.store.write(PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []
                 if written.failure != nil { return }
