@@ -15,7 +15,7 @@ struct DiagnosticPagesTests {
                 let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
                 let families = "config|row|section|flag|mode|source|element-source|grouping|cell|cells|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|markdown|diff"
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
-                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist") { codes.insert(String(code)) }
+                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist"), !code.hasSuffix(".txt") { codes.insert(String(code)) }
                 }
                 if path.hasSuffix("PositionErrata.swift") {
                     for match in text.matches(of: /"(part-flags-[a-z-]+)"/) { codes.insert("aoz.\(match.1)") }

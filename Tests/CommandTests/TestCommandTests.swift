@@ -94,7 +94,7 @@ struct TestCommandTests {
         let folder = try recorded()
         defer { folder.remove() }
         let settings = "{viewport: 60, offset: 20, states: {picked: {selected: [1.0]}, far: {offset: 64}}}"
-        try folder.write("designs:\n  List: \(settings)\n  Modes: {states: {picked: {selected: [0.0]}}, test: {states: []}}\n", to: "d/tvp.yaml")
+        try folder.write("snapshots: ../Snapshots\ndesigns:\n  List: \(settings)\n  Modes: {states: {picked: {selected: [0.0]}}, test: {states: []}}\n", to: "d/tvp.yaml")
         let made = try test(folder, "d", "-u")
         #expect(made.output.contains("6 recorded, 4 passed"), "\(made.output)\(made.errors)")
         let files = try folder.files(below: "Snapshots")
@@ -106,9 +106,9 @@ struct TestCommandTests {
         _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
         for (tested, rendered) in [("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x")] {
             let pictures = try [files["List/\(tested).png"], folder.files(below: "out")["\(rendered).png"]].map { try PNG.decode(Array(try #require($0))) }
-            #expect(pictures[0] == pictures[1], "\(tested)")
+            #expect((pictures[0] == pictures[1]) as Bool, "\(tested)")
         }
-        try folder.write("designs:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
+        try folder.write("snapshots: ../Snapshots\ndesigns:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
         let pruned = try run(folder, "prune", "d").output
         #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
     }
@@ -157,7 +157,7 @@ struct TestCommandTests {
         let blind = try test(folder, "d", "--threshold", "1")
         #expect(blind.status == 64)
         #expect(blind.errors.contains("[snapshot.forgives-everything]"))
-        try folder.write("tolerances: {maxDiffPixels: 100000}", to: "d/tvp.yaml")
+        try folder.write("snapshots: ../Snapshots\ntolerances: {maxDiffPixels: 100000}", to: "d/tvp.yaml")
         let url = folder.url.appending(path: "Snapshots/List/ios-light@2x.png")
         var bitmap = try PNG.decode(Array(try Data(contentsOf: url)))
         for place in 0..<40 { bitmap.pixels[place * 4] = 0 }
