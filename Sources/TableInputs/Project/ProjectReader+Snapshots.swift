@@ -20,7 +20,7 @@ extension ProjectReader {
         return true
     }
 
-    private mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
+    mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
         guard case .array(let elements) = value else {
             expect("a list", value, path)
             return []

@@ -69,6 +69,7 @@ struct SitePages {
                 index += 1
             }
         }
+        page.frame = plan.frame
         page.previous = previous
         page.next = next
         for (block, sample) in page.samples.sorted(by: { $0.key < $1.key }) {

@@ -26,6 +26,12 @@ public final class SiteRenderer {
     /// Forgets what was read from disk.
     public func reload() { cellFolders = CellFolders() }
 
+    /// The design of a cell class that the designs of a folder may name; `nil` for one that has none.
+    public func cellSource(_ name: String, for folder: String) -> SiteDesign.Source? {
+        let file = (cellFolders.designs(for: folder).value ?? []).first { $0.kind == .cell && $0.name == name }?.span.file
+        return file.map { SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true) }
+    }
+
     /// A design in an environment that its settings gave; `nil` when it cannot be shown, with the reasons.
     public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, isStrict: Bool = false) -> Outcome<SiteDesign> {
         let loaded = Design.load(file, settings: settings, registry: cells, cells: cellFolders, isStrict: isStrict)
@@ -46,12 +52,24 @@ public final class SiteRenderer {
             modes.append(Self.mode(mode, design, &uses))
         }
         guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let made = SiteDesign(
+        var made = SiteDesign(
             name: file.name, title: design.title, description: Self.leadingComments(design.config.file), modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags, viewport: design.settings.viewport)
-        return Outcome(made, diagnostics)
+        made.states = design.settings.states.map { SiteDesign.State(name: $0.name, modes: self.modes(of: design, in: $0.state, environment, &diagnostics)) }
+        made.states.removeAll(where: \.modes.isEmpty)
+        made.diagnostics = diagnostics
+        return Outcome(diagnostics.hasErrors ? nil : made, diagnostics)
+    }
+
+    private func modes(of design: Design, in state: StateSettings, _ environment: Environment, _ diagnostics: inout [Diagnostic]) -> [SiteDesign.Mode] {
+        let settings = design.settings.state.overridden(by: state)
+        return design.config.modes.indices.compactMap { index in
+            let made = layouts.layOut(design, mode: index, in: environment, state: settings)
+            diagnostics += made.diagnostics.filter { !diagnostics.contains($0) }
+            return made.value.map { SiteDesign.Mode(index: $0.index, scene: $0.layout.scene, trace: [], untraced: 0, counts: ($0.table.sectionCount, 0)) }
+        }
     }
 
     // MARK: Rows

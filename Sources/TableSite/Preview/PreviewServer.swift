@@ -2,6 +2,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 import TableDiagnostics
+import TableInputs
 
 /// Serves a preview on 127.0.0.1.
 ///
@@ -156,16 +157,28 @@ public final class PreviewServer: Sendable {
 
     /// One event a change, until the client goes.
     private func sendEvents(to client: AsyncSocket) async throws {
-        let changes = await store.changes()
+        let (known, changes) = await store.listen()
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await generation in changes { try await client.write(Data("event: changed\ndata: \(generation)\n\n".utf8)) }
+            group.addTask { [store, known] in
+                var known = known
+                for await generation in changes {
+                    let change = await store.changes(since: known)
+                    known = generation
+                    try await client.write(Data(Self.event(change, generation)))
+                }
             }
             // A client says nothing more: what can still be read is that it has gone.
             group.addTask { while try await !client.read(atMost: 64).isEmpty {} }
             try await group.next()
             group.cancelAll()
         }
+    }
+
+    /// `{"version": 3, "designs": ["Settings"]}`; without `designs` anything may have changed.
+    static func event(_ change: PreviewChange, _ generation: Int) -> [UInt8] {
+        var members: [(String, Value)] = [("version", .number(Number(generation)))]
+        if case .designs(let names) = change { members.append(("designs", .array(names.map { .string($0) }))) }
+        return Array("event: changed\ndata: \(Value.object(Object(members)).jsonText)\n\n".utf8)
     }
 }
