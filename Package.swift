@@ -41,7 +41,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // YAML with line and column of every node.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // Texts of cell designs with keys of the contents in them.
+        // Texts of cell designs with keys of the contents in them, and the frames of a site's pages.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         // Sockets on Swift concurrency for the live preview, without another event loop or TLS in tow.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -111,8 +111,12 @@ let package = Package(
             dependencies: [
                 "CMarkGFM", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "Mustache", package: "swift-mustache"),
             ],
             resources: [
+                .embedInCode("Resources/Templates/page.mustache"), .embedInCode("Resources/Templates/gallery.mustache"),
+                .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
+                .embedInCode("Resources/Templates/theme.mustache"),
                 .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
                 .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"), .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),

@@ -28,7 +28,7 @@ struct LivePreviewTests {
         let server = try #require(PreviewServer.listen(on: 0, store: store).value)
         let running = Task { try await server.run() }
         defer { running.cancel() }
-        let watcher = try #require(FolderWatcher.start(deep: [path]) { Task { await store.reload() } }.value)
+        let watcher = try #require(FolderWatcher.start(deep: [path]) { changed in Task { await store.reload(changed) } }.value)
         defer { watcher.stop() }
         // The browser is waited for on a thread of its own: the server needs those of the tests.
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port)/designs/List.html"))

@@ -14,7 +14,7 @@ struct PreviewTests {
         let preview = try Preview()
         defer { preview.stop() }
         let store = preview.store
-        let watcher = try #require(FolderWatcher.start(deep: [preview.folder.path]) { Task { await store.reload() } }.value)
+        let watcher = try #require(FolderWatcher.start(deep: [preview.folder.path]) { changed in Task { await store.reload(changed) } }.value)
         defer { watcher.stop() }
         #expect(try await text(preview, "designs/Hello.html").contains("Hello, world"))
         let request = Array("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\n\r\n".utf8)

@@ -55,7 +55,7 @@ extension ProjectReader {
         return axes
     }
 
-    private mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
+    mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
         guard case .array(let elements) = value else {
             expect("a list", value, path)
             return []

@@ -12,7 +12,7 @@ public struct ServeCommand: AsyncParsableCommand {
         commandName: "serve", abstract: "Show designs in a browser that follows every save.",
         discussion: """
             Pages are served to this machine alone, at http://127.0.0.1:3000 or the next free port. Whenever a config, its \
-            data, a cell design or tvp.yaml is saved, open pages take over what changed; they keep how far they are \
+            data, a cell design, a theme or tvp.yaml is saved, open pages take over what changed; they keep how far they are \
             scrolled, and the mode and appearance that were chosen. What cannot be shown is said over the last good picture.
 
             Stop with Ctrl-C.
@@ -29,6 +29,9 @@ public struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var look: SiteLook
 
+    @Option(help: ArgumentHelp("A folder of templates for the frames of pages.", valueName: "dir"))
+    var templates: String?
+
     @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
     var strictCells = false
 
@@ -43,15 +46,17 @@ public struct ServeCommand: AsyncParsableCommand {
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
-        let (paths, overrides) = (paths, look.settings)
+        let (paths, overrides, templates) = (paths, look.settings, templates)
         let store = PreviewStore(title: SiteLook.title(for: paths), cells: PreviewCommand.cells, isStrict: strictCells) {
-            ServePlan.make(paths, overrides)
+            ServePlan.make(paths, overrides, templates: templates)
         }
         let served = PreviewServer.listen(on: port, store: store)
         reporter.report(served.diagnostics)
         guard let server = served.value else { throw ExitStatus.usage.exitCode }
-        let folders = ServePlan.folders(of: paths)
-        let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { Task { await store.reload() } }
+        var folders = ServePlan.folders(of: paths)
+        if let templates { folders.shallow.append(templates) }
+        folders.shallow += ServePlan.themeFolders(of: paths)
+        let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { changed in Task { await store.reload(changed) } }
         reporter.report(watched.diagnostics)
         let address = "http://127.0.0.1:\(server.port)/"
         // At once, also into a pipe: who starts it from a program waits for this line.
@@ -65,12 +70,21 @@ public struct ServeCommand: AsyncParsableCommand {
 /// What `serve` settles anew after each change.
 enum ServePlan {
     /// The designs and the project file as they are now.
-    static func make(_ paths: [String], _ overrides: DesignSettings) -> PreviewPlan {
+    static func make(_ paths: [String], _ overrides: DesignSettings, templates: String?) -> PreviewPlan {
         let project = RenderPlan.projectFile(for: paths)
         let settings = project.value ?? ProjectFile()
-        return PreviewPlan(
+        let frames = templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
+        var plan = PreviewPlan(
             designs: DesignFile.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
-            environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics)
+            environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics + frames.diagnostics)
+        plan.templates = frames.value ?? SiteTemplates()
+        return plan
+    }
+
+    /// The folders of the project's own themes.
+    static func themeFolders(of paths: [String]) -> [String] {
+        let files = RenderPlan.projectFile(for: paths).value?.themes.values.map { ($0 as NSString).deletingLastPathComponent } ?? []
+        return Set(files.map { $0.isEmpty ? "." : $0 }).sorted()
     }
 
     /// The folders whose files designs are made of: those that were named with all below them, and above them the folders

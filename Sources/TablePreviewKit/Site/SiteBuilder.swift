@@ -85,25 +85,32 @@ struct SiteBuilder {
             cache.records[file.name].map { record in
                 SiteEntry(
                     name: file.name, title: record.entry.title, summary: record.entry.summary, cells: record.entry.cells, tags: record.entry.tags,
-                    text: record.entry.text)
+                    text: record.entry.text, states: record.entry.states)
             }
         }
         for (path, bytes) in SiteAssets.published { write(bytes, path) }
+        if let path = plan.templates.stylePath { write(plan.templates.style, path) }
         for (number, from) in stride(from: 0, to: entries.count, by: SiteEntry.chunkSize).enumerated() {
             write(SearchIndex.chunk(number, entries: Array(entries[from..<min(from + SiteEntry.chunkSize, entries.count)])), SearchIndex.path(number))
         }
-        var links: [(kind: String, name: String, path: String)] = pages.links.map { ("Pages", $0.title, $0.path) }
+        var links = pages.links.map { GalleryPage.Link(.pages, $0.title, $0.path) }
         for page in cellPages(entries, cache) {
             write(page.make(), SitePath.cell(page.name))
-            links.append(("Cells", page.name, SitePath.cell(page.name)))
+            links.append(GalleryPage.Link(.cells, page.name, SitePath.cell(page.name), detail: "\(page.uses.count)"))
         }
         for theme in themes() {
-            write(ThemePage(theme).make(), SitePath.theme(theme.name))
-            links.append(("Themes", theme.name, SitePath.theme(theme.name)))
+            var page = ThemePage(theme)
+            page.frame = plan.frame
+            write(page.make(), SitePath.theme(theme.name))
+            links.append(GalleryPage.Link(.themes, theme.name, SitePath.theme(theme.name), detail: theme.fontFamily))
         }
+        var states: [String: Int] = [:]
+        for entry in entries { for state in entry.states { states[state, default: 0] += 1 } }
         for variant in plan.variants {
             var page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: plan.title, variant: variant, variants: plan.variants)
+            page.frame = plan.frame
             page.links = links
+            page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
             write(page.make(), SitePath.gallery(variant.slug))
         }
         reporter.report(failures)
@@ -121,7 +128,9 @@ struct SiteBuilder {
             let source = files[name].flatMap { SourceFile.read($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
             }
-            return CellPage(name: name, source: source, uses: uses[name] ?? [], isKnown: plan.cells.cell(name) != nil)
+            var page = CellPage(name: name, source: source, uses: uses[name] ?? [], isKnown: plan.cells.cell(name) != nil)
+            page.frame = plan.frame
+            return page
         }
     }
 

@@ -12,7 +12,7 @@ struct SiteCache: Sendable {
     var shared: [String] = []
 
     static let fileName = ".tvp-site.json"
-    private static let version = 1
+    private static let version = 2
 
     /// What is kept of one design.
     struct Record: Sendable, Hashable {
@@ -43,6 +43,7 @@ struct SiteCache: Sendable {
         var cells: [String]
         var tags: [String]
         var text: String
+        var states: [String]
     }
 
     /// The records of a folder; none when there are none, or they cannot be read.
@@ -76,7 +77,8 @@ extension SiteCache.Record {
         cellFiles = (value["cells"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Pair(name: $0.elements[0].text ?? "", path: $0.elements[1].text ?? "") : nil }
         func texts(_ key: String) -> [String] { (entry[key]?.elements ?? []).compactMap(\.text) }
         self.entry = SiteCache.Entry(
-            title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"), text: entry["text"]?.text ?? "")
+            title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"), text: entry["text"]?.text ?? "",
+            states: texts("states"))
     }
 
     fileprivate var value: Value {
@@ -86,7 +88,7 @@ extension SiteCache.Record {
             "cells": .array(cellFiles.map { texts([$0.name, $0.path]) }),
             "entry": [
                 "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells), "tags": texts(entry.tags),
-                "text": .string(entry.text),
+                "text": .string(entry.text), "states": texts(entry.states),
             ],
         ]
     }

@@ -16,14 +16,16 @@ public struct SiteCommand: AsyncParsableCommand {
             into the same folder is made again.
 
             Lists such as --text-sizes L,AX3 make every design in each of them, and a bar that leads from one to the other; \
-            what is named first is what the gallery shows.
+            what is named first is what the gallery shows. Where a list is not given, that of tvp.yaml holds.
+
+            --write-templates DIR writes the frames of pages to begin from; --templates DIR makes pages with them.
 
             Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be shown, 74 an output could not \
             be written.
             """)
 
     @Argument(help: ArgumentHelp("The folder that the site is written to.", valueName: "dir"))
-    var output: String
+    var output: String?
 
     @Argument(help: "Designs, or folders of them.")
     var paths: [String] = []
@@ -41,6 +43,15 @@ public struct SiteCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Devices, separated by commas.", valueName: "names"))
     var devices: NameList = []
+
+    @Option(help: ArgumentHelp("Languages, separated by commas.", valueName: "codes"))
+    var locales: NameList = []
+
+    @Option(help: ArgumentHelp("A folder of templates for the frames of pages.", valueName: "dir"))
+    var templates: String?
+
+    @Option(help: ArgumentHelp("Write the frames of pages into a folder, and make no site.", valueName: "dir"))
+    var writeTemplates: String?
 
     @Option(help: ArgumentHelp("A folder of Markdown texts, whose tableViewConfig blocks come alive.", valueName: "dir"))
     var pages: String?
@@ -65,16 +76,15 @@ public struct SiteCommand: AsyncParsableCommand {
         for direction in directions.names where LayoutDirection(rawValue: direction) == nil {
             throw ValidationError("“\(direction)” is no direction; choose ltr or rtl")
         }
+        if output == nil, writeTemplates == nil { throw ValidationError("name the folder that the site is written to") }
+        if output != nil, writeTemplates != nil { throw ValidationError("--write-templates makes no site: leave out the folder, or the flag") }
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
-        let variants = [themes, textSizes, directions, devices].reduce(1) { $0 * max(1, $1.names.count) }
-        if variants > SitePlan.variantLimit {
-            throw ValidationError("these lists make \(variants) variants of every design; \(SitePlan.variantLimit) are the limit")
-        }
     }
 
     /// Does the command's work.
     public func run() async throws {
         let reporter = Reporter()
+        if let writeTemplates { return try write(to: OutputFolder(writeTemplates), reporter) }
         let start = ContinuousClock.now
         let made = SitePlan.make(self)
         reporter.report(made.diagnostics)
@@ -86,6 +96,13 @@ public struct SiteCommand: AsyncParsableCommand {
         let seconds = start.duration(to: .now)
         print(result.summary(plan, seconds: Double(seconds.components.seconds) + Double(seconds.components.attoseconds) / 1e18))
         if result.status != .success { throw result.status.exitCode }
+    }
+
+    private func write(to folder: OutputFolder, _ reporter: Reporter) throws {
+        let diagnostics = SiteTemplates.write(to: folder)
+        reporter.report(diagnostics)
+        if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
+        print("templates in \(folder.path); “tvp-preview site DIR --templates \(folder.path)” makes a site with them")
     }
 }
 

@@ -102,7 +102,7 @@ struct SiteJob {
         let entry = SiteEntry(first)
         report.record = SiteCache.Record(
             key: key, stamps: stamps, outputs: outputs,
-            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text), cellFiles: cellFiles)
+            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states), cellFiles: cellFiles)
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
@@ -143,18 +143,21 @@ struct SiteJob {
 
     private mutating func write(_ design: SiteDesign, _ variant: SiteVariant, _ index: Int) {
         var page = DesignPage(design, variant: variant, variants: plan.variants)
+        page.frame = plan.frame
         page.previous = neighbour(index - 1).map { SitePath.page($0, variant.slug) }
         page.next = neighbour(index + 1).map { SitePath.page($0, variant.slug) }
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
         for asset in made.assets { write(asset.bytes, to: "assets/" + asset.name) }
         write(made.html, to: SitePath.page(design.name, variant.slug))
         for appearance in [Appearance.light, .dark] {
-            for mode in design.modes {
-                guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
-                write(PNG.encode(bitmap, scale: 2), to: SitePath.picture(design.name, mode: mode.index, appearance, variant.slug))
-            }
-            if let scene = design.modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {
-                write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, appearance, variant.slug))
+            for (state, modes) in [(nil, design.modes)] + design.states.map({ (Optional($0.name), $0.modes) }) {
+                for mode in modes {
+                    guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
+                    write(PNG.encode(bitmap, scale: 2), to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
+                }
+                if let scene = modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {
+                    write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
+                }
             }
         }
     }

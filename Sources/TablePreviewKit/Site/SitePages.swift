@@ -88,6 +88,7 @@ struct SitePages {
                 index += 1
             }
         }
+        page.frame = plan.frame
         for (block, sample) in page.samples.sorted(by: { $0.key < $1.key }) {
             for mode in sample.modes {
                 for appearance in [Appearance.light, .dark] {

@@ -17,6 +17,7 @@ struct SitePlan: Sendable {
     var title: String
     var cells: CellRegistry
     var isStrict: Bool
+    var templates: SiteTemplates
     /// A folder of Markdown texts.
     var pages: String?
     /// What makes all pages stale when it changes: the tool, its style sheet, the variants.
@@ -30,28 +31,48 @@ struct SitePlan: Sendable {
         // A folder of texts may be all there is.
         if command.pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let project = RenderPlan.projectFile(for: command.paths)
-        let variants = SiteVariant.all([
-            ("Theme", command.themes.names), ("Text size", command.textSizes.names), ("Direction", command.directions.names),
-            ("Device", command.devices.names),
-        ])
-        var diagnostics = found.diagnostics + project.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
         let settings = project.value ?? ProjectFile()
+        let variants = SiteVariant.all(axes(command, settings))
+        let templates = command.templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
+        var diagnostics = found.diagnostics + project.diagnostics + templates.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+        if variants.count > variantLimit { return Outcome(nil, diagnostics + [tooMany(variants.count)]) }
         for variant in variants {
             let wanted = command.look.settings.overridden(by: variant.settings)
             diagnostics += Environments.check(wanted, settings).filter { !diagnostics.contains($0) }
         }
-        let folder = OutputFolder(command.output)
+        let folder = OutputFolder(command.output ?? ".")
         if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
-        guard let designs = found.value, project.value != nil, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard let designs = found.value, let frames = templates.value, project.value != nil, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let title = command.title ?? SiteLook.title(for: command.paths)
-        let key = [toolVersion, title, command.strictCells ? "strict" : "", "\(command.look.settings)", "\(variants)"] + SiteAssets.published.map(\.path)
+        let key = [toolVersion, title, command.strictCells ? "strict" : "", "\(command.look.settings)", "\(variants)", frames.key] + SiteAssets.published.map(\.path)
         return Outcome(
             SitePlan(
                 folder: folder, designs: designs, project: settings, overrides: command.look.settings, variants: variants, title: title,
-                cells: PreviewCommand.cells, isStrict: command.strictCells, pages: command.pages,
+                cells: PreviewCommand.cells, isStrict: command.strictCells, templates: frames, pages: command.pages,
                 toolKey: contentHash(Array(key.joined(separator: "\u{0}").utf8))),
             diagnostics)
     }
+
+    /// What the lists of the command offer, and where they say nothing, those of the project.
+    private static func axes(_ command: SiteCommand, _ project: ProjectFile) -> [(axis: String, values: [String])] {
+        func choose(_ list: NameList, _ own: [String]) -> [String] { list.names.isEmpty ? own : list.names }
+        let own = project.snapshots.axes
+        let (look, hasWidth) = (command.look, command.look.width != nil || command.look.device != nil)
+        return [
+            ("Theme", choose(command.themes, look.theme == nil ? own.themes : [])), ("Text size", choose(command.textSizes, own.textSizes.map(\.rawValue))),
+            ("Direction", choose(command.directions, own.directions.map(\.rawValue))), ("Device", choose(command.devices, hasWidth ? [] : own.devices)),
+            ("Language", choose(command.locales, project.locales)),
+        ]
+    }
+
+    private static func tooMany(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            .error, "site.too-many-variants", "these lists make \(count) variants of every design; \(variantLimit) are the limit",
+            hints: ["name fewer with --themes, --text-sizes, --directions, --devices or --locales: a list on the command line stands for that of tvp.yaml"])
+    }
+
+    /// What pages have in common.
+    var frame: SiteFrame { SiteFrame(title: title, templates: templates) }
 
     /// The tool's version, and which build of it: a new build may draw the same design otherwise.
     private static var toolVersion: String {
@@ -76,6 +97,7 @@ extension SiteVariant {
             case "Text size": settings.textSize = TextSizeCategory(rawValue: choice.value)
             case "Direction": settings.direction = LayoutDirection(rawValue: choice.value)
             case "Device": settings.device = choice.value
+            case "Language": settings.locale = choice.value
             default: continue
             }
         }

@@ -17,6 +17,8 @@ public struct MarkdownPage {
     public var next: String?
     /// What its links `<doc:NAME>` lead to.
     public var articles = MarkdownArticles()
+    /// What it has in common with the site's other pages.
+    public var frame = SiteFrame()
 
     /// What became of a sample.
     public struct Sample {
@@ -70,11 +72,11 @@ public struct MarkdownPage {
         let order = samples.keys.sorted()
         let shown = order.flatMap { block in (samples[block]?.modes ?? []).map { (block, $0) } }
         let tables = renderFragments(shown.map(\.1.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
-        var shell = PageShell(path: path, title: title, css: tables.css)
+        var shell = PageShell(frame: frame, path: path, title: title, css: tables.css)
         shell.previous = previous
         shell.next = next
         var table = 0
-        let html = shell.document { page in
+        let html = shell.page("text") { page in
             page.start("div", MarkupWriter.Attribute("class", "prose"))
             var writer = MarkdownWriter(articles: articles, up: up)
             var index = 0

@@ -12,6 +12,7 @@ public enum SearchIndex {
                 [
                     .string(entry.name), .string(entry.title), .string(entry.summary), .array(entry.cells.map { .string($0) }),
                     .array(entry.tags.map { .string($0) }), .string(entry.text),
+                    .array(entry.states.map { .string($0) }),
                 ]
             })
         // U+2028 and U+2029 end lines in older scripts.

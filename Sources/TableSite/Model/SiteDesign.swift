@@ -22,6 +22,33 @@ public struct SiteDesign: Sendable {
     public var cellClasses: [String]
     /// Tags of rows and sections, each once.
     public var tags: [String]
+    /// The named states of its settings, in their order, each with all modes.
+    public var states: [State] = []
+
+    /// The table as it stands in a named state.
+    public struct State: Sendable {
+        /// As in `tvp.yaml`: letters, digits, `-` and `_`.
+        public var name: String
+        /// In the order of the config. Where rows come from is told of the table at rest alone.
+        public var modes: [Mode]
+    }
+
+    /// Every table that a page shows: the modes at rest, then those of each state.
+    var stages: [Stage] {
+        func stages(_ modes: [Mode], _ state: Int) -> [Stage] { modes.enumerated().map { Stage(mode: $1, modePosition: $0, statePosition: state, state: state == 0 ? nil : states[state - 1].name) } }
+        return stages(modes, 0) + states.enumerated().flatMap { stages($1.modes, $0 + 1) }
+    }
+
+    /// One of the tables of a page.
+    struct Stage {
+        var mode: Mode
+        /// Among the modes.
+        var modePosition: Int
+        /// 0 for the table at rest.
+        var statePosition: Int
+        /// `nil` for the table at rest.
+        var state: String?
+    }
 
     /// One mode of a design.
     public struct Mode: Sendable {

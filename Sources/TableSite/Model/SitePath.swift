@@ -10,14 +10,14 @@ public enum SitePath {
     /// A design's page.
     public static func page(_ name: String, _ variant: String = "") -> String { folder(variant) + name + ".html" }
 
-    /// A picture of a whole mode.
-    public static func picture(_ name: String, mode: Int, _ appearance: Appearance, _ variant: String = "") -> String {
-        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(appearance == .dark ? "~dark" : "")@2x.png"
+    /// A picture of a whole mode, at rest or in a named state.
+    public static func picture(_ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
+        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@2x.png"
     }
 
     /// A design's picture in the gallery.
-    public static func thumbnail(_ name: String, _ appearance: Appearance, _ variant: String = "") -> String {
-        "thumbnails/\(variant.isEmpty ? "" : variant + "/")\(name)\(appearance == .dark ? "~dark" : "").png"
+    public static func thumbnail(_ name: String, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
+        "thumbnails/\(variant.isEmpty ? "" : variant + "/")\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
     }
 
     /// A copy of a design's own file. `file` is the name that its text has on disk.

@@ -26,6 +26,12 @@ public final class SiteRenderer {
     /// Forgets what was read from disk.
     public func reload() { cellFolders = CellFolders() }
 
+    /// The design of a cell class that the designs of a folder may name; `nil` for one that has none.
+    public func cellSource(_ name: String, for folder: String) -> SiteDesign.Source? {
+        let file = (cellFolders.designs(for: folder).value ?? []).first { $0.kind == .cell && $0.name == name }?.span.file
+        return file.map { SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true) }
+    }
+
     /// A design in an environment that its settings gave; `nil` when it cannot be shown, with the reasons.
     public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, isStrict: Bool = false) -> Outcome<SiteDesign> {
         let loaded = Design.load(file, settings: settings, registry: cells, cells: cellFolders, isStrict: isStrict)
@@ -38,25 +44,38 @@ public final class SiteRenderer {
         let file = design.file
         var diagnostics = noticed
         var modes: [SiteDesign.Mode] = []
+        var states: [String: [SiteDesign.Mode]] = [:]
         var uses = Uses()
         for index in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
-            guard let resolved = resolved.value else { continue }
-            // Pages scroll by themselves; pictures of a screen show no more than it does.
-            let shot = design.settings.shot
-            let laidOut = (shot.viewport == nil ? [shot] : [Shot(state: shot.state), shot]).map { layouts.layOut(resolved, in: environment, $0) }
-            for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-            guard let mode = laidOut.first?.value, let picture = laidOut.last?.value else { continue }
-            modes.append(Self.mode(mode, picture: picture.layout.scene, design, &uses))
+            guard let resolved = resolved.value, let shown = layOut(resolved, design.settings.shot, in: environment, &diagnostics) else { continue }
+            modes.append(Self.mode(shown.mode, picture: shown.picture, design, &uses))
+            for state in design.settings.states {
+                guard let shown = layOut(resolved, design.settings.shot(of: state), in: environment, &diagnostics) else { continue }
+                let mode = SiteDesign.Mode(
+                    index: index, scene: shown.mode.layout.scene, picture: shown.picture, trace: [], untraced: 0, counts: (resolved.table.sectionCount, 0))
+                states[state.name, default: []].append(mode)
+            }
         }
         guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let made = SiteDesign(
+        var made = SiteDesign(
             name: file.name, title: design.title, description: Self.leadingComments(design.config.file), modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags)
+        made.states = design.settings.states.compactMap { state in states[state.name].map { SiteDesign.State(name: state.name, modes: $0) } }
         return Outcome(made, diagnostics)
+    }
+
+    /// A mode as a page has it, which scrolls by itself, and as a picture has it, which shows no more than a screen does.
+    private func layOut(
+        _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ diagnostics: inout [Diagnostic]
+    ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
+        let laidOut = (shot.viewport == nil ? [shot] : [Shot(state: shot.state), shot]).map { layouts.layOut(mode, in: environment, $0) }
+        for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        guard let whole = laidOut.first?.value, let picture = laidOut.last?.value else { return nil }
+        return (whole, picture.layout.scene)
     }
 
     // MARK: Rows

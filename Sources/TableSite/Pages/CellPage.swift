@@ -10,6 +10,10 @@ public struct CellPage {
     public var uses: [SiteEntry]
     /// Whether a cell of this name is registered at all.
     public var isKnown: Bool
+    /// What it has in common with the site's other pages.
+    public var frame = SiteFrame()
+    /// What is put behind the address of pictures: see `DesignPage`.
+    public var pictureQuery = ""
 
     /// A page of a class.
     public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], isKnown: Bool) {
@@ -24,28 +28,26 @@ public struct CellPage {
 
     /// The page.
     public func make() -> [UInt8] {
-        let path = SitePath.cell(name)
-        let shell = PageShell(path: path, title: name, description: "The cell class \(name)")
-        let up = shell.up
-        return shell.document { page in
-            page.start("div", MarkupWriter.Attribute("class", "heading"))
-            page.start("div")
-            page.element("h1", text: name)
-            page.element("p", MarkupWriter.Attribute("class", "lead"), text: kind + ", in " + counted(uses.count, "design"))
-            page.end()
-            page.end()
-            if let source {
+        let shell = PageShell(frame: frame, path: SitePath.cell(name), title: name, description: "The cell class \(name)")
+        var values = TemplateValues()
+        values.text("summary", "\(kind), used by \(counted(uses.count, "design"))")
+        if let source {
+            values.part("source") { page in
                 let file = source.file.path.split(separator: "/").last.map(String.init) ?? ""
                 Panel.write(into: &page, title: "Cell design", detail: file, isOpen: true) { SourceListing(source: source, idPrefix: "cell").write(into: &$0) }
             }
-            page.start("section", MarkupWriter.Attribute("class", "more"))
-            page.element("h2", MarkupWriter.Attribute("class", "sr"), text: "Designs")
-            page.start("ul", MarkupWriter.Attribute("class", "cards"))
-            for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: up, variant: "", query: "", into: &page) }
-            page.end()
-            page.end()
-            if uses.count > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(uses.count - Self.useLimit) more") }
         }
+        values.part("designs") { page in
+            page.start("section", MarkupWriter.Attribute("class", "more"))
+            page.element("h2", text: "Where it is used")
+            page.start("ul", MarkupWriter.Attribute("class", "cards"))
+            for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: shell.up, variant: "", query: pictureQuery, into: &page) }
+            page.end()
+            if uses.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No design has rows of this class.") }
+            if uses.count > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(uses.count - Self.useLimit) more") }
+            page.end()
+        }
+        return shell.page(.cell, values)
     }
 
     private var kind: String {

@@ -5,19 +5,14 @@ import TableMarkup
 struct FaultPage {
     var name: String
     var faults: [Diagnostic]
-    var live: String?
+    var frame: SiteFrame
 
     func make() -> [UInt8] {
-        PageShell(path: SitePath.page(name), title: name, live: live).document { page in
+        PageShell(frame: frame, path: SitePath.page(name), title: name).page("fault") { page in
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: name)
             page.end()
-            page.start("div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"), MarkupWriter.Attribute("id", "faults"))
-            page.element("h2", text: "This cannot be shown")
-            page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-            for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }
-            page.end()
-            page.end()
+            FaultOverlay(faults: faults, isFirst: true).write(into: &page)
         }
     }
 }

@@ -1,49 +1,5 @@
+import TableDiagnostics
 import TableMarkup
-
-/// What the gallery and its search know of a design.
-public struct SiteEntry: Sendable {
-    /// What outputs are called.
-    public var name: String
-    /// What people call it.
-    public var title: String
-    /// What the card says under the title.
-    public var summary: String
-    /// Cell classes of its rows.
-    public var cells: [String]
-    /// Tags of its rows and sections.
-    public var tags: [String]
-    /// The words of its tables, each once, cut at `textLimit`.
-    public var text: String
-
-    /// In bytes. A part of the index of `chunkSize` entries stays under 100 KB.
-    public static let textLimit = 500
-    /// Entries in one part of the index.
-    public static let chunkSize = 100
-
-    /// So many cell classes, and tags, of a design are kept.
-    static let cellLimit = 40
-
-    /// Makes one of its parts.
-    public init(name: String, title: String, summary: String, cells: [String], tags: [String], text: String) {
-        self.name = name
-        self.title = title
-        self.summary = summary
-        self.cells = cells
-        self.tags = tags
-        self.text = text
-    }
-
-    /// The entry of a design.
-    public init(_ design: SiteDesign) {
-        let sections = design.modes.reduce(0) { $0 + $1.counts.sections }
-        let rows = design.modes.reduce(0) { $0 + $1.counts.rows }
-        let modes = design.modes.count == 1 ? "" : "\(design.modes.count) modes, "
-        self.init(
-            name: design.name, title: design.title, summary: modes + counted(sections, "section") + ", " + counted(rows, "row"),
-            cells: Array(design.cellClasses.prefix(Self.cellLimit)), tags: Array(design.tags.prefix(Self.cellLimit)),
-            text: SceneText.words(of: design.modes.map(\.scene), limit: Self.textLimit))
-    }
-}
 
 /// The page that leads to all designs of a variant.
 public struct GalleryPage {
@@ -57,12 +13,41 @@ public struct GalleryPage {
     public var variant: SiteVariant
     /// See `DesignPage`.
     public var variants: [SiteVariant]
-    /// Cell classes and themes that have pages: name and path below the root.
-    public var links: [(kind: String, name: String, path: String)] = []
-    /// `nil` in a published site; else the version that a live preview compares.
-    public var live: String?
-    /// Diagnostics of designs that cannot be shown at all.
-    public var faults: [(name: String, path: String)] = []
+    /// Other pages of the site, by kind.
+    public var links: [Link] = []
+    /// The named states that designs have, and how many have each.
+    public var states: [(name: String, count: Int)] = []
+    /// What it has in common with the site's other pages.
+    public var frame = SiteFrame()
+    /// What is wrong with the preview as a whole: a project file that cannot be read.
+    public var faults: [Diagnostic] = []
+
+    /// A page that a gallery leads to.
+    public struct Link: Sendable {
+        /// `Cells`, `Themes` or `Pages`.
+        public var kind: Kind
+        /// What it is called.
+        public var name: String
+        /// Below the root.
+        public var path: String
+        /// What is said beside the name; empty for nothing.
+        public var detail: String
+
+        /// What a page is about.
+        public enum Kind: String, CaseIterable, Sendable {
+            case pages = "Pages"
+            case cells = "Cells"
+            case themes = "Themes"
+        }
+
+        /// A link.
+        public init(_ kind: Kind, _ name: String, _ path: String, detail: String = "") {
+            self.kind = kind
+            self.name = name
+            self.path = path
+            self.detail = detail
+        }
+    }
 
     /// A gallery; `first` are the entries of the first part of the index.
     public init(first: [SiteEntry], count: Int, title: String, variant: SiteVariant = .own, variants: [SiteVariant] = []) {
@@ -75,35 +60,56 @@ public struct GalleryPage {
 
     /// So many cards are in the page itself.
     private static let cardLimit = 60
+    /// So many links of a kind are in the page: it must stay light whatever the project.
+    private static let linkLimit = 240
 
     /// The page.
     public func make() -> [UInt8] {
         let path = SitePath.gallery(variant.slug)
-        var shell = PageShell(path: path, title: title, description: "\(title): \(counted(count, "table design"))", live: live)
+        var shell = PageShell(frame: frame, path: path, title: title, description: "\(title): \(counted(count, "table design"))")
         shell.scripts = [SiteAssets.galleryScript]
         shell.isHome = true
         shell.variant = variant.slug
         let up = shell.up
-        return shell.document { page in
-            page.element("h1", text: title)
-            page.element("p", MarkupWriter.Attribute("class", "lead"), MarkupWriter.Attribute("id", "found"), MarkupWriter.Attribute("role", "status"), text: counted(count, "design"))
-            VariantBar(current: variant, variants: variants, up: up) { SitePath.gallery($0.slug) }.write(into: &page)
-            search(&page)
-            cards(up, &page)
-            page.element("p", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil), text: "Nothing fits these words.")
-            if !faults.isEmpty { failed(up, &page) }
-            linkLists(up, &page)
-        }
+        var values = TemplateValues()
+        values.text("count", counted(count, "design"))
+        values.part("faults") { FaultOverlay(faults: faults).write(into: &$0) }
+        values.part("filters") { filters(up, &$0) }
+        values.part("cards") { cards(up, &$0) }
+        values.part("lists") { linkLists(up, &$0) }
+        return shell.page(.gallery, values)
     }
 
-    private func search(_ page: inout MarkupWriter) {
+    private func filters(_ up: String, _ page: inout MarkupWriter) {
+        page.start("div", MarkupWriter.Attribute("class", "filters"))
         page.start("div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"), MarkupWriter.Attribute("hidden", nil))
+        page.start("label", MarkupWriter.Attribute("class", "field"))
+        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"), MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
+        page.literal("<circle cx=\"8.5\" cy=\"8.5\" r=\"5.5\"/><path d=\"m12.7 12.7 4.3 4.3\"/>")
+        page.end()
+        page.element("span", MarkupWriter.Attribute("class", "sr"), text: "Search designs")
         page.void(
-            "input", MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("aria-label", "Search designs"),
+            "input", MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("id", "search"),
             MarkupWriter.Attribute("placeholder", "Title, file, text, cell:Name, tag:name"), MarkupWriter.Attribute("autocomplete", "off"),
             MarkupWriter.Attribute("spellcheck", "false"))
+        page.literal("<kbd aria-hidden=\"true\">/</kbd>")
+        page.end()
+        if !states.isEmpty { stateChoice(&page) }
         page.end()
         page.newline()
+        VariantBar(current: variant, variants: variants, up: up) { SitePath.gallery($0.slug) }.write(into: &page)
+        page.end()
+        page.newline()
+    }
+
+    private func stateChoice(_ page: inout MarkupWriter) {
+        page.start("label", MarkupWriter.Attribute("class", "select"))
+        page.element("span", MarkupWriter.Attribute("class", "soft"), text: "State")
+        page.start("select", MarkupWriter.Attribute("id", "state"))
+        page.element("option", MarkupWriter.Attribute("value", ""), text: "At rest")
+        for state in states { page.element("option", MarkupWriter.Attribute("value", state.name), text: "\(state.name) (\(state.count))") }
+        page.end()
+        page.end()
     }
 
     private func cards(_ up: String, _ page: inout MarkupWriter) {
@@ -116,41 +122,49 @@ public struct GalleryPage {
                 MarkupWriter.Attribute("data-chunks", "\((count + SiteEntry.chunkSize - 1) / SiteEntry.chunkSize)"),
                 MarkupWriter.Attribute("data-base", up + (variant.slug.isEmpty ? "designs/" : "variants/\(slug)")),
                 MarkupWriter.Attribute("data-pictures", up + "thumbnails/\(slug)"), MarkupWriter.Attribute("data-up", up),
-            ] + (live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)"), MarkupWriter.Attribute("data-version", "?v=\($0)")] } ?? []))
+            ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? []))
         page.newline()
         for entry in first.prefix(Self.cardLimit) {
-            Card.write(entry, up: up, variant: variant.slug, query: live.map { "?v=\($0)" } ?? "", into: &page)
+            Card.write(entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", into: &page)
         }
         page.end()
         page.newline()
-    }
-
-    private func failed(_ up: String, _ page: inout MarkupWriter) {
-        page.start("section", MarkupWriter.Attribute("class", "more"))
-        page.element("h2", text: "Not shown")
-        page.start("ul", MarkupWriter.Attribute("class", "chips"))
-        for fault in faults {
-            page.start("li")
-            page.element("a", MarkupWriter.Attribute("href", up + urlPath(fault.path)), text: fault.name)
+        page.start("div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
+        page.element("p", text: "Nothing fits these words.")
+        page.start("p", MarkupWriter.Attribute("class", "soft"))
+        page.text("Words are looked for in titles, file names and the texts of tables; cell:Name and tag:name look there alone.")
+        page.end()
+        page.start("button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("id", "clear"))
+        page.text("Show all designs")
+        page.end()
+        page.end()
+        if count == 0 {
+            page.start("div", MarkupWriter.Attribute("class", "empty"))
+            page.element("p", text: "There are no designs yet.")
+            page.start("p", MarkupWriter.Attribute("class", "soft"))
+            page.text("A file Hello.tableViewConfig with the single line “row” is one.")
+            page.end()
             page.end()
         }
-        page.end()
-        page.end()
     }
 
     private func linkLists(_ up: String, _ page: inout MarkupWriter) {
-        for kind in ["Cells", "Themes", "Pages"] {
+        for kind in Link.Kind.allCases {
             let some = links.filter { $0.kind == kind }
             guard !some.isEmpty else { continue }
-            page.start("section", MarkupWriter.Attribute("class", "more"))
-            page.element("h2", text: kind)
-            page.start("ul", MarkupWriter.Attribute("class", "chips"))
-            for link in some {
+            page.start("section", MarkupWriter.Attribute("class", "more"), MarkupWriter.Attribute("id", kind.rawValue.lowercased()))
+            page.element("h2", text: kind.rawValue)
+            page.start("ul", MarkupWriter.Attribute("class", "tiles"))
+            for link in some.prefix(Self.linkLimit) {
                 page.start("li")
-                page.element("a", MarkupWriter.Attribute("href", up + urlPath(link.path)), text: link.name)
+                page.start("a", MarkupWriter.Attribute("href", up + urlPath(link.path)))
+                page.element("span", text: link.name)
+                if !link.detail.isEmpty { page.element("span", MarkupWriter.Attribute("class", "soft"), text: link.detail) }
+                page.end()
                 page.end()
             }
             page.end()
+            if some.count > Self.linkLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(some.count - Self.linkLimit) more, which designs lead to") }
             page.end()
             page.newline()
         }

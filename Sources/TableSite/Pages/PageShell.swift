@@ -1,26 +1,40 @@
 import TableMarkup
 
-/// What all pages of a site have around their contents: head, bar, keys.
+/// What all pages of a site have in common.
+public struct SiteFrame: Sendable {
+    /// The site's own name, in the bar of every page.
+    public var title: String
+    /// Where things stand on pages.
+    public var templates: SiteTemplates
+    /// `nil` in a published site; in a live preview, the version that the page was made from.
+    public var live: String?
+
+    /// What pages have in common.
+    public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil) {
+        self.title = title
+        self.templates = templates
+        self.live = live
+    }
+}
+
+/// A page without its contents: head, bar, keys.
 struct PageShell {
+    var frame: SiteFrame
     /// The page's path below the site's root.
     var path: String
     var title: String
     /// One line for search engines and link previews; empty for none.
     var description = ""
-    /// `nil` in a published site; in a live preview, the version that the page was made from.
-    var live: String?
     /// Rules of the page's own tables.
     var css = ""
     /// Scripts after the site's own, below the root.
     var scripts: [String] = []
-    /// Whether the page follows the gallery in the order of pages.
+    /// Whether it is a gallery.
     var isHome = false
     var previous: String?
     var next: String?
     /// The page's variant.
     var variant = ""
-    /// What stands at the end of the bar.
-    var tools: MarkupWriter?
 
     var up: String { SitePath.up(from: path) }
 
@@ -29,67 +43,94 @@ struct PageShell {
     static let contentPolicy: StaticString =
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'\">"
 
-    func document(_ write: (inout MarkupWriter) -> Void) -> [UInt8] {
-        var page = MarkupWriter(reservingCapacity: 1 << 15)
-        page.literal("<!DOCTYPE html>\n")
-        var root = [MarkupWriter.Attribute("lang", "en")]
-        if let live { root.append(MarkupWriter.Attribute("data-live", live)) }
-        page.start("html", attributes: root)
-        page.start("head")
+    /// The page of a kind, whose contents the frame of that kind puts in their places.
+    func page(_ kind: SiteTemplates.Kind, _ values: TemplateValues) -> [UInt8] {
+        var values = values
+        values.text("title", title)
+        return whole(frame.templates.fill(kind, values), kind: kind.rawValue)
+    }
+
+    /// A page without a frame of its own.
+    func page(_ kind: String, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
+        var main = MarkupWriter(reservingCapacity: 1 << 14)
+        write(&main)
+        return whole(String(decoding: main.bytes, as: UTF8.self), kind: kind)
+    }
+
+    private func whole(_ main: String, kind: String) -> [UInt8] {
+        var values = TemplateValues()
+        values.text("title", title)
+        values.text("description", description)
+        values.text("kind", kind)
+        values.text("root", up.isEmpty ? "./" : up)
+        values.part("head", head)
+        values.part("navigation", navigation)
+        values.part("appearance", Controls.appearance)
+        values.part("main", main)
+        return Array(frame.templates.fill(.page, values).utf8)
+    }
+
+    private func head(_ page: inout MarkupWriter) {
         page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"referrer\" content=\"no-referrer\">")
-        if live == nil { page.literal(Self.contentPolicy) }
-        page.element("title", text: title)
+        if let live = frame.live {
+            page.void("meta", MarkupWriter.Attribute("name", "tvp-live"), MarkupWriter.Attribute("content", live))
+        } else {
+            page.literal(Self.contentPolicy)
+        }
+        page.newline()
+        page.element("title", text: isHome || title == frame.title ? title : "\(title) · \(frame.title)")
         if !description.isEmpty { page.void("meta", MarkupWriter.Attribute("name", "description"), MarkupWriter.Attribute("content", description)) }
-        page.void("link", MarkupWriter.Attribute("rel", "stylesheet"), MarkupWriter.Attribute("href", up + SiteAssets.styleSheet))
+        for sheet in [SiteAssets.styleSheet, frame.templates.stylePath].compactMap({ $0 }) {
+            page.void("link", MarkupWriter.Attribute("rel", "stylesheet"), MarkupWriter.Attribute("href", up + sheet))
+        }
         page.void("link", MarkupWriter.Attribute("rel", "icon"), MarkupWriter.Attribute("href", up + SiteAssets.icon))
         for (rel, target) in [("prev", previous), ("next", next)] {
             guard let target else { continue }
             page.void("link", MarkupWriter.Attribute("rel", rel), MarkupWriter.Attribute("href", up + urlPath(target)))
         }
-        for script in [SiteAssets.script] + scripts + (live == nil ? [] : [SiteAssets.liveScript]) {
+        for script in [SiteAssets.script] + scripts + (frame.live == nil ? [] : [SiteAssets.liveScript]) {
             page.start("script", MarkupWriter.Attribute("src", up + urlPath(script)), MarkupWriter.Attribute("defer", nil))
             page.end()
         }
         if !css.isEmpty { page.styleSheet(css) }
-        page.end()
-        page.newline()
-        page.start("body")
-        page.start("a", MarkupWriter.Attribute("class", "skip"), MarkupWriter.Attribute("href", "#main"))
-        page.text("Skip to the contents")
-        page.end()
-        bar(&page)
-        page.start("main", MarkupWriter.Attribute("id", "main"))
-        page.newline()
-        write(&page)
-        page.end()
-        page.newline()
-        page.end()
-        page.end()
-        page.newline()
-        return page.bytes
     }
 
-    private func bar(_ page: inout MarkupWriter) {
-        page.start("header", MarkupWriter.Attribute("class", "bar"))
+    private func navigation(_ page: inout MarkupWriter) {
+        let home = up + SitePath.gallery(variant)
         page.start("nav", MarkupWriter.Attribute("aria-label", "Site"))
-        var home = [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", up + SitePath.gallery(variant)), MarkupWriter.Attribute("data-key", "g")]
-        if isHome { home.append(MarkupWriter.Attribute("aria-current", "page")) }
-        page.start("a", attributes: home)
-        page.text("Designs")
+        var attributes = [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", home), MarkupWriter.Attribute("data-key", "g")]
+        if isHome { attributes.append(MarkupWriter.Attribute("aria-current", "page")) }
+        page.start("a", attributes: attributes)
+        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 32 32"), MarkupWriter.Attribute("width", "22"), MarkupWriter.Attribute("height", "22"), MarkupWriter.Attribute("aria-hidden", "true"))
+        page.literal("<rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"8\"/><path d=\"M9 11h14M9 16h14M9 21h9\"/>")
         page.end()
+        page.element("span", text: frame.title)
+        page.end()
+        for (name, target) in [("Cells", "cells"), ("Themes", "themes")] {
+            page.start("a", MarkupWriter.Attribute("class", "wide"), MarkupWriter.Attribute("href", "\(home)#\(target)"))
+            page.text(name)
+            page.end()
+        }
+        page.end()
+        page.newline()
+        guard !isHome else { return }
+        page.start("div", MarkupWriter.Attribute("class", "steps"))
         for (name, rel, key, target) in [("Previous", "prev", "ArrowLeft", previous), ("Next", "next", "ArrowRight", next)] {
             guard let target else { continue }
             page.start(
                 "a", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("rel", rel), MarkupWriter.Attribute("data-key", key),
-                MarkupWriter.Attribute("href", up + urlPath(target)), MarkupWriter.Attribute("title", name))
-            page.text(rel == "prev" ? "←" : "→")
-            page.element("span", MarkupWriter.Attribute("class", "sr"), text: " \(name) design")
+                MarkupWriter.Attribute("href", up + urlPath(target)), MarkupWriter.Attribute("title", "\(name) (\(rel == "prev" ? "←" : "→"))"))
+            page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"), MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
+            if rel == "prev" { page.literal("<path d=\"M12.5 4.5 7 10l5.5 5.5\"/>") } else { page.literal("<path d=\"M7.5 4.5 13 10l-5.5 5.5\"/>") }
+            page.end()
+            page.element("span", MarkupWriter.Attribute("class", "sr"), text: "\(name) page")
             page.end()
         }
+        page.start("a", MarkupWriter.Attribute("class", "find"), MarkupWriter.Attribute("href", home + "#search"), MarkupWriter.Attribute("data-key", "/"))
+        page.element("span", text: "Search")
+        page.literal("<kbd aria-hidden=\"true\">/</kbd>")
         page.end()
-        if let tools { page.append(tools) }
-        Controls.appearance(&page)
         page.end()
         page.newline()
     }
@@ -99,20 +140,20 @@ struct PageShell {
 enum Controls {
     /// Light, as the reader's system has it, or dark; works without a script.
     static func appearance(_ page: inout MarkupWriter) {
-        page.start("fieldset", MarkupWriter.Attribute("class", "choice"))
-        page.element("legend", MarkupWriter.Attribute("class", "sr"), text: "Appearance")
-        for (id, label) in [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")] {
-            radio(&page, group: "appearance", id: id, label: label, isChecked: id == "auto")
-        }
-        page.end()
+        choice(&page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
     }
 
-    /// One of several choices of which one holds.
-    static func radio(_ page: inout MarkupWriter, group: String, id: String, label: String, isChecked: Bool) {
-        var attributes = [MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", id)]
-        if isChecked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
-        page.void("input", attributes: attributes)
-        page.element("label", MarkupWriter.Attribute("for", id), text: label)
+    /// Several choices of which one holds.
+    static func choice(_ page: inout MarkupWriter, label: String, group: String, id: String?, _ choices: [(id: String, label: String)], checked: Int) {
+        page.start("fieldset", attributes: [MarkupWriter.Attribute("class", "choice")] + (id.map { [MarkupWriter.Attribute("id", $0)] } ?? []))
+        page.element("legend", MarkupWriter.Attribute("class", "sr"), text: label)
+        for (position, choice) in choices.enumerated() {
+            var attributes = [MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", choice.id)]
+            if position == checked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
+            page.void("input", attributes: attributes)
+            page.element("label", MarkupWriter.Attribute("for", choice.id), text: choice.label)
+        }
+        page.end()
     }
 
     /// A picture in both appearances: the one that the page shows is loaded.

@@ -59,20 +59,22 @@ struct DiagnosticItem {
 /// Lies over a live preview while its files cannot be shown: the last good picture stays under it.
 struct FaultOverlay {
     var faults: [Diagnostic]
+    /// Whether there is no picture to stay.
+    var isFirst = false
 
     func write(into page: inout MarkupWriter) {
         guard !faults.isEmpty else { return }
         page.start("div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"), MarkupWriter.Attribute("id", "faults"))
-        page.element("h2", text: "This cannot be shown as it is now")
+        page.element("h2", text: isFirst ? "This cannot be shown" : "This cannot be shown as it is now")
         page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
         for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }
         page.end()
-        page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.")
+        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.") }
         page.end()
     }
 }
 
-/// Leads to the same page in another theme, text size, direction or device.
+/// Leads to the same page in another theme, text size, direction, device or language.
 struct VariantBar {
     var current: SiteVariant
     var variants: [SiteVariant]
@@ -89,6 +91,7 @@ struct VariantBar {
             guard values.count > 1 else { continue }
             page.start("div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", axis))
             page.element("span", MarkupWriter.Attribute("class", "soft"), text: axis)
+            page.start("span", MarkupWriter.Attribute("class", "choice"))
             for value in values {
                 var wanted = current.choices
                 wanted[position].value = value
@@ -99,6 +102,7 @@ struct VariantBar {
                 page.text(value)
                 page.end()
             }
+            page.end()
             page.end()
         }
         page.end()

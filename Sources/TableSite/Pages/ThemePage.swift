@@ -6,6 +6,8 @@ import TableMarkup
 public struct ThemePage {
     /// What it shows.
     public var theme: Theme
+    /// What it has in common with the site's other pages.
+    public var frame = SiteFrame()
 
     /// A page of a theme.
     public init(_ theme: Theme) {
@@ -14,22 +16,25 @@ public struct ThemePage {
 
     /// The page.
     public func make() -> [UInt8] {
-        PageShell(path: SitePath.theme(theme.name), title: "Theme \(theme.name)", description: "Colours, type and measures of the theme \(theme.name)").document { page in
-            page.start("div", MarkupWriter.Attribute("class", "heading"))
-            page.start("div")
-            page.element("h1", text: theme.name)
-            page.element("p", MarkupWriter.Attribute("class", "lead"), text: "A theme, set in \(theme.fontFamily)")
-            page.end()
-            page.end()
-            colors(&page)
-            type(&page)
-            measures(&page)
+        let shell = PageShell(
+            frame: frame, path: SitePath.theme(theme.name), title: theme.name, description: "Colours, type and measures of the theme \(theme.name)")
+        var values = TemplateValues()
+        values.text("summary", "A theme, set in \(theme.fontFamily)")
+        values.part("colors", colors)
+        values.part("type") { page in
+            specimens(&page)
+            sizes(&page)
         }
+        values.part("measures") { page in
+            table("Measures", "Points", ["Measure", "Value"], &page) { MetricToken.allCases.map { ["\($0)", numberText(theme[$0])] } }
+        }
+        return shell.page(.theme, values)
     }
 
     private func colors(_ page: inout MarkupWriter) {
         page.start("section", MarkupWriter.Attribute("class", "more"))
-        page.element("h2", text: "Colours, light and dark")
+        page.element("h2", text: "Colours")
+        page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Light on the left, dark on the right.")
         page.start("ul", MarkupWriter.Attribute("class", "swatches"))
         for token in ColorToken.allCases {
             let (light, dark) = (theme[token].light.hex, theme[token].dark.hex)
@@ -55,22 +60,38 @@ public struct ThemePage {
         page.end()
     }
 
-    private func type(_ page: inout MarkupWriter) {
+    /// Each style in its own size, as the reader's browser sets it.
+    private func specimens(_ page: inout MarkupWriter) {
+        page.start("section", MarkupWriter.Attribute("class", "more"))
+        page.element("h2", text: "Type")
+        page.start("ul", MarkupWriter.Attribute("class", "panel specimens"))
+        for token in TextStyleToken.allCases {
+            let style = theme.textStyle(token, category: .large)
+            page.start("li")
+            page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(token)")
+            page.element(
+                "span", MarkupWriter.Attribute("style", "font-size:\(numberText(style.size))px;font-weight:\(style.weight)"), text: "Harbour office, berth 12")
+            page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(numberText(style.size)) pt \(style.weight)")
+            page.end()
+            page.newline()
+        }
+        page.end()
+        page.end()
+    }
+
+    private func sizes(_ page: inout MarkupWriter) {
         let shown: [TextSizeCategory] = [.extraSmall, .large, .extraExtraExtraLarge, .accessibility5]
-        table("Type: sizes in points, by the reader’s text size", ["Style"] + shown.map(\.rawValue), &page) {
+        table("Sizes", "Points, by the reader’s text size", ["Style"] + shown.map(\.rawValue), &page) {
             TextStyleToken.allCases.map { token in
                 ["\(token)"] + shown.map { category in numberText(theme.textStyle(token, category: category).size) }
             }
         }
     }
 
-    private func measures(_ page: inout MarkupWriter) {
-        table("Measures", ["Measure", "Value"], &page) { MetricToken.allCases.map { ["\($0)", numberText(theme[$0])] } }
-    }
-
-    private func table(_ title: String, _ columns: [String], _ page: inout MarkupWriter, _ rows: () -> [[String]]) {
+    private func table(_ title: String, _ detail: String, _ columns: [String], _ page: inout MarkupWriter, _ rows: () -> [[String]]) {
         page.start("section", MarkupWriter.Attribute("class", "more"))
         page.element("h2", text: title)
+        page.element("p", MarkupWriter.Attribute("class", "soft"), text: detail)
         page.start("div", MarkupWriter.Attribute("class", "panel scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", title))
         page.start("table")
         page.start("thead")
@@ -81,7 +102,9 @@ public struct ThemePage {
         page.start("tbody")
         for row in rows() {
             page.start("tr")
-            for cell in row { page.element("td", text: cell) }
+            for (place, cell) in row.enumerated() {
+                if place == 0 { page.element("th", MarkupWriter.Attribute("scope", "row"), text: cell) } else { page.element("td", text: cell) }
+            }
             page.end()
         }
         page.end()

@@ -10,8 +10,22 @@ public final class FolderWatcher: @unchecked Sendable {
     private let descriptor: Int32
     private let stopper: (read: Int32, write: Int32)
     private var folders: [Int32: String] = [:]
-    private let changed: @Sendable () -> Void
+    private let changed: @Sendable (Set<String>?) -> Void
     private var unwatched = 0
+    /// What the events since the last word were about.
+    private var news = News()
+
+    private struct News {
+        /// Whether something happened that a design could be made of.
+        var isAny = false
+        /// The files; `nil` when anything may have changed.
+        var paths: Set<String>? = []
+
+        mutating func note(_ path: String?) {
+            isAny = true
+            if let path { paths?.insert(path) } else { paths = nil }
+        }
+    }
 
     /// More folders than these are not watched.
     static let folderLimit = 8192
@@ -20,7 +34,7 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private static let mask: UInt32 = 0x008 | 0x080 | 0x040 | 0x200 | 0x100 | 0x400  // close after writing, moved to, moved from, deleted, made, itself deleted
 
-    private init(_ descriptor: Int32, _ stopper: (Int32, Int32), _ changed: @escaping @Sendable () -> Void) {
+    private init(_ descriptor: Int32, _ stopper: (Int32, Int32), _ changed: @escaping @Sendable (Set<String>?) -> Void) {
         self.descriptor = descriptor
         self.stopper = stopper
         self.changed = changed
@@ -31,8 +45,8 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     /// Watches files and folders; of `deep` ones also all folders below, hidden ones aside. `changed` is called on a thread
-    /// of its own. Errors: `preview.cannot-watch`; a warning of the same code where only some folders can be watched.
-    public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable () -> Void) -> Outcome<FolderWatcher> {
+    /// of its own, with the files that changed, or `nil` when anything may have. Errors: `preview.cannot-watch`; a warning of the same code where only some folders can be watched.
+    public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void) -> Outcome<FolderWatcher> {
         let descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
         var ends: [Int32] = [0, 0]
         guard descriptor >= 0, pipe(&ends) == 0 else { return .failure(fault(.error, String(cString: strerror(errno)).lowercased())) }
@@ -87,13 +101,14 @@ public final class FolderWatcher: @unchecked Sendable {
     private func run() {
         while true {
             guard wait(-1) else { return }
-            var isChange = readEvents()
+            readEvents()
             var times = 0
             while times < Self.settling.times, hasEvents(within: Self.settling.milliseconds) {
-                isChange = readEvents() || isChange
+                readEvents()
                 times += 1
             }
-            if isChange { changed() }
+            if news.isAny { changed(news.paths) }
+            news = News()
         }
     }
 
@@ -109,9 +124,7 @@ public final class FolderWatcher: @unchecked Sendable {
         return poll(&file, 1, milliseconds) > 0
     }
 
-    /// Whether something that a design could be made of has changed.
-    private func readEvents() -> Bool {
-        var isChange = false
+    private func readEvents() {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
             var offset = 0
@@ -124,24 +137,27 @@ public final class FolderWatcher: @unchecked Sendable {
                 }
                 let name = String(decoding: buffer[(offset + 16)..<min(count, offset + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
                 offset += 16 + length
-                isChange = note(folder, mask, name) || isChange
+                note(folder, mask, name)
             }
         }
-        return isChange
     }
 
-    private func note(_ number: Int32, _ mask: UInt32, _ name: String) -> Bool {
+    private func note(_ number: Int32, _ mask: UInt32, _ name: String) {
         // More came than the kernel keeps: anything may have changed.
-        if mask & 0x4000 != 0 { return true }
+        if mask & 0x4000 != 0 { news.note(nil) }
+        let path = folders[number].map { $0 == "." ? name : $0 + "/" + name } ?? name
         // The watch has ended with its folder.
         if mask & 0x8000 != 0 { folders[number] = nil }
+        guard !name.hasPrefix(".") else { return }
         if mask & 0x4000_0000 != 0 {
-            if mask & (0x100 | 0x080) != 0, !name.hasPrefix("."), let folder = folders[number] { watchAll(below: folder == "." ? name : folder + "/" + name) }
-            return !name.hasPrefix(".")
+            if mask & (0x100 | 0x080) != 0 { watchAll(below: path) }
+            return news.note(nil)
         }
         // A file that is only just made is told of when it is closed.
-        guard mask & 0x100 == 0 else { return false }
-        let ending = name.split(separator: ".").last.map(String.init) ?? ""
-        return !name.hasPrefix(".") && ["tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg"].contains(ending)
+        guard mask & 0x100 == 0, Self.endings.contains(name.split(separator: ".").last.map(String.init) ?? "") else { return }
+        // What went, or was moved away, may be missed by any design.
+        news.note(mask & (0x008 | 0x080) != 0 ? path : nil)
     }
+
+    private static let endings: Set = ["tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css"]
 }

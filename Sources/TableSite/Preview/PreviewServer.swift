@@ -111,8 +111,8 @@ public final class PreviewServer: Sendable {
                     try await send(refusal, to: client, keepsAlive: false, hasBody: request.method != "HEAD")
                     return
                 }
-                if request.decodedPath == "events", request.method == "GET", let changes = source.changes {
-                    return try await send(await changes(), to: client)
+                if request.decodedPath == "events", request.method == "GET", let events = source.events {
+                    return try await send(await events(), to: client)
                 }
                 let answer = await answer(to: request)
                 try await send(answer, to: client, keepsAlive: request.keepsAlive, hasBody: request.method != "HEAD")
@@ -161,12 +161,10 @@ public final class PreviewServer: Sendable {
     }
 
     /// One event a change, until the client goes.
-    private func send(_ changes: AsyncStream<Int>, to client: AsyncSocket) async throws {
+    private func send(_ events: AsyncStream<[UInt8]>, to client: AsyncSocket) async throws {
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await generation in changes { try await client.write(Data("event: changed\ndata: \(generation)\n\n".utf8)) }
-            }
+            group.addTask { for await event in events { try await client.write(Data(event)) } }
             // A client says nothing more: what can still be read is that it has gone.
             group.addTask { while try await !client.read(atMost: 64).isEmpty {} }
             try await group.next()

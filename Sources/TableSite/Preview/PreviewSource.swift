@@ -1,9 +1,11 @@
+import TableInputs
+
 /// What a server on this machine has to show, and what its own pages may ask it to do.
 public struct PreviewSource: Sendable {
     /// What lies at an address without its leading `/`; `nil` for nothing.
     public var answer: @Sendable (String) async -> PreviewAnswer?
-    /// One element a change, for pages that follow; `nil` where nothing changes by itself.
-    public var changes: (@Sendable () async -> AsyncStream<Int>)?
+    /// One event a change, as it is sent to pages that follow; `nil` where nothing changes by itself.
+    public var events: (@Sendable () async -> AsyncStream<[UInt8]>)?
     /// What pages may have done; `nil` where they can only look.
     public var actions: Actions?
 
@@ -25,12 +27,12 @@ public struct PreviewSource: Sendable {
         }
     }
 
-    /// A source; without `changes` and `actions` its pages stand still.
+    /// A source; without `events` and `actions` its pages stand still.
     public init(
-        answer: @escaping @Sendable (String) async -> PreviewAnswer?, changes: (@Sendable () async -> AsyncStream<Int>)? = nil, actions: Actions? = nil
+        answer: @escaping @Sendable (String) async -> PreviewAnswer?, events: (@Sendable () async -> AsyncStream<[UInt8]>)? = nil, actions: Actions? = nil
     ) {
         self.answer = answer
-        self.changes = changes
+        self.events = events
         self.actions = actions
     }
 }
@@ -38,6 +40,28 @@ public struct PreviewSource: Sendable {
 extension PreviewStore {
     /// The designs, as a server shows them.
     nonisolated var source: PreviewSource {
-        PreviewSource(answer: { await self.answer(to: $0) }, changes: { await self.changes() })
+        PreviewSource(answer: { await self.answer(to: $0) }, events: { await self.events() })
+    }
+
+    private func events() -> AsyncStream<[UInt8]> {
+        let (start, changes) = listen()
+        let (events, sender) = AsyncStream<[UInt8]>.makeStream()
+        let sending = Task {
+            var known = start
+            for await generation in changes {
+                sender.yield(Self.event(self.changes(since: known), generation))
+                known = generation
+            }
+            sender.finish()
+        }
+        sender.onTermination = { _ in sending.cancel() }
+        return events
+    }
+
+    /// `{"version": 3, "designs": ["Settings"]}`; without `designs` anything may have changed.
+    static func event(_ change: PreviewChange, _ generation: Int) -> [UInt8] {
+        var members: [(String, Value)] = [("version", .number(Number(generation)))]
+        if case .designs(let names) = change { members.append(("designs", .array(names.map { .string($0) }))) }
+        return Array("event: changed\ndata: \(Value.object(Object(members)).jsonText)\n\n".utf8)
     }
 }

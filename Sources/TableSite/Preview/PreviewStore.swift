@@ -7,51 +7,45 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// What a preview shows at the moment: settled anew after each change.
-public struct PreviewPlan: Sendable {
-    /// Sorted by name.
-    public var designs: [DesignFile]
-    /// How a design is to be shown.
-    public var settings: @Sendable (DesignFile) -> DesignSettings
-    /// The environment that settings ask for.
-    public var environment: @Sendable (DesignSettings) -> Outcome<Environment>
-    /// What is wrong with the plan itself: a project file that cannot be read.
-    public var faults: [Diagnostic]
-
-    /// A plan.
-    public init(
-        designs: [DesignFile], settings: @escaping @Sendable (DesignFile) -> DesignSettings,
-        environment: @escaping @Sendable (DesignSettings) -> Outcome<Environment>, faults: [Diagnostic] = []
-    ) {
-        self.designs = designs
-        self.settings = settings
-        self.environment = environment
-        self.faults = faults
-    }
-}
-
 /// The pages and pictures of a preview, made when they are asked for and kept until a file changes.
 ///
 /// No address is ever a path on disk: it is looked up among the designs that the plan found.
 public actor PreviewStore {
-    private let makePlan: @Sendable () -> PreviewPlan
-    private let title: String
-    private var plan: PreviewPlan
-    private var generation = 1
-    private var made: [String: Made] = [:]
-    private var assets: [String: [UInt8]] = [:]
-    private var assetOrder: [String] = []
+    let makePlan: @Sendable () -> PreviewPlan
+    let title: String
+    let isStrict: Bool
+    let cells: CellRegistry
+    let renderer: SiteRenderer
+    var plan: PreviewPlan
+    /// Counts changes.
+    var generation = 1
+    private var owners: [String: String]?
+    /// The last change that concerned everything, and the last one of each design.
+    private var base = 1
+    private var changed: [String: Int] = [:]
+    var laidOut: [String: LaidOut] = [:]
+    var pages: [String: MadePage] = [:]
+    var entries: [String: (stamp: Int, entry: SiteEntry)] = [:]
+    var assets: [String: [UInt8]] = [:]
+    var assetOrder: [String] = []
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
-    private let isStrict: Bool
-    private let renderer: SiteRenderer
 
-    private struct Made {
-        var generation: Int
-        var html: [UInt8]
-        var version: String
+    /// A design as it was when its files last changed.
+    struct LaidOut {
+        var stamp: Int
         /// The last one that could be shown.
         var design: SiteDesign?
+        /// Why it cannot be shown as it is now.
+        var faults: [Diagnostic]
+    }
+
+    struct MadePage {
+        /// Of the design, and the neighbours that the page leads to.
+        var stamp: Int
+        var neighbours: [String?]
+        var html: [UInt8]
+        var version: String
     }
 
     /// A store; `makePlan` is asked at once, and again after each change.
@@ -59,29 +53,82 @@ public actor PreviewStore {
         self.title = title
         self.makePlan = makePlan
         self.isStrict = isStrict
+        self.cells = cells
         renderer = SiteRenderer(cells: cells)
         plan = makePlan()
     }
 
-    /// Something on disk changed: everything is made anew when it is next asked for, and open pages are told.
-    public func reload() {
+    // MARK: Changes
+
+    /// Something on disk changed: what is concerned is made anew when it is next asked for, and open pages are told.
+    ///
+    /// `paths` are the files that changed, `nil` when anything may have. Where they are the configs or the data of designs that
+    /// are known, all others stay as they are: nothing is looked for anew, so that what one edits shows at once.
+    public func reload(_ paths: Set<String>? = nil) {
         generation += 1
-        plan = makePlan()
-        renderer.reload()
+        if let names = paths.flatMap(designs(of:)) {
+            for name in names { changed[name] = generation }
+        } else {
+            base = generation
+            changed = [:]
+            owners = nil
+            plan = makePlan()
+            renderer.reload()
+        }
         for listener in listeners.values { listener.yield(generation) }
     }
 
-    /// One element a change, from now on. Of changes that come faster than they are taken only the last is kept.
-    func changes() -> AsyncStream<Int> {
+    /// The designs that some files belong to; `nil` when one belongs to no design, or to several.
+    private func designs(of paths: Set<String>) -> Set<String>? {
+        let owners = owners ?? plan.owners
+        self.owners = owners
+        var names: Set<String> = []
+        for path in paths {
+            guard let name = owners[PreviewPlan.plain(path)] else { return nil }
+            names.insert(name)
+        }
+        return names.isEmpty || plan.faults.hasErrors ? nil : names
+    }
+
+    /// The generation in which a design last changed.
+    func stamp(_ file: DesignFile) -> Int { max(base, changed[file.name] ?? 0) }
+
+    /// What a page that has heard of a generation has to hear.
+    func changes(since known: Int) -> PreviewChange {
+        base > known ? .everything : .designs(changed.filter { $0.value > known }.keys.sorted())
+    }
+
+    /// The generation, and one element a change from now on. Of changes that come faster than they are taken only the last is kept.
+    func listen() -> (generation: Int, changes: AsyncStream<Int>) {
         let (stream, listener) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
         listenerCount += 1
         let number = listenerCount
         listeners[number] = listener
         listener.onTermination = { _ in Task { await self.forget(number) } }
-        return stream
+        return (generation, stream)
     }
 
     private func forget(_ number: Int) { listeners[number] = nil }
+
+    // MARK: Designs
+
+    /// A design as it is now, laid out once a change.
+    func current(_ file: DesignFile) -> LaidOut {
+        let stamp = stamp(file)
+        if let known = laidOut[file.name], known.stamp == stamp { return known }
+        let made = layOut(file)
+        let new = LaidOut(stamp: stamp, design: made.value ?? laidOut[file.name]?.design, faults: made.value == nil ? made.diagnostics : [])
+        laidOut[file.name] = new
+        return new
+    }
+
+    private func layOut(_ file: DesignFile) -> Outcome<SiteDesign> {
+        guard !plan.faults.hasErrors else { return Outcome(nil, plan.faults) }
+        let settings = plan.settings(file)
+        let environment = plan.environment(settings)
+        guard let value = environment.value else { return Outcome(nil, environment.diagnostics) }
+        return renderer.design(file, settings, in: value, isStrict: isStrict)
+    }
 
     // MARK: Answers
 
@@ -91,22 +138,22 @@ public actor PreviewStore {
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
         }
+        if path == plan.templates.stylePath { return PreviewAnswer(.ok, type: Self.type(path), bytes: plan.templates.style, isImmutable: true) }
         if let bytes = assets[path] { return PreviewAnswer(.ok, type: Self.type(path), bytes: bytes, isImmutable: true) }
-        guard let (folder, rest) = Self.split(path) else { return nil }
-        switch folder {
-        case "designs": return file(rest, ending: ".html").flatMap(page)
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        let rest = String(path[path.index(after: slash)...])
+        switch path[..<slash] {
+        case "designs": return file(rest, ending: ".html").map(page)
         case "pictures": return picture(rest)
         case "thumbnails": return thumbnail(rest)
         case "index": return index(rest)
+        case "cells": return cell(path)
+        case "themes": return theme(path)
         default: return nil
         }
     }
 
-    private static func split(_ path: String) -> (Substring, String)? {
-        path.firstIndex(of: "/").map { (path[..<$0], String(path[path.index(after: $0)...])) }
-    }
-
-    private func file(_ name: String, ending: String) -> DesignFile? {
+    func file(_ name: String, ending: String) -> DesignFile? {
         guard name.hasSuffix(ending) else { return nil }
         let name = String(name.dropLast(ending.count))
         return plan.designs.first { $0.name == name }
@@ -123,118 +170,5 @@ public actor PreviewStore {
         }
     }
 
-    // MARK: Pages
-
-    private func gallery() -> PreviewAnswer {
-        let entries = plan.designs.prefix(SiteEntry.chunkSize).map(entry)
-        var page = GalleryPage(first: Array(entries), count: plan.designs.count, title: title)
-        page.live = "\(generation)"
-        return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: page.make(), version: "\(generation)")
-    }
-
-    private func index(_ rest: String) -> PreviewAnswer? {
-        guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count else { return nil }
-        let from = number * SiteEntry.chunkSize
-        let part = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)].map(entry)
-        return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))
-    }
-
-    /// What is known without laying the design out, unless it was laid out already.
-    private func entry(_ file: DesignFile) -> SiteEntry {
-        if let design = made[file.name]?.design { return SiteEntry(design) }
-        let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
-        return SiteEntry(name: file.name, title: plan.settings(file).title ?? name, summary: file.name, cells: [], tags: [], text: "")
-    }
-
-    private func page(_ file: DesignFile) -> PreviewAnswer {
-        let made = current(file)
-        return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: made.html, version: made.version)
-    }
-
-    /// The page's version stands where this does once its contents are known.
-    private static let versionMark = "tvp-version-0000"
-
-    private func current(_ file: DesignFile) -> Made {
-        if let known = made[file.name], known.generation == generation { return known }
-        let laidOut = layOut(file)
-        let design = laidOut.value ?? made[file.name]?.design
-        let faults = laidOut.value == nil ? laidOut.diagnostics : []
-        let position = plan.designs.firstIndex(of: file)
-        var html: [UInt8]
-        if let design {
-            var page = DesignPage(design)
-            page.live = Self.versionMark
-            page.pictureQuery = "?v=\(Self.versionMark)"
-            page.linksCells = false
-            page.faults = faults
-            page.previous = position.flatMap { $0 > 0 ? SitePath.page(plan.designs[$0 - 1].name) : nil }
-            page.next = position.flatMap { $0 + 1 < plan.designs.count ? SitePath.page(plan.designs[$0 + 1].name) : nil }
-            let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
-            for asset in whole.assets { keep(asset) }
-            html = whole.html
-        } else {
-            html = FaultPage(name: file.name, faults: faults, live: Self.versionMark).make()
-        }
-        let version = contentHash(html)
-        html = Self.replacing(Array(Self.versionMark.utf8), with: Array(version.utf8), in: html)
-        let new = Made(generation: generation, html: html, version: version, design: design)
-        made[file.name] = new
-        return new
-    }
-
-    private func layOut(_ file: DesignFile) -> Outcome<SiteDesign> {
-        guard !plan.faults.hasErrors else { return Outcome(nil, plan.faults) }
-        let settings = plan.settings(file)
-        let environment = plan.environment(settings)
-        guard let value = environment.value else { return Outcome(nil, environment.diagnostics) }
-        return renderer.design(file, settings, in: value, isStrict: isStrict)
-    }
-
-    /// Fonts and pictures of pages, the newest few hundred.
-    private func keep(_ asset: Page.Asset) {
-        let path = "assets/" + asset.name
-        guard assets.updateValue(asset.bytes, forKey: path) == nil else { return }
-        assetOrder.append(path)
-        if assetOrder.count > 400 { assets[assetOrder.removeFirst()] = nil }
-    }
-
-    private static func replacing(_ mark: [UInt8], with text: [UInt8], in bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var i = 0
-        while i < bytes.count {
-            if bytes[i] == mark[0], bytes[i...].starts(with: mark) {
-                result += text
-                i += mark.count
-            } else {
-                result.append(bytes[i])
-                i += 1
-            }
-        }
-        return result
-    }
-
-    // MARK: Pictures
-
-    private func picture(_ rest: String) -> PreviewAnswer? {
-        guard let dot = rest.range(of: ".mode-", options: .backwards) else { return nil }
-        var ending = rest[dot.upperBound...]
-        guard ending.hasSuffix("@2x.png") else { return nil }
-        ending = ending.dropLast("@2x.png".count)
-        let appearance: Appearance = ending.hasSuffix("~dark") ? .dark : .light
-        guard let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] }), let index = Int(ending.prefix { $0 != "~" }) else { return nil }
-        guard let design = current(file).design, let mode = design.modes.first(where: { $0.index == index }) else { return nil }
-        return png(mode.picture, appearance, scale: 2)
-    }
-
-    private func thumbnail(_ rest: String) -> PreviewAnswer? {
-        let isDark = rest.hasSuffix("~dark.png")
-        guard let file = file(rest, ending: isDark ? "~dark.png" : ".png"), let scene = current(file).design?.modes.last?.scene else { return nil }
-        return png(Thumbnail.scene(scene), isDark ? .dark : .light, scale: 1)
-    }
-
-    private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
-        guard let bitmap = try? renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale) else { return nil }
-        return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale))
-    }
+    static let html = "text/html; charset=utf-8"
 }

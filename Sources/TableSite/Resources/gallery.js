@@ -2,61 +2,99 @@
 // the cards that can be seen are made.
 "use strict";
 (() => {
-  const list = document.getElementById("cards");
-  if (!list) return;
-  const { count, chunks, size, base, pictures, up } = {
-    count: Number(list.dataset.count), chunks: Number(list.dataset.chunks), size: Number(list.dataset.size),
-    base: list.dataset.base, pictures: list.dataset.pictures, up: list.dataset.up,
-  };
-  const field = document.querySelector("input[type=search]");
-  const status = document.getElementById("found");
-  const entries = new Array(count);
-  const loaded = new Set();
-  const asked = new Set();
-  let shown = null;
-  let wanted = "";
+  let list, field, stateField, status, count, chunks, size, base, pictures, up, query;
+  let entries, haystacks, loaded, asked, shown, made, failed;
+  let found = "";
 
+  // A live preview puts a new list in the old one's place.
+  function begin() {
+    list = document.getElementById("cards");
+    if (!list) return;
+    ({ base, pictures, up, query = "" } = list.dataset);
+    [count, chunks, size] = [list.dataset.count, list.dataset.chunks, list.dataset.size].map(Number);
+    field = document.getElementById("search");
+    stateField = document.getElementById("state");
+    status = document.getElementById("found");
+    [entries, haystacks, loaded, asked, failed] = [new Array(count), new Array(count), new Set(), new Set(), new Set()];
+    [shown, made, found] = [null, new Map(), ""];
+    document.querySelector(".search")?.removeAttribute("hidden");
+    field?.addEventListener("input", () => { remember(); schedule(); });
+    field?.addEventListener("focus", loadAll);
+    field?.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") clear();
+      if (event.key === "Enter") list.querySelector("a")?.click();
+    });
+    stateField?.addEventListener("change", () => {
+      window.tvp?.store.set("state", stateField.value || "At rest");
+      made = new Map();
+      schedule();
+    });
+    document.getElementById("clear")?.addEventListener("click", clear);
+    load(0);
+    schedule();
+  }
+  function clear() {
+    field.value = "";
+    if (stateField) stateField.value = "";
+    made = new Map();
+    remember();
+    schedule();
+    field.focus();
+  }
+  function remember() {
+    try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* stays */ }
+  }
+
+  // Entries: [name, title, summary, classes, tags, text, states]
   window.tvpIndex = (number, part) => {
     loaded.add(number);
-    part.forEach((entry, index) => { entries[number * size + index] = entry; });
+    part.forEach((entry, index) => {
+      entries[number * size + index] = entry;
+      haystacks[number * size + index] = `${entry[0]} ${entry[1]} ${entry[2]} ${entry[3].join(" ")} ${entry[4].join(" ")} ${entry[5]}`.toLowerCase();
+    });
+    found = "";
+    if (isFiltered()) loadAll();
     schedule();
   };
   function load(number) {
     if (number < 0 || number >= chunks || asked.has(number)) return;
     asked.add(number);
     const script = document.createElement("script");
-    script.src = `${up}index/${number}.js${list.dataset.version ?? ""}`;
+    script.src = `${up}index/${number}.js${query}`;
+    script.addEventListener("error", () => { failed.add(number); schedule(); });
     document.head.append(script);
   }
   // All parts, some at a time.
   function loadAll() {
-    for (let number = 0; number < chunks && asked.size - loaded.size < 6; number++) load(number);
+    for (let number = 0; number < chunks && asked.size - loaded.size - failed.size < 6; number++) load(number);
   }
+  const isFiltered = () => Boolean(field?.value.trim() || stateField?.value);
 
-  // Entries: [name, title, summary, classes, tags, text]
-  const haystacks = new Map();
-  function haystack(index) {
-    let text = haystacks.get(index);
-    if (text === undefined) {
-      text = entries[index].flat().join(" ").toLowerCase();
-      haystacks.set(index, text);
-    }
-    return text;
-  }
-  function matches(index, words) {
+  function matches(index, words, state) {
     const entry = entries[index];
+    if (!entry || (state && !entry[6].includes(state))) return false;
     return words.every((word) => {
       if (word.startsWith("cell:")) return entry[3].some((name) => name.toLowerCase().includes(word.slice(5)));
       if (word.startsWith("tag:")) return entry[4].some((name) => name.toLowerCase().includes(word.slice(4)));
-      return haystack(index).includes(word);
+      return haystacks[index].includes(word);
     });
   }
   function search() {
-    const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) { shown = null; return; }
+    if (!isFiltered()) { [shown, found] = [null, ""]; return; }
     loadAll();
-    shown = [];
-    for (let index = 0; index < count; index++) if (entries[index] && matches(index, words)) shown.push(index);
+    const text = field.value.trim().toLowerCase();
+    const state = stateField?.value ?? "";
+    const words = text.split(/\s+/).filter(Boolean);
+    const key = state + "\n" + text;
+    // What is typed behind a word can only leave some of what was found.
+    const isNarrower = shown && found && key.startsWith(found) && !/\s$/.test(found);
+    if (isNarrower) {
+      shown = shown.filter((index) => matches(index, words, state));
+    } else {
+      shown = [];
+      for (let index = 0; index < count; index++) if (matches(index, words, state)) shown.push(index);
+    }
+    found = key;
   }
 
   const escapePath = (path) => path.split("/").map(encodeURIComponent).join("/");
@@ -66,6 +104,7 @@
     const entry = entries[index];
     if (!entry) { load(Math.floor(index / size)); return item; }
     const [name, title, summary] = entry;
+    const state = stateField?.value ?? "";
     for (const [suffix, kind] of [["", "on-light"], ["~dark", "on-dark"]]) {
       const image = document.createElement("img");
       image.className = kind;
@@ -73,12 +112,12 @@
       image.width = 300;
       image.height = 390;
       image.loading = "lazy";
-      image.src = `${pictures}${escapePath(name)}${suffix}.png${list.dataset.query ?? ""}`;
+      image.src = `${pictures}${escapePath(name)}${state && ".state-" + state}${suffix}.png${query}`;
       item.append(image);
     }
     const heading = document.createElement("h2");
     const link = document.createElement("a");
-    link.href = `${base}${escapePath(name)}.html`;
+    link.href = `${base}${escapePath(name)}.html${state && "#mode-0." + state}`;
     link.textContent = title;
     heading.append(link);
     const text = document.createElement("p");
@@ -88,15 +127,10 @@
   }
 
   // Only some rows of cards around the window are in the page; the others are empty room.
-  let made = new Map();
   function draw() {
     const total = shown ? shown.length : count;
-    if (status) {
-      const isWhole = loaded.size === chunks;
-      status.textContent = shown
-        ? `${total} of ${count} designs` + (isWhole ? "" : " so far")
-        : `${count} design${count === 1 ? "" : "s"}`;
-    }
+    const isWhole = loaded.size + failed.size >= chunks;
+    if (status) status.textContent = shown ? `${total} of ${count} designs` + (isWhole ? "" : " so far") : `${count} design${count === 1 ? "" : "s"}`;
     const style = getComputedStyle(list);
     const columns = style.gridTemplateColumns.split(" ").length || 1;
     const gap = parseFloat(style.rowGap) || 0;
@@ -124,14 +158,13 @@
       list.replaceChildren(...cards);
       if (focused && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
     }
-    document.getElementById("none")?.toggleAttribute("hidden", total > 0 || loaded.size < chunks);
-    if (wanted && loaded.size < chunks) loadAll();
+    document.getElementById("none")?.toggleAttribute("hidden", !shown || total > 0 || !isWhole);
   }
   let isScheduled = false;
   let isSearchDue = false;
   function schedule(searches = true) {
     isSearchDue ||= searches;
-    if (isScheduled) return;
+    if (isScheduled || !list) return;
     isScheduled = true;
     requestAnimationFrame(() => {
       isScheduled = false;
@@ -142,17 +175,10 @@
   }
   addEventListener("scroll", () => schedule(false), { passive: true });
   addEventListener("resize", () => schedule(false));
-  field?.addEventListener("input", () => {
-    wanted = field.value;
-    try { history.replaceState(null, "", wanted ? "#q=" + encodeURIComponent(wanted) : location.pathname + location.search); } catch { /* stays */ }
-    schedule();
-  });
-  field?.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") { field.value = ""; field.dispatchEvent(new Event("input")); }
-    if (event.key === "Enter") list.querySelector("a")?.click();
-  });
-  if (location.hash.startsWith("#q=") && field) { field.value = decodeURIComponent(location.hash.slice(3)); wanted = field.value; }
-  document.querySelector(".search")?.removeAttribute("hidden");
-  load(0);
-  schedule();
+  document.addEventListener("tvp-updated", begin);
+  const words = location.hash.startsWith("#q=") ? location.hash.slice(3) : "";
+  const input = document.getElementById("search");
+  if (words && input) { try { input.value = decodeURIComponent(words); } catch { /* an address that someone mistyped */ } }
+  begin();
+  if (location.hash === "#search") field?.focus();
 })();

@@ -1,9 +1,30 @@
-// A live preview: the page asks for itself again whenever a file was saved, and takes over what changed.
+// A live preview: the server says what was saved. The picture in sight is fetched and swapped first, then the page is
+// asked for again, and what changed in it is taken over in place.
 "use strict";
 (() => {
-  let version = document.documentElement.dataset.live;
+  let version = document.querySelector("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
+  // The addresses of pictures that were swapped before their page came, by path.
+  let fresh = new Map();
+
+  const plain = (address) => address.split("?")[0];
+  const isShown = (image) => image.offsetParent !== null;
+
+  async function swapPictures(generation) {
+    const shown = [...document.querySelectorAll(".picture img")].filter(isShown);
+    await Promise.all(shown.map(async (image) => {
+      const next = new Image();
+      next.src = `${plain(image.src)}?v=${generation}`;
+      try { await next.decode(); } catch { return; }
+      fresh.set(plain(next.src), next.src);
+      image.loading = "eager";
+      image.width = Math.round(next.naturalWidth / 2);
+      image.height = Math.round(next.naturalHeight / 2);
+      image.src = next.src;
+    }));
+    document.dispatchEvent(new Event("tvp-pictures"));
+  }
 
   async function refresh() {
     if (isBusy) { isStale = true; return; }
@@ -19,36 +40,50 @@
     isBusy = false;
   }
 
-  // Keeps what the reader chose: modes, open parts, how far each box is scrolled.
+  // Keeps what the reader chose: modes, states, open parts, how far each box is scrolled.
   function take(page) {
-    version = page.documentElement.dataset.live;
+    version = page.querySelector("meta[name=tvp-live]")?.content;
+    for (const image of page.querySelectorAll(".picture img")) {
+      const swapped = fresh.get(plain(new URL(image.getAttribute("src"), location.href).href));
+      if (!swapped) continue;
+      image.setAttribute("src", swapped);
+      image.setAttribute("loading", "eager");
+    }
+    fresh = new Map();
+    const boxes = ".screen, .code, .scroll, .inspector";
     const chosen = [...document.querySelectorAll("main input:checked")].map((input) => input.id);
-    const search = document.querySelector("input[type=search]")?.value;
-    const boxes = [...document.querySelectorAll("main .screen, main .code, main .scroll, .inspector")];
-    const offsets = boxes.map((box) => [box.scrollLeft, box.scrollTop]);
-    const open = [...document.querySelectorAll("main details")].map((part) => [part.querySelector("summary")?.textContent, part.open]);
+    const kept = ["search", "state"].map((id) => [id, document.getElementById(id)?.value]);
+    const focused = document.activeElement?.id;
+    const offsets = [...document.querySelectorAll(boxes)].map((box) => [box.scrollLeft, box.scrollTop]);
+    const open = new Map([...document.querySelectorAll("main details")].map((part) => [part.querySelector("summary")?.textContent, part.open]));
     const [x, y] = [scrollX, scrollY];
     const styles = page.querySelectorAll("head style");
-    document.querySelectorAll("head style").forEach((style) => style.remove());
+    const old = document.querySelectorAll("head style");
     document.head.append(...styles);
+    old.forEach((style) => style.remove());
     document.title = page.title;
     document.querySelector("main").replaceWith(page.querySelector("main"));
-    document.querySelector(".bar nav").replaceWith(page.querySelector(".bar nav"));
+    for (const part of [".bar nav", ".bar .steps"]) {
+      const next = page.querySelector(part);
+      if (next) document.querySelector(part)?.replaceWith(next);
+    }
     for (const input of document.querySelectorAll("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
     for (const id of chosen) { const input = document.getElementById(id); if (input) input.checked = true; }
-    const openByTitle = new Map(open);
-    for (const part of document.querySelectorAll("main details")) {
-      const was = openByTitle.get(part.querySelector("summary")?.textContent);
-      if (was !== undefined) part.open = was;
-    }
-    document.querySelectorAll("main .screen, main .code, main .scroll, .inspector").forEach((box, index) => {
+    for (const part of document.querySelectorAll("main details")) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
+    for (const [id, value] of kept) { const field = document.getElementById(id); if (field && value) field.value = value; }
+    document.querySelectorAll(boxes).forEach((box, index) => {
       if (offsets[index]) [box.scrollLeft, box.scrollTop] = offsets[index];
     });
-    const field = document.querySelector("input[type=search]");
-    if (field && search) { field.value = search; }
     scrollTo(x, y);
-    window.tvp.start();
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    window.tvp.start({ isAgain: true });
     document.dispatchEvent(new Event("tvp-updated"));
+  }
+
+  // A design's page need not look again when only others were saved.
+  function concerns(names) {
+    const path = decodeURIComponent(location.pathname);
+    return !names || !path.startsWith("/designs/") || names.some((name) => path === `/designs/${name}.html`);
   }
 
   const note = document.createElement("p");
@@ -56,7 +91,12 @@
   note.setAttribute("role", "status");
   note.textContent = "The preview has stopped. Start tvp-preview serve again.";
   const events = new EventSource("/events");
-  events.addEventListener("changed", refresh);
+  events.addEventListener("changed", (event) => {
+    const change = JSON.parse(event.data);
+    if (!concerns(change.designs)) return;
+    swapPictures(change.version);
+    refresh();
+  });
   events.addEventListener("open", () => { note.remove(); refresh(); });
   events.addEventListener("error", () => document.body.append(note));
 })();

@@ -1,4 +1,4 @@
-// What all pages of a site do: remember the appearance, answer keys, light up what belongs together.
+// What all pages of a site do: remember what the reader chose, answer keys, light up what belongs together.
 "use strict";
 (() => {
   const store = {
@@ -6,39 +6,45 @@
     set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* a page from a file may have no store */ } },
   };
   const byId = (id) => document.getElementById(id);
+  const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
-  // Appearance and frames are kept while one moves from page to page.
+  // Appearance, frames, view and state are kept while one moves from page to page.
   function restore() {
     byId(store.get("appearance") ?? "auto")?.click();
+    byId(store.get("view") ?? "view-both")?.click();
     const frames = byId("frames");
     if (frames) frames.checked = store.get("frames") === "on";
+    const state = store.get("state");
+    if (state && !location.hash) for (const input of document.querySelectorAll("#states input")) if (labelOf(input) === state) input.checked = true;
   }
   document.addEventListener("change", (event) => {
     const input = event.target;
-    if (input.name === "appearance") store.set("appearance", input.id);
+    if (input.name === "appearance" || input.name === "view") store.set(input.name, input.id);
     if (input.id === "frames") store.set("frames", input.checked ? "on" : "off");
-    if (input.name === "mode") setHash("mode-" + input.id.slice(5));
+    if (input.name === "state") store.set("state", labelOf(input));
+    if (input.name === "mode" || input.name === "state") {
+      const shown = [...document.querySelectorAll(".mode")].find((mode) => mode.offsetParent !== null);
+      if (shown) setHash(shown.id);
+    }
   });
   function setHash(hash) {
     try { history.replaceState(history.state, "", "#" + hash); } catch { /* not where the address cannot be written */ }
   }
 
-  // The mode that an address names is shown: #mode-1, #m1.s0.r3.
+  // The mode and state that an address names are shown: #mode-1, #mode-0.editing, #m1.s0.r3.
   function followHash() {
     const target = location.hash.length > 1 ? byId(decodeURIComponent(location.hash.slice(1))) : null;
     if (!target) return;
     const mode = target.closest(".mode");
-    if (mode) {
-      const switcher = byId("show-" + mode.id.slice(5));
-      if (switcher) switcher.checked = true;
-    }
+    if (mode) for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
     const panel = target.closest("details");
     if (panel) panel.open = true;
-    if (target.matches(".t [data-row]")) light(entriesOf(target.id), true);
+    if (target.matches(".t [data-row]")) light(entriesOf(target), true);
+    if (target.matches("input")) target.focus();
   }
   addEventListener("hashchange", followHash);
 
-  // The row trace: rows, config lines, data lines.
+  // The row trace: rows, config lines, data lines. A row in a state is the row at rest, seen otherwise.
   let entries = [];
   function readTrace() {
     entries = [...document.querySelectorAll("#trace [data-for]")].map((row) => ({
@@ -46,14 +52,22 @@
       cells: [...row.cells].map((cell) => cell.textContent),
     }));
   }
-  const entriesOf = (id) => entries.filter((entry) => entry.id === id);
+  function entriesOf(row) {
+    const mode = row.closest(".mode");
+    const id = `m${mode?.dataset.mode}.${row.id.slice(mode?.dataset.rows.length)}`;
+    return entries.filter((entry) => entry.id === id);
+  }
+  function rowsOf(entry) {
+    const dot = entry.id.indexOf(".");
+    return [...document.querySelectorAll(`.mode[data-mode="${entry.id.slice(1, dot)}"]`)].map((mode) => byId(mode.dataset.rows + entry.id.slice(dot + 1)));
+  }
   const isOf = (entry, line) => entry.from <= line && line <= entry.to;
 
   function light(found, scrolls) {
     document.querySelectorAll(".lit").forEach((element) => element.classList.remove("lit"));
     const lines = [];
     for (const entry of found.slice(0, 300)) {
-      byId(entry.id)?.classList.add("lit");
+      for (const row of rowsOf(entry)) row?.classList.add("lit");
       entry.row.classList.add("lit");
       if (entry.line) lines.push(byId("config-" + entry.line));
       if (found.length === 1 || entry.to - entry.from < 40) {
@@ -82,9 +96,9 @@
   }
   function foundFor(target) {
     const row = target.closest?.(".t li[data-row]");
-    if (row) return entriesOf(row.id);
+    if (row) return entriesOf(row);
     const trace = target.closest?.("#trace [data-for]");
-    if (trace) return entriesOf(trace.dataset.for);
+    if (trace) return entries.filter((entry) => entry.row === trace);
     const line = target.closest?.(".code li");
     if (!line) return null;
     const number = Number(line.dataset.line);
@@ -108,7 +122,7 @@
     const row = event.target.closest(".t li[data-row]");
     if (!row) return;
     setHash(row.id);
-    light(entriesOf(row.id), true);
+    light(entriesOf(row), true);
   });
 
   // The table and its picture are scrolled together.
@@ -120,27 +134,62 @@
     }
   }, { capture: true, passive: true });
 
-  // Keys: ← → pages, g gallery, m mode, f frames, a appearance, / search.
+  // Keys.
+  const keys = [
+    ["← →", "the page before, the page after"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
+    ["v", "HTML, PNG or both"], ["f", "frames"], ["a", "light, dark, or as the system has it"], ["?", "these keys"],
+  ];
+  function help() {
+    const box = document.createElement("dialog");
+    box.className = "keys";
+    box.setAttribute("aria-label", "Keys");
+    const list = document.createElement("dl");
+    for (const [key, meaning] of keys) {
+      const term = document.createElement("dt");
+      const sign = document.createElement("kbd");
+      sign.textContent = key;
+      term.append(sign);
+      const text = document.createElement("dd");
+      text.textContent = meaning;
+      list.append(term, text);
+    }
+    const close = document.createElement("button");
+    close.textContent = "Close";
+    close.addEventListener("click", () => box.close());
+    box.addEventListener("close", () => box.remove());
+    box.append(list, close);
+    document.body.append(box);
+    box.showModal();
+  }
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,[type=text]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,select,[type=text]") || document.querySelector("dialog[open]")) return;
     const isInBox = event.target.closest(".screen,.code,.scroll,fieldset") && event.key.startsWith("Arrow");
     if (isInBox) return;
     const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
-    if (link) return void link.click();
+    if (link) { event.preventDefault(); return void link.click(); }
     if (event.key === "f") byId("frames")?.click();
-    if (event.key === "m") next(document.querySelectorAll("#modes input"));
-    if (event.key === "a") next(document.querySelectorAll("[name=appearance]"));
+    if (event.key === "m") next("#modes input");
+    if (event.key === "s") next("#states input");
+    if (event.key === "v") next("#views input");
+    if (event.key === "a") next("[name=appearance]");
+    if (event.key === "?") help();
     if (event.key === "/") {
-      const search = document.querySelector("input[type=search]");
+      const search = byId("search");
       if (search) { event.preventDefault(); search.focus(); }
     }
   });
-  function next(inputs) {
-    const list = [...inputs];
+  function next(selector) {
+    const list = [...document.querySelectorAll(selector)];
     list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
   }
 
-  function start() { readTrace(); restore(); followHash(); }
+  // When a live preview has taken over a page, the reader's choices stand in it already.
+  function start({ isAgain = false } = {}) {
+    readTrace();
+    if (isAgain) return;
+    restore();
+    followHash();
+  }
   window.tvp = { start, store };
   start();
 })();

@@ -1,0 +1,116 @@
+import TableDiagnostics
+import TableMarkup
+
+/// What a design was made of, beside its table: diagnostics, files, and where each row comes from.
+struct DesignInspector {
+    var design: SiteDesign
+    /// Whether it is a live preview, which has no copies of files to download.
+    var isLive: Bool
+    /// From the page to the site's root.
+    var up: String
+
+    /// The pages of the classes that the site makes pages for.
+    private var cellLinks: [String: String] {
+        Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
+    }
+
+    func pointed(_ page: inout MarkupWriter) {
+        page.start("p", MarkupWriter.Attribute("class", "pointed"), MarkupWriter.Attribute("id", "pointed"), MarkupWriter.Attribute("role", "status"))
+        page.text("Point at a row, a line or a place in the data: what belongs together lights up.")
+        page.end()
+    }
+
+    func diagnostics(_ page: inout MarkupWriter) {
+        guard !design.diagnostics.isEmpty else { return }
+        Panel.write(into: &page, title: "Diagnostics", detail: "\(design.diagnostics.count)", isOpen: true) { page in
+            page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
+            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic)).write(into: &page) }
+            page.end()
+        }
+    }
+
+    /// What the lines of the listing of a diagnostic's file are called; `nil` when the page does not show the file.
+    private func prefix(of diagnostic: Diagnostic) -> String? {
+        design.sources.enumerated().first { $1.isText && $1.file.path == diagnostic.span?.file.path }.map { Self.prefix($1, $0) }
+    }
+
+    private static func prefix(_ source: SiteDesign.Source, _ number: Int) -> String {
+        switch source.role {
+        case .config: "config"
+        case .data: "data"
+        case .cell: "cell\(number)"
+        }
+    }
+
+    func sources(_ page: inout MarkupWriter) {
+        for (number, source) in design.sources.enumerated() { listing(source, number, &page) }
+    }
+
+    private func listing(_ source: SiteDesign.Source, _ number: Int, _ page: inout MarkupWriter) {
+        var marks: [Int: Diagnostic.Severity] = [:]
+        for diagnostic in design.diagnostics where diagnostic.span?.file.path == source.file.path {
+            if let line = diagnostic.span?.start.line, marks[line] != .error { marks[line] = diagnostic.severity }
+        }
+        let name = source.file.path.split(separator: "/").last.map(String.init) ?? source.file.path
+        Panel.write(into: &page, title: source.role.rawValue, detail: name, isOpen: source.role != .cell) { page in
+            SourceListing(source: source, idPrefix: Self.prefix(source, number), links: source.role == .config ? cellLinks : [:], marks: marks).write(into: &page)
+            guard !isLive, source.role != .cell else { return }
+            page.start("p", MarkupWriter.Attribute("class", "download"))
+            page.start("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.download(design.name, file: name))), MarkupWriter.Attribute("download", nil))
+            page.text("Download \(name)")
+            page.end()
+            page.end()
+        }
+    }
+
+    func rows(_ page: inout MarkupWriter) {
+        let links = cellLinks
+        Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) { page in
+            page.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Rows"))
+            page.start("table", MarkupWriter.Attribute("id", "trace"))
+            page.start("thead")
+            page.start("tr")
+            for title in ["Row", "Line", "Data", "Cell", "Tag", "Frame"] { page.element("th", MarkupWriter.Attribute("scope", "col"), text: title) }
+            page.end()
+            page.end()
+            page.start("tbody")
+            for (position, mode) in design.modes.enumerated() {
+                for trace in mode.trace { row(trace, position, links, &page) }
+            }
+            page.end()
+            page.end()
+            page.end()
+            let untraced = design.modes.reduce(0) { $0 + $1.untraced }
+            if untraced > 0 { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(untraced) more rows: tvp-preview inspect lists them all") }
+        }
+    }
+
+    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ links: [String: String], _ page: inout MarkupWriter) {
+        let id = "m\(mode).\(trace.identity)"
+        var attributes = [MarkupWriter.Attribute("data-for", id)]
+        if let line = trace.line { attributes.append(MarkupWriter.Attribute("data-line", "\(line)")) }
+        if let lines = trace.dataLines {
+            attributes.append(MarkupWriter.Attribute("data-from", "\(lines.lowerBound)"))
+            attributes.append(MarkupWriter.Attribute("data-to", "\(lines.upperBound)"))
+        }
+        page.start("tr", attributes: attributes)
+        page.start("th", MarkupWriter.Attribute("scope", "row"))
+        page.element("a", MarkupWriter.Attribute("href", "#\(id)"), text: design.modes.count > 1 ? id : trace.identity)
+        page.end()
+        page.start("td")
+        if let line = trace.line { page.element("a", MarkupWriter.Attribute("href", "#config-\(line)"), text: "\(line)") }
+        page.end()
+        page.element("td", text: trace.path)
+        page.start("td")
+        if let target = links[trace.cell] {
+            page.element("a", MarkupWriter.Attribute("href", target), text: trace.cell)
+        } else {
+            page.text(trace.cell)
+        }
+        page.end()
+        page.element("td", text: trace.tag)
+        page.element("td", text: trace.frame)
+        page.end()
+        page.newline()
+    }
+}

@@ -1,0 +1,145 @@
+import TableCairo
+import TableDiagnostics
+import TableHTML
+import TableInputs
+import TableViewProvider
+
+extension PreviewStore {
+    private func frame(_ version: String) -> SiteFrame { SiteFrame(title: title, templates: plan.templates, live: version) }
+
+    // MARK: Galleries
+
+    /// Designs beyond these add no cell classes to the lists of the gallery: all of them are read for it.
+    private static let listedLimit = 1000
+
+    func gallery() -> PreviewAnswer {
+        var page = GalleryPage(first: plan.designs.prefix(SiteEntry.chunkSize).map(entry), count: plan.designs.count, title: title)
+        page.frame = frame("\(generation)")
+        page.faults = plan.faults.filter { $0.severity == .error }
+        var uses: [String: Int] = [:]
+        var states: [String: Int] = [:]
+        for entry in plan.designs.prefix(Self.listedLimit).map(entry) {
+            for name in entry.cells { uses[name, default: 0] += 1 }
+            for state in entry.states { states[state, default: 0] += 1 }
+        }
+        page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        page.links = uses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
+        page.links += themeNames.map { GalleryPage.Link(.themes, $0, SitePath.theme($0)) }
+        return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+    }
+
+    func index(_ rest: String) -> PreviewAnswer? {
+        guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count else { return nil }
+        let from = number * SiteEntry.chunkSize
+        let part = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)].map(entry)
+        return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))
+    }
+
+    /// What is known without laying the design out, unless it was laid out already.
+    private func entry(_ file: DesignFile) -> SiteEntry {
+        let stamp = stamp(file)
+        if let made = laidOut[file.name], made.stamp == stamp, let design = made.design { return SiteEntry(design) }
+        if let known = entries[file.name], known.stamp == stamp { return known.entry }
+        let entry = SiteEntry(reading: file, plan.settings(file))
+        entries[file.name] = (stamp, entry)
+        return entry
+    }
+
+    // MARK: Cells and themes
+
+    func cell(_ path: String) -> PreviewAnswer? {
+        var uses: [SiteEntry] = []
+        var found: (name: String, file: DesignFile)?
+        for file in plan.designs {
+            let entry = entry(file)
+            guard let name = entry.cells.first(where: { SitePath.cell($0) == path }) else { continue }
+            uses.append(entry)
+            found = found ?? (name, file)
+        }
+        guard let found else { return nil }
+        let source = renderer.cellSource(found.name, for: found.file.folder)
+        var page = CellPage(name: found.name, source: source, uses: uses, isKnown: source != nil || cells.cell(found.name) != nil)
+        page.frame = frame("\(generation)")
+        page.pictureQuery = "?v=\(generation)"
+        return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+    }
+
+    /// The themes that some design is shown in, sorted.
+    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0).theme ?? "ios" }).sorted() }
+
+    func theme(_ path: String) -> PreviewAnswer? {
+        guard let name = themeNames.first(where: { SitePath.theme($0) == path }) else { return nil }
+        var settings = DesignSettings()
+        settings.theme = name
+        let environment = plan.environment(settings)
+        guard let theme = environment.value?.theme else {
+            let bytes = FaultPage(name: name, faults: environment.diagnostics, frame: frame("\(generation)")).make()
+            return PreviewAnswer(.ok, type: Self.html, bytes: bytes, version: "\(generation)")
+        }
+        var page = ThemePage(theme)
+        page.frame = frame("\(generation)")
+        return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+    }
+
+    // MARK: Designs
+
+    /// The page's version stands where this does once its contents are known.
+    private static let versionMark = "tvp-version-0000"
+
+    func page(_ file: DesignFile) -> PreviewAnswer {
+        let made = made(file)
+        return PreviewAnswer(.ok, type: Self.html, bytes: made.html, version: made.version)
+    }
+
+    private func made(_ file: DesignFile) -> MadePage {
+        let current = current(file)
+        let position = plan.designs.firstIndex(of: file)
+        let neighbours = [position.map { $0 - 1 }, position.map { $0 + 1 }].map { place in
+            place.flatMap { plan.designs.indices.contains($0) ? SitePath.page(plan.designs[$0].name) : nil }
+        }
+        if let known = pages[file.name], known.stamp == current.stamp, known.neighbours == neighbours { return known }
+        var html: [UInt8]
+        if let design = current.design {
+            var page = DesignPage(design)
+            page.frame = frame(Self.versionMark)
+            page.pictureQuery = "?v=\(Self.versionMark)"
+            page.faults = current.faults
+            page.previous = neighbours[0]
+            page.next = neighbours[1]
+            let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0, speed: .fast) }
+            for asset in whole.assets { keep(asset) }
+            html = whole.html
+        } else {
+            html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark)).make()
+        }
+        let version = contentHash(html)
+        html = Self.replacing(Array(Self.versionMark.utf8), with: Array(version.utf8), in: html)
+        let new = MadePage(stamp: current.stamp, neighbours: neighbours, html: html, version: version)
+        pages[file.name] = new
+        return new
+    }
+
+    /// Fonts and pictures of pages, the newest few hundred.
+    private func keep(_ asset: Page.Asset) {
+        let path = "assets/" + asset.name
+        guard assets.updateValue(asset.bytes, forKey: path) == nil else { return }
+        assetOrder.append(path)
+        if assetOrder.count > 400 { assets[assetOrder.removeFirst()] = nil }
+    }
+
+    private static func replacing(_ mark: [UInt8], with text: [UInt8], in bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == mark[0], bytes[i...].starts(with: mark) {
+                result += text
+                i += mark.count
+            } else {
+                result.append(bytes[i])
+                i += 1
+            }
+        }
+        return result
+    }
+}

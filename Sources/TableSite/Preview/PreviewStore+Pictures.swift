@@ -1,0 +1,42 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import TableScene
+
+extension PreviewStore {
+    /// `NAME.mode-0@2x.png`, `NAME.mode-0.editing~dark@2x.png`.
+    func picture(_ rest: String) -> PreviewAnswer? {
+        guard let dot = rest.range(of: ".mode-", options: .backwards), rest.hasSuffix("@2x.png") else { return nil }
+        let (ending, appearance) = Self.appearance(rest[dot.upperBound...].dropLast("@2x.png".count))
+        let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }), let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] }),
+            let design = current(file).design
+        else { return nil }
+        guard let modes = parts.count == 1 ? design.modes : design.states.first(where: { $0.name == parts[1] })?.modes,
+            let mode = modes.first(where: { $0.index == index })
+        else { return nil }
+        return png(mode.picture, appearance, scale: 2)
+    }
+
+    /// `NAME.png`, `NAME.state-editing~dark.png`.
+    func thumbnail(_ rest: String) -> PreviewAnswer? {
+        guard rest.hasSuffix(".png") else { return nil }
+        let (name, appearance) = Self.appearance(rest.dropLast(".png".count))
+        if let file = plan.designs.first(where: { $0.name == name }) {
+            return current(file).design?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
+        }
+        guard let dot = name.range(of: ".state-", options: .backwards), let file = plan.designs.first(where: { $0.name == name[..<dot.lowerBound] }) else { return nil }
+        let state = current(file).design?.states.first { $0.name == name[dot.upperBound...] }
+        return state?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
+    }
+
+    private static func appearance(_ text: Substring) -> (Substring, Appearance) {
+        text.hasSuffix("~dark") ? (text.dropLast("~dark".count), .dark) : (text, .light)
+    }
+
+    private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
+        guard let bitmap = try? renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale) else { return nil }
+        // Looked at once, over the loopback: made soon counts more than small.
+        return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale, speed: .fast))
+    }
+}

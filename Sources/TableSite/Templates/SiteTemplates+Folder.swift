@@ -1,0 +1,35 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+
+extension SiteTemplates {
+    /// The templates and the style sheet of a folder, sorted. Errors: `file.missing`, `template.unknown-file`.
+    static func names(in folder: String) -> Outcome<[String]> {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return .failure(
+                Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["“tvp-preview site --write-templates \(folder)” writes one to begin with"]))
+        }
+        let known = Kind.allCases.map(\.fileName)
+        let unknown = names.filter { $0.hasSuffix(".mustache") && !known.contains($0) }.sorted().map { name in
+            Diagnostic(
+                .error, "template.unknown-file", "\(folder)/\(name) is no template of a site",
+                hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"])
+        }
+        return Outcome(names.filter { known.contains($0) || $0 == styleName }.sorted(), unknown)
+    }
+
+    /// Writes the templates that ship with the tool, and an empty style sheet, to begin from; a file that is there already is
+    /// left as it is.
+    ///
+    /// Errors: `output.cannot-write`; a note `template.exists` for each file that was left.
+    public static func write(to folder: OutputFolder) -> [Diagnostic] {
+        if let failure = folder.prepare() { return [failure] }
+        let style = Array("/* Rules here come after the site’s own. */\n".utf8)
+        return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in
+            guard access(folder.path + "/" + name, F_OK) != 0 else {
+                return Diagnostic(.note, "template.exists", "\(folder.path)/\(name) is there already and stays as it is", hints: ["remove it first to begin anew"])
+            }
+            return folder.write(bytes, to: name)
+        }
+    }
+}

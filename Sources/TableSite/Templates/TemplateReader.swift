@@ -1,0 +1,103 @@
+import Mustache
+import TableDiagnostics
+
+/// Reads a frame, and says where it is wrong: the Mustache library tells neither the place nor a name that no one knows.
+struct TemplateReader {
+    private let file: SourceFile
+    private let kind: SiteTemplates.Kind
+    private var diagnostics: [Diagnostic] = []
+    private var open: [(name: String, span: SourceSpan)] = []
+    private var used: Set<String> = []
+
+    /// Errors: `template.syntax`, `template.unknown-value`, `template.missing-value`.
+    static func read(_ file: SourceFile, as kind: SiteTemplates.Kind) -> Outcome<MustacheTemplate> {
+        guard let text = String(validating: file.bytes, as: UTF8.self) else {
+            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is not UTF-8 text", hints: ["save it as UTF-8"]))
+        }
+        var reader = TemplateReader(file: file, kind: kind)
+        reader.check()
+        guard !reader.diagnostics.hasErrors else { return Outcome(nil, reader.diagnostics) }
+        // Values come escaped: nothing is escaped twice.
+        guard let template = try? MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text) else {
+            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is no Mustache template", hints: [Self.hint]))
+        }
+        return Outcome(template, reader.diagnostics)
+    }
+
+    private init(file: SourceFile, kind: SiteTemplates.Kind) {
+        self.file = file
+        self.kind = kind
+    }
+
+    private static let hint = "tags are {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}} and {{! a comment}}"
+    /// Sections nested deeper than this are refused.
+    private static let depthLimit = 32
+
+    private mutating func check() {
+        let bytes = file.bytes
+        var i = 0
+        while i + 1 < bytes.count {
+            guard bytes[i] == UInt8(ascii: "{"), bytes[i + 1] == UInt8(ascii: "{") else {
+                i += 1
+                continue
+            }
+            let isTriple = i + 2 < bytes.count && bytes[i + 2] == UInt8(ascii: "{")
+            let start = i + (isTriple ? 3 : 2)
+            guard let end = close(from: start, isTriple: isTriple) else {
+                return fault("this “{{” has no “}}”", i, min(i + 2, bytes.count))
+            }
+            tag(String(decoding: bytes[start..<end], as: UTF8.self), i, end + (isTriple ? 3 : 2))
+            i = end + (isTriple ? 3 : 2)
+        }
+        for section in open { diagnostics.append(Diagnostic(.error, "template.syntax", "the section “\(section.name)” is never closed", at: section.span, hints: ["close it with {{/\(section.name)}}"])) }
+        for name in kind.required where !used.contains(name) {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, without which the page shows nothing", at: SourceSpan(file: file, lower: 0, upper: 0),
+                    hints: ["put {{\(name)}} where it is to stand"]))
+        }
+    }
+
+    private func close(from start: Int, isTriple: Bool) -> Int? {
+        let bytes = file.bytes
+        let length = isTriple ? 3 : 2
+        var i = start
+        while i + length <= bytes.count, bytes[i] != 0x0A {
+            if bytes[i..<(i + length)].allSatisfy({ $0 == UInt8(ascii: "}") }) { return i }
+            i += 1
+        }
+        return nil
+    }
+
+    private mutating func tag(_ text: String, _ lower: Int, _ upper: Int) {
+        let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard let sigil = trimmed.first else { return fault("this tag names nothing", lower, upper) }
+        switch sigil {
+        case "!": return
+        case ">", "<", "$": return fault("“{{\(trimmed)}}” would insert another template: a frame stands alone", lower, upper)
+        case "=", "%": return fault("“{{\(trimmed)}}” would change how templates are written", lower, upper)
+        case "/":
+            let name = trimmed.dropFirst().drop { $0 == " " }
+            guard let last = open.popLast() else { return fault("“{{/\(name)}}” closes a section that was not opened", lower, upper) }
+            if last.name != name { fault("“{{/\(name)}}” closes the section “\(last.name)”", lower, upper, hint: "close it with {{/\(last.name)}}") }
+        default:
+            let name = String(trimmed.drop { "#^& ".contains($0) })
+            guard kind.values.contains(name) else {
+                let near = nearestName(to: name, in: kind.values)
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "template.unknown-value", "\(kind.fileName) has no value “\(name)”", at: SourceSpan(file: file, lower: lower, upper: upper),
+                        hints: [near.map { "did you mean “\($0)”?" } ?? "its values are \(kind.values.joined(separator: ", "))"]))
+                return
+            }
+            used.insert(name)
+            guard sigil == "#" || sigil == "^" else { return }
+            open.append((name, SourceSpan(file: file, lower: lower, upper: upper)))
+            if open.count > Self.depthLimit { fault("sections are nested more than \(Self.depthLimit) deep", lower, upper) }
+        }
+    }
+
+    private mutating func fault(_ message: String, _ lower: Int, _ upper: Int, hint: String? = nil) {
+        diagnostics.append(Diagnostic(.error, "template.syntax", message, at: SourceSpan(file: file, lower: lower, upper: upper), hints: [hint ?? Self.hint]))
+    }
+}
