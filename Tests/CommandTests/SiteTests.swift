@@ -51,7 +51,7 @@ struct SiteTests {
         #expect(String(decoding: try folder.files(below: "out")["index/0.js"] ?? Data(), as: UTF8.self).contains("edsger"))
         try folder.write("cell: PersonCell\nbody:\n  Text: \"Dr {{name}}\"", to: "in/Cells/PersonCell.yaml")
         #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
-        let icon = Command.root.appending(path: "Snapshots/Settings/ios-light@2x.png")
+        let icon = Command.root.appending(path: "Snapshots/Settings/ios-light.png")
         try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "in/shop/icon.png"))
         #expect(try build().hasPrefix("2 designs: 2 made in out"), "Hello's folder holds the shop's")
         #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
