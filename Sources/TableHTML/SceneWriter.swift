@@ -94,6 +94,7 @@ struct SceneWriter {
         attributes.append(MarkupWriter.Attribute("style", "top:\(px(origin.y))"))
         attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
+        if frame.holdsDisabledControl { attributes.append(MarkupWriter.Attribute("aria-disabled", "true")) }
         writer.start("li", attributes: attributes)
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
@@ -119,6 +120,12 @@ struct SceneWriter {
         if let label = frame.role.label {
             attributes.append(MarkupWriter.Attribute("role", "img"))
             attributes.append(MarkupWriter.Attribute("aria-label", label))
+        }
+        if case .textField = frame.role {
+            // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
+            attributes.append(MarkupWriter.Attribute("role", "textbox"))
+            attributes.append(MarkupWriter.Attribute("aria-label", "Text field"))
+            attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
         }
         writer.start(element, attributes: attributes)
         writeChildren(of: frame, into: &writer, &page)
@@ -206,6 +213,17 @@ struct SceneWriter {
 func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
+}
+
+extension Frame {
+    /// Whether what the frame's words belong to is switched off.
+    fileprivate var holdsDisabledControl: Bool {
+        children.contains { child in
+            guard case .frame(let inner) = child.item else { return false }
+            if case .toggle(_, isEnabled: false) = inner.role { return true }
+            return inner.holdsDisabledControl
+        }
+    }
 }
 
 extension Role {

@@ -13,6 +13,7 @@ public final class PangoShaper: TextShaper {
     private let layout: OpaquePointer
     private let description: OpaquePointer
     private var faces = FaceTable()
+    private var breakMetrics = BreakMetrics()
     private var cache = ShapeCache()
     private var wordWidths: [TextStyle: WordWidths] = [:]
     private var currentStyle: TextStyle?
@@ -41,6 +42,7 @@ public final class PangoShaper: TextShaper {
     }
 
     deinit {
+        breakMetrics.release()
         pango_font_description_free(description)
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
@@ -109,6 +111,7 @@ public final class PangoShaper: TextShaper {
     private func shapeParagraph(_ text: String, _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
         // Longer texts are cut by any screen; Pango's time grows with the whole.
         let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
+        if request.width != nil { breakMetrics.settle(text, request.style, in: context) }
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
         var style = request.style
         if text.hasJoiningLetters { (style.tracking, style.isContextual) = (0, true) }
@@ -151,7 +154,7 @@ public final class PangoShaper: TextShaper {
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(1000, max(100, style.weight)))))
         pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
-        pango_layout_set_font_description(layout, description)
+        pango_context_set_font_description(context, description)
     }
 
     /// What the layout's attributes were made from.
