@@ -1,10 +1,7 @@
 import TableCells
-import TableDiagnostics
 import TableInputs
-import TableLayout
 import TableScene
 import TableSnapshots
-import TableText
 import TableViewProvider
 
 /// Holds a scene against its reference in `__Snapshots__/<TestFile>/<test>.<name>.png` beside the test's file.
@@ -33,17 +30,13 @@ public func assertTableSnapshot(
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
-    do throws(FontError) {
-        guard let environment = environment ?? Theme.shipped(named: "ios").value.map({ Environment(theme: $0) }) else {
-            return test.fail("the theme ios cannot be read")
-        }
-        let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
-        let layout = TableLayout(content, in: environment, shaper: shaper)
+    do throws(TableFailure) {
+        let scene = try tableScene(of: content, in: environment)
         SnapshotAssertion(
-            subject: layout.scene, theme: environment.theme, format: format, record: Recording.mode(record),
+            subject: scene, theme: environment?.theme ?? Theme.shipped(named: "ios").value, format: format, record: Recording.mode(record),
             place: SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test: test
         ).run()
     } catch {
-        test.fail(DiagnosticPrinter.human(error.diagnostic))
+        test.fail(error.description)
     }
 }

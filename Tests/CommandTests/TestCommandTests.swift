@@ -63,6 +63,22 @@ struct TestCommandTests {
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
 
+    @Test("what the layout does not know is told by its row and colours")
+    func colour() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s list -c StandardCell\n", to: "d/Bells.tableViewConfig")
+        func write(_ color: String) throws {
+            try folder.write("{\"list\": [{\"title\": \"One\"}, {\"title\": \"Two\", \"symbol\": \"bell\", \"color\": \"\(color)\"}]}", to: "d/Bells.json")
+        }
+        try write("orange")
+        _ = try test(folder, "d", "-g", "light")
+        try write("purple")
+        let run = try test(folder, "d", "-g", "light")
+        #expect(run.output.contains("section 0 / row 1 “Two”: "), "\(run.output)")
+        #expect(run.output.firstMatch(of: /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, off by up to 0\.\d+ of 1\n/)?.1 != nil, "\(run.output)")
+    }
+
     @Test("what is recorded: all, changed, missing, none; a bare -u is changed")
     func record() throws {
         let folder = try recorded()

@@ -80,24 +80,27 @@ struct ReportArticle {
     /// A row as a button where a picture can show it.
     private func write(_ row: ChangedRow, into page: inout MarkupWriter) {
         page.start("li")
-        let canShow = !pictures.isEmpty && (row.expected != nil || row.actual != nil)
+        let (expected, actual) = (shares(of: row.expected, in: pictures[.expected]), shares(of: row.actual, in: pictures[.actual]))
+        let canShow = expected != nil || actual != nil
         if canShow {
-            var attributes = [Attribute("type", "button"), Attribute("aria-pressed", "false")]
-            for (rect, kind) in [(row.expected, Kind.expected), (row.actual, .actual)] {
-                guard let rect, let size = pictures[kind] ?? pictures[.difference] else { continue }
-                // Shares of the picture, so that the page need not know its pixels.
-                let shares = [
-                    Double(rect.left) / Double(size.pixelWidth), Double(rect.top) / Double(size.pixelHeight), Double(rect.width) / Double(size.pixelWidth),
-                    Double(rect.height) / Double(size.pixelHeight),
-                ].map { numberText($0 * 100, decimals: 4) }.joined(separator: " ")
-                attributes.append(kind == .expected ? Attribute("data-expected", shares) : Attribute("data-actual", shares))
-            }
-            page.start("button", attributes: attributes)
+            let places = [expected.map { Attribute("data-expected", $0) }, actual.map { Attribute("data-actual", $0) }].compactMap { $0 }
+            page.start("button", attributes: [Attribute("type", "button"), Attribute("aria-pressed", "false")] + places)
         }
         page.element("b", text: row.place)
         for change in row.changes { page.element("span", text: change) }
         if canShow { page.end() }
         page.end()
+    }
+
+    /// Left, top, width and height as shares of a picture in per cent, so that the page need not know its pixels. `nil` for what
+    /// lies outside: pictures may be cut to the height of a screen.
+    private func shares(of rect: PixelRect?, in picture: ReportPictures.Picture?) -> String? {
+        guard let rect, let size = picture ?? pictures[.difference] else { return nil }
+        let inside = rect.intersection(PixelRect(left: 0, top: 0, right: size.pixelWidth, bottom: size.pixelHeight))
+        guard inside.width > 0, inside.height > 0 else { return nil }
+        let (width, height) = (Double(size.pixelWidth), Double(size.pixelHeight))
+        return [Double(inside.left) / width, Double(inside.top) / height, Double(inside.width) / width, Double(inside.height) / height]
+            .map { numberText($0 * 100, decimals: 4) }.joined(separator: " ")
     }
 
     // MARK: Pictures
