@@ -13,11 +13,8 @@ public struct OutputFolder: Sendable {
 
     /// Makes the folder if need be and sees that it can be written to, before any work is done for it.
     public func prepare() -> Diagnostic? {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            return failure(path, reason(of: error))
-        }
+        let code = Self.makeFolder(path)
+        if code != 0 { return failure(path, Self.reason(code)) }
         return access(path, W_OK) == 0 ? nil : failure(path, String(cString: strerror(errno)))
     }
 
@@ -28,11 +25,8 @@ public struct OutputFolder: Sendable {
         let target = path + "/" + relativePath
         if isUnchanged(target, bytes) { return nil }
         let folder = (target as NSString).deletingLastPathComponent
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            return failure(target, reason(of: error))
-        }
+        let trouble = Self.makeFolder(folder)
+        if trouble != 0 { return failure(target, Self.reason(trouble)) }
         var template = Array((folder + "/.tvp-XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { return failure(target, String(cString: strerror(errno))) }
@@ -72,9 +66,19 @@ public struct OutputFolder: Sendable {
             hints: ["name a folder that you may write to, on a disk with room"])
     }
 
-    private func reason(of error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(code))) }
-        return "a file of that name is in the way, or you may not write there"
+    /// Makes a folder and those that it lies in; 0, or why not as a number of the system. Foundation's own way hides most reasons.
+    private static func makeFolder(_ path: String) -> Int32 {
+        var status = stat()
+        if path.isEmpty { return 0 }
+        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR }
+        let parent = (path as NSString).deletingLastPathComponent
+        let trouble = parent == path ? 0 : makeFolder(parent)
+        if trouble != 0 { return trouble }
+        // Another thread may have made it in between.
+        return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        code == ENOTDIR ? "a file is in the way of a folder" : String(cString: strerror(code))
     }
 }

@@ -37,22 +37,9 @@ extension PreviewCommand {
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        await $cells.withValue(cells) { await $tables.withValue(tables) { await main(wordsApart(Array(CommandLine.arguments.dropFirst()))) } }
-    }
-
-    /// Options that may stand without a word.
-    private static let wordless = ["--update-snapshots", "--only-changed"]
-
-    /// `--update-snapshots=none` as two arguments.
-    ///
-    /// Where another option follows, swift-argument-parser 1.8.2 forgets the word behind `=` of an option that may stand
-    /// without one: a run that was to record nothing recorded everything.
-    static func wordsApart(_ arguments: [String]) -> [String] {
-        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        return arguments[..<end].flatMap { argument -> [String] in
-            guard let name = wordless.first(where: { argument.hasPrefix($0 + "=") }) else { return [argument] }
-            return [name, String(argument.dropFirst(name.count + 1))]
-        } + arguments[end...]
+        // A file that may not grow is an error of writing, told and cleaned up after; no reason to die halfway.
+        signal(SIGXFSZ, SIG_IGN)
+        await $cells.withValue(cells) { await $tables.withValue(tables) { await main() } }
     }
 
     /// The environment variables that say what may be recorded; `nil`: those of the process.
@@ -66,7 +53,7 @@ extension PreviewCommand {
     public static func run(
         _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], environment: [String: String]? = nil
     ) async throws {
-        var command = try parseAsRoot(wordsApart(arguments))
+        var command = try parseAsRoot(arguments)
         try await $givenEnvironment.withValue(environment) {
             try await $cells.withValue(cells) {
                 try await $tables.withValue(tables) {

@@ -4,13 +4,19 @@ import Testing
 
 @Suite("Recording that is cut short")
 struct KilledRecordingTests {
+    /// How often recording is killed; more with `TVP_KILLS=200`. The moments come from a seed, which failures name; `TVP_SEED` sets it.
+    static let kills = number("TVP_KILLS") ?? 24
+    static let seed = UInt64(number("TVP_SEED") ?? Int.random(in: 1...1_000_000))
+
+    private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
     /// Every reference on disk is whole, whenever the recording was killed; what is left over is no reference.
-    @Test("killed at some moment, every reference is the old one or the new one")
+    @Test("killed at any moment, every reference is the old one or the new one, and the manifest reads")
     func killed() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        for index in 0..<12 { try folder.write("row -s x -c StandardCell\n", to: "D\(index).tableViewConfig") }
-        func write(_ word: String) throws { for index in 0..<12 { try folder.write("{\"x\": \"\(word) \(index)\"}", to: "D\(index).json") } }
+        for index in 0..<3 { try folder.write("row -s x -c StandardCell\n", to: "D\(index).tableViewConfig") }
+        func write(_ word: String) throws { for index in 0..<3 { try folder.write("{\"x\": \"\(word) \(index)\"}", to: "D\(index).json") } }
         func record() throws -> [String: Data] {
             _ = try Command.run(["test", "-u", "all", "-j", "2"], in: folder.url, environment: ["CI": ""])
             return try folder.files(below: "Snapshots")
@@ -18,35 +24,90 @@ struct KilledRecordingTests {
         try write("Old")
         let old = try record()
         try write("New")
+        let start = ContinuousClock.now
         let new = try record()
-        #expect(old.count == 37 && new.count == 37)
-        for round in 0..<12 {
+        // Moments are spread over one run and a little more: some runs are done before they are killed.
+        let span = start.duration(to: .now) * 1.1
+        #expect(old.count == 10 && new.count == 10)
+        var random = Steps(state: Self.seed)
+        var changedRounds = 0
+        for round in 0..<Self.kills {
             try write(round.isMultiple(of: 2) ? "Old" : "New")
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: Command.path)
-            process.arguments = ["test", "-u", "all", "-j", "2"]
-            process.currentDirectoryURL = folder.url
-            process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
             let before = try folder.files(below: "Snapshots")
-            try process.run()
-            // Killed as soon as so many files have changed: a different moment each time, on any machine.
-            while process.isRunning, try changed(folder, before) < round { continue }
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            for (name, bytes) in try folder.files(below: "Snapshots") where !name.contains(".tvp-") && name != "manifest.json" {
-                #expect(bytes == old[name] || bytes == new[name], "\(name) in round \(round)")
+            try killedRun(in: folder, after: span * random.share())
+            let after = try folder.files(below: "Snapshots")
+            if before != after { changedRounds += 1 }
+            for (name, bytes) in after where !name.contains(".tvp-") && name != "manifest.json" {
+                #expect(bytes == old[name] || bytes == new[name], "\(name) in round \(round), seed \(Self.seed)")
             }
+            let manifest = try JSONSerialization.jsonObject(with: try #require(after["manifest.json"])) as? [String: Any]
+            #expect((manifest?["references"] as? [String: Any])?.count == 9, "round \(round), seed \(Self.seed)")
         }
+        // Else all were killed too soon to say anything.
+        #expect(changedRounds > 0, "seed \(Self.seed)")
+        try write("New")
         let healed = try record()
         #expect(healed.filter { !$0.key.contains(".tvp-") } == new)
         _ = try Command.run(["prune"], in: folder.url)
         #expect(try folder.files(below: "Snapshots").keys.filter { $0.contains(".tvp-") } == [])
     }
 
-    private func changed(_ folder: TemporaryFolder, _ before: [String: Data]) throws -> Int {
-        before.count { name, bytes in (try? Data(contentsOf: folder.url.appending(path: "Snapshots/" + name))) != bytes }
+    /// Records, and is killed after a while unless it was done before.
+    private func killedRun(in folder: TemporaryFolder, after delay: Duration) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Command.path)
+        process.arguments = ["test", "-u", "all", "-j", "2"]
+        process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let identifier = process.processIdentifier
+        let timer = DispatchSource.makeTimerSource()
+        let (seconds, attoseconds) = delay.components
+        timer.schedule(deadline: .now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)))
+        timer.setEventHandler { kill(identifier, SIGKILL) }
+        timer.resume()
+        process.waitUntilExit()
+        timer.cancel()
+    }
+
+    /// Shares of one by Knuth's linear congruence: the same for a seed on any machine.
+    private struct Steps {
+        var state: UInt64
+
+        mutating func share() -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 40) / Double(1 << 24)
+        }
+    }
+
+    /// What a full disk does, without one: files may not grow past a limit.
+    @Test("where there is no room the error is clear, the old references stay, and nothing half written is left")
+    func full() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s x -c StandardCell\n", to: "A.tableViewConfig")
+        try folder.write("{\"x\": \"One\"}", to: "A.json")
+        _ = try Command.run(["test", "-u", "all"], in: folder.url, environment: ["CI": ""])
+        let before = try folder.files(below: "Snapshots")
+        try folder.write("{\"x\": \"A title that takes some pixels to draw\"}", to: "A.json")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // In blocks of 512 bytes: room for the texts, none for a picture.
+        process.arguments = ["-c", "ulimit -f 3; exec \"$0\" test -u all --reporter dot 2>&1 | cat", Command.path]
+        process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(said.contains("Snapshots/A/ios-light@2x.png cannot be written: file too large"), "\(said)")
+        #expect(said.contains("[output.cannot-write]") && said.contains("on a disk with room"), "\(said)")
+        let after = try folder.files(below: "Snapshots")
+        #expect(after.keys.sorted() == before.keys.sorted())
+        #expect(after["A/ios-light@2x.png"] == before["A/ios-light@2x.png"])
     }
 
     @Test("a folder that cannot be written to is a clear error, and nothing is lost")

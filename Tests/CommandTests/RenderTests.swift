@@ -89,7 +89,8 @@ struct RenderTests {
         }
     }
 
-    @Test("the same bytes over twenty runs, whatever the threads, the language, the time zone and the folder")
+    /// A thousand pages and pictures and more; `scripts/determinism` makes a thousand of each.
+    @Test("the same bytes whatever the threads, the language, the time zone, the folder and the order")
     func deterministic() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -97,24 +98,31 @@ struct RenderTests {
         try folder.copyExamples(to: "Examples")
         // Ten thousand rows say nothing here that a hundred do not, and take their time twenty times.
         try? FileManager.default.removeItem(at: examples.appending(path: "Ledger.tableViewConfig"))
-        let settings = [[:], ["LANG": "C", "LC_ALL": "C"], ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"], ["TZ": "Asia/Kathmandu"], ["TZ": "America/Caracas", "NO_COLOR": "1"]]
-        var first: [String: Data]?
-        for run in 0..<20 {
-            let out = "out-\(run)"
+        try folder.write("", to: "else/where/here")
+        let settings = [
+            [:], ["LC_ALL": "C", "TZ": "Asia/Kathmandu"], ["LC_ALL": "de_DE.UTF-8", "TZ": "Pacific/Kiritimati"],
+            ["LC_ALL": "C.UTF-8", "TZ": "America/Caracas", "NO_COLOR": "1"],
+        ]
+        let designs = try FileManager.default.contentsOfDirectory(atPath: examples.path).filter { $0.hasSuffix(".tableViewConfig") }
+        var first: [String: Data] = [:]
+        var made = 0
+        for run in 0..<6 {
+            let out = folder.url.appending(path: "out-\(run)")
+            // The whole folder from beside it; or each design by its path, in any order, from another folder.
+            let isWhole = run.isMultiple(of: 2)
+            let sources = isWhole ? ["Examples"] : designs.shuffled().map { "../../Examples/" + $0 }
             let result = try Command.run(
-                ["Examples", "-j", run % 2 == 0 ? "1" : "2", "--html", out, "--png", out, "--svg", out, "--pdf", out, "--appearance", "both", "--scale", "1"],
-                in: folder.url, environment: settings[run % settings.count])
-            #expect(result.status == 0)
-            let files = try folder.files(below: out)
-            try FileManager.default.removeItem(at: folder.url.appending(path: out))
-            if let first {
-                #expect(files.keys.sorted() == first.keys.sorted())
-                for (name, bytes) in files where first[name] != bytes { Issue.record("run \(run): \(name) differs") }
-            } else {
-                first = files
-                #expect(files.count > 60)
-            }
+                sources + ["-j", "\(run % 3 + 1)", "--html", out.path, "--png", out.path, "--svg", out.path, "--pdf", out.path, "--appearance", "both", "--scale", "1"],
+                in: isWhole ? folder.url : folder.url.appending(path: "else/where"), environment: settings[run % settings.count])
+            #expect(result.status == 0, "\(result.errors)")
+            let files = try folder.files(below: "out-\(run)")
+            try FileManager.default.removeItem(at: out)
+            made += files.count
+            if first.isEmpty { first = files }
+            #expect(files.keys.sorted() == first.keys.sorted())
+            for (name, bytes) in files where first[name] != bytes { Issue.record("run \(run): \(name) differs") }
         }
+        #expect(made > 1000)
     }
 
     @Test("inspect prints the scene, the same each time, and cuts nothing off")

@@ -157,6 +157,7 @@ struct TestCommandTests {
         try grow(folder)
         #expect(try test(folder, "d").status == 1)
         #expect(try test(folder, "d", "--last-failed").output.contains("\n2 failed"))
+        #expect(try test(folder, "d", "-x", "-j", "1").output.contains("1 failed, 2 skipped"))
         let none = try test(folder, "d", "-g", "nothing")
         #expect(none.status == 1)
         #expect(none.errors.contains("[snapshot.none-tested]"))
@@ -218,6 +219,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--mask", "row:1.1").status == 0)
         #expect(try test(folder, "d", "--mask", "cell:StandardCell").status == 0)
         #expect(try test(folder, "d", "--mask", "row:0.0").status == 1)
+        #expect(try test(folder, "d", "--mask", "cell:ClokCell").errors.contains("warning: no row that was tested fits the mask “cell:ClokCell” [snapshot.unused-mask]"))
         #expect(try test(folder, "d", "--mask", "rows").status == 64)
     }
 

@@ -12,8 +12,11 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
     }
 
     var kind: Kind
+    /// As the user wrote it.
+    let text: String
 
     init?(argument: String) {
+        text = argument
         let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         switch parts[0] {

@@ -37,7 +37,9 @@ public struct MergeReportsCommand: AsyncParsableCommand {
             printer.report(diagnostics)
             throw ExitStatus.badInput.exitCode
         }
-        merged.results = runs.flatMap { $0.value?.results ?? [] }.sorted { $0.name < $1.name }
+        // A shard that was run again counts once, as it ended last.
+        let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        merged.results = results.values.sorted { $0.name < $1.name }
         let kinds = reporter?.kinds ?? [.list]
         let failures = ReportWriter(report: RunReport(run: merged), options: reports).write(kinds)
         printer.report(failures)

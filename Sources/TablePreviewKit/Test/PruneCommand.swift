@@ -46,17 +46,28 @@ public struct PruneCommand: AsyncParsableCommand {
         let files = plan.store.files()
         let orphans = orphans(among: files, plan)
         let known = orphans.filter { manifest.entries[$0] != nil }
-        for name in known { print("\(dryRun ? "would remove" : "removed") \(plan.store.path)/\(name)") }
         for name in orphans where manifest.entries[name] == nil { print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
-        if dryRun { return }
+        if dryRun {
+            for name in known { print("would remove \(plan.store.path)/\(name)") }
+            return
+        }
         // Entries of files that someone removed by hand go too.
         let there = Set(files)
         let gone = manifest.entries.keys.filter { !there.contains($0) }
-        var diagnostics = (known + plan.store.leftovers()).compactMap { plan.store.remove($0) }
-        diagnostics += plan.store.update(recorded: [], removed: known + gone)
+        var diagnostics: [Diagnostic] = []
+        var removed: [String] = []
+        for name in known + plan.store.leftovers() {
+            if let failure = plan.store.remove(name) {
+                diagnostics.append(failure)
+            } else {
+                removed.append(name)
+                print("removed \(plan.store.path)/\(name)")
+            }
+        }
+        diagnostics += plan.store.update(recorded: [], removed: removed + gone)
         printer.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        if known.isEmpty { print("nothing to remove") }
+        if removed.isEmpty { print("nothing to remove") }
     }
 
     /// The files that belong to nothing, as far as the paths of the command reach.
@@ -122,6 +133,6 @@ private struct References {
         guard name.hasPrefix(stem + ".") else { return false }
         let rest = name.dropFirst(stem.count + 1)
         // What follows a state's name: an appearance, a scale or an ending.
-        return rest != "layout.txt" && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
+        return !rest.hasPrefix("layout.") && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }
 }

@@ -131,6 +131,12 @@ public struct TestCommand: AsyncParsableCommand {
         printer.clearProgress()
         var diagnostics = answers.flatMap(\.diagnostics).filter { $0.code == "output.cannot-write" }
         diagnostics += request.store.update(recorded: answers.flatMap(\.recorded))
+        let used = answers.reduce(into: Set<MaskSelector>()) { $0.formUnion($1.usedMasks) }
+        diagnostics += mask.filter { !used.contains($0) }.map { mask in
+            Diagnostic(
+                .warning, "snapshot.unused-mask", "no row that was tested fits the mask “\(mask.text)”",
+                hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
+        }
         var run = SnapshotRun(
             results: answers.flatMap(\.results), store: request.store.path, output: output, toolVersion: request.toolVersion, isCI: isCI,
             asked: update?.mode ?? .missing)

@@ -15,6 +15,8 @@ struct TestJob {
         var results: [SnapshotResult] = []
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
+        /// Masks that some row fits.
+        var usedMasks: Set<MaskSelector> = []
     }
 
     let item: TestItem
@@ -68,6 +70,10 @@ struct TestJob {
             let mode = design.config.modes.count == 1 ? nil : index
             let appearances = item.axes.appearances.filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
             if appearances.isEmpty { continue }
+            if request.stop?.isRaised == true {
+                answer.results += appearances.map { result(named: names.snapshot(mode: mode, $0), .skipped) }
+                continue
+            }
             resolved = resolved ?? take(DesignRenderer.resolve(design, mode: index))
             guard let resolved, let made = take(bench.layouts.layOut(resolved, in: environment, places[place].shot)) else { return fail() }
             let pictures = appearances.map { ($0, names.picture(mode: mode, $0)) }
@@ -100,8 +106,13 @@ struct TestJob {
         _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [(Appearance, name: String)]
     ) {
         let text = mode.layout.scene.dump()
+        for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty { answer.usedMasks.insert(mask) }
         for (appearance, pictureName) in pictures {
             let name = String(pictureName.dropLast(".png".count))
+            if request.stop?.isRaised == true {
+                answer.results.append(result(named: name, .skipped))
+                continue
+            }
             let start = ContinuousClock.now
             var result = self.result(named: name, .passed)
             result.mode = mode.index
