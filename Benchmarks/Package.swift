@@ -10,7 +10,14 @@ let package = Package(
         .systemLibrary(name: "CPeerLibraries", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // The same screens drawn by hand in C with cairo and Pango: the practical limit.
         .target(name: "CPeer", dependencies: ["CPeerLibraries"], cSettings: [.unsafeFlags(["-O2"])]),
-        .executableTarget(name: "Benchmarks", dependencies: ["CPeer", .product(name: "TableViewProvider", package: "TableViewProvider")]),
+        // A link to the driver of the tests.
+        .target(name: "ChromiumDriver"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "ChromiumDriver", "CPeer", .product(name: "TableSnapshots", package: "TableViewProvider"),
+                .product(name: "TableViewProvider", package: "TableViewProvider"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -10,9 +10,12 @@ struct PageBuilder {
     private var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
     private var characters: [Set<Unicode.Scalar>] = []
+    /// ASCII characters by their bits: nearly all there are, and too many for a set each.
+    private var plainCharacters: [(low: UInt64, high: UInt64)] = []
     /// The pictures of all modes as files, and their names by mode and number.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
+    private var tags: [TagKey: [MarkupWriter.Attribute]] = [:]
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
@@ -27,7 +30,7 @@ struct PageBuilder {
     }
 
     /// The number of a face, with the characters of a run noted.
-    mutating func use(_ face: FontFace, for text: Substring.UTF8View) -> Int {
+    mutating func use(_ face: FontFace, for text: ArraySlice<UInt8>) -> Int {
         let index: Int
         if let known = faceIndex[face] {
             index = known
@@ -36,9 +39,38 @@ struct PageBuilder {
             faces.append(face)
             faceIndex[face] = index
             characters.append([])
+            plainCharacters.append((0, 0))
         }
-        for scalar in String(text)?.unicodeScalars ?? String.UnicodeScalarView() { characters[index].insert(scalar) }
+        var plain = plainCharacters[index]
+        var isPlain = true
+        for byte in text {
+            if byte < 64 { plain.low |= 1 << UInt64(byte) } else if byte < 128 { plain.high |= 1 << UInt64(byte - 64) } else { isPlain = false }
+        }
+        plainCharacters[index] = plain
+        if !isPlain { for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { characters[index].insert(scalar) } }
         return index
+    }
+
+    /// What an element's attributes are made of: the rows of a long table repeat theirs.
+    struct TagKey: Hashable {
+        enum Kind: Hashable { case row, frame, ground, text(face: Int, isContextual: Bool) }
+        var kind: Kind
+        var origin: Point
+        var size: Size
+        /// A clipped frame's radius, else `nil`.
+        var clipRadius: Double?
+        var color: AdaptiveColor?
+        /// CSS pixels a point.
+        var unit: Double
+    }
+
+    /// The attributes of an element, made once.
+    mutating func attributes(_ key: TagKey, _ make: (inout PageBuilder) -> [MarkupWriter.Attribute]) -> [MarkupWriter.Attribute] {
+        if let known = tags[key] { return known }
+        let made = make(&self)
+        // What never repeats, as places of rows in an index, is not kept without end.
+        if tags.count < 4096 { tags[key] = made }
+        return made
     }
 
     mutating func body() -> MarkupWriter {
@@ -136,7 +168,9 @@ struct PageBuilder {
         var assets = images
         var css = sheet.css
         for (index, face) in faces.enumerated() {
-            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
+            let plain = (0..<128).filter { (($0 < 64 ? plainCharacters[index].low : plainCharacters[index].high) >> UInt64($0 & 63)) & 1 == 1 }
+            let shown = characters[index].union(plain.compactMap { Unicode.Scalar($0) })
+            guard let bytes = fonts.woff2(face, characters: shown) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
             css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"

@@ -6,20 +6,25 @@ import TableScene
 extension SceneWriter {
     func writeText(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let words = Words(line, fonts: scene.fonts.count)
-        let families = words.runs.map { page.use(scene.fonts[$0.font], for: Substring(words.text(of: $0)).utf8) }
+        let families = words.runs.map { page.use(scene.fonts[$0.font], for: words.bytes(of: $0)) }
         let style = line.style
         let base = families.first ?? 0
-        var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
-        if style.isContextual { look += ";font-variant-ligatures:contextual" }
-        if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
-        let lookClass = page.sheet.className(look)
-        var attributes = classed(
-            ["x"] + (lookClass.map { [$0] } ?? []), "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : ""), &page)
+        let key = PageBuilder.TagKey(
+            kind: .text(face: base, isContextual: style.isContextual), origin: origin, size: Size(width: style.tracking, height: style.size),
+            color: color, unit: unit)
+        var attributes = page.attributes(key) { page in
+            var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
+            if style.isContextual { look += ";font-variant-ligatures:contextual" }
+            if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
+            let lookClass = page.sheet.className(look)
+            let place = "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : "")
+            return classed(["x"] + (lookClass.map { [$0] } ?? []), place, &page)
+        }
         if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
         if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
         writer.start("span", attributes: attributes)
         let groups = words.groups()
-        if Set(families).count <= 1, groups.allSatisfy({ $0.direction == nil }) {
+        if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }) {
             writer.text(line.text)
         } else {
             for group in groups {
@@ -57,7 +62,8 @@ private struct Words {
         direction = line.direction
     }
 
-    func text(of run: GlyphRun) -> String { String(decoding: utf8[run.textRange], as: UTF8.self) }
+    func bytes(of run: GlyphRun) -> ArraySlice<UInt8> { utf8[run.textRange] }
+    func text(of run: GlyphRun) -> String { String(decoding: bytes(of: run), as: UTF8.self) }
 
     /// Runs that follow each other; `direction` where a browser has to be told it.
     struct Group {

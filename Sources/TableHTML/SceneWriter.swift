@@ -24,7 +24,7 @@ struct SceneWriter {
     }
 
     /// CSS pixels inside the table a point.
-    private let unit: Double
+    let unit: Double
 
     /// A length inside the table.
     func px(_ length: Double) -> String { cssLength(length * unit) }
@@ -90,7 +90,7 @@ struct SceneWriter {
 
     /// A row's place is its own; its size and what lies in it repeat from row to row.
     private func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        var attributes = classed([], "left:\(px(origin.x));\(size(frame))", &page)
+        var attributes = page.attributes(key(.row, Point(x: origin.x, y: 0), frame)) { classed([], "left:\(px(origin.x));\(size(frame))", &$0) }
         attributes.append(MarkupWriter.Attribute("style", "top:\(px(origin.y))"))
         attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
@@ -109,12 +109,14 @@ struct SceneWriter {
         if children.count == 1, case .shape(.rectangle(frame.size), .fill(let color)) = children[0].item, children[0].origin == .zero,
             frame.role == .separator || frame.role == .background
         {
-            let box = "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))"
-            writer.start("span", attributes: classed([], box, &page))
+            let attributes = page.attributes(key(.ground, origin, frame, color)) { page in
+                classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))", &page)
+            }
+            writer.start("span", attributes: attributes)
             writer.end()
             return
         }
-        var attributes = classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page)
+        var attributes = page.attributes(key(.frame, origin, frame)) { classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &$0) }
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
         if frame.role == .header || frame.role == .footer { attributes.append(MarkupWriter.Attribute("data-row", frame.identity)) }
         if let label = frame.role.label {
@@ -193,6 +195,10 @@ struct SceneWriter {
             return names.isEmpty ? [style] : [MarkupWriter.Attribute("class", names.joined(separator: " ")), style]
         }
         return [MarkupWriter.Attribute("class", (names + [name]).joined(separator: " "))]
+    }
+
+    private func key(_ kind: PageBuilder.TagKey.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> PageBuilder.TagKey {
+        PageBuilder.TagKey(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {

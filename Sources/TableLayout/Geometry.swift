@@ -75,6 +75,12 @@ public struct Geometry: Sendable {
             return first..<(rowsY + rows.offset(of: last) < rect.maxY ? last + 1 : last)
         }
 
+        /// The row under a point of the table; `nil` on header, footer and margins.
+        func row(at point: Point) -> Int? {
+            let isInside = point.y >= rowsY && point.y < footerY && point.x >= rowX && point.x < rowX + rowWidth
+            return isInside ? row(atY: point.y) : nil
+        }
+
         /// The row that covers `y`, which lies between `rowsY` and `footerY`.
         ///
         /// Compares the same sums that make the frames, so that no point on an edge is told otherwise than by its frame.
@@ -131,11 +137,8 @@ public struct Geometry: Sendable {
 
     /// The row under a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
-        guard let index = section(atY: point.y) else { return nil }
-        let section = sections[index]
-        guard point.y >= section.rowsY, point.y < section.footerY, point.x >= section.rowX, point.x < section.rowX + section.rowWidth
-        else { return nil }
-        return IndexPath(section: index, row: section.row(atY: point.y))
+        guard let index = section(atY: point.y), let row = sections[index].row(at: point) else { return nil }
+        return IndexPath(section: index, row: row)
     }
 
     /// Everything that a rectangle touches, from top to bottom; elements without height are left out.

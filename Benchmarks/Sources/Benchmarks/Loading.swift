@@ -19,11 +19,11 @@ private func json(nested: Bool) -> String {
     return text + "]}"
 }
 
-/// Loads a file once and prints how long that took in seconds and how much memory it needed in bytes: for a process of its own.
+/// Loads a file once and prints how much processor time that took in seconds and how much memory it needed in bytes: for a process of its own.
 func loadAlone(_ path: String) {
-    let start = ContinuousClock.now
+    let start = processorTime()
     let document = SourceFile.read(path).value.flatMap { DataDocument.load(file: $0).value }
-    let time = milliseconds(start.duration(to: .now)) / 1000
+    let time = (processorTime() - start) / 1000
     print(time, peakBytes(), document == nil ? "failed" : "")
 }
 
@@ -48,12 +48,15 @@ func loadingRows(in folder: URL) throws -> [Row] {
             peak = max(peak, bytes / Double(size))
         }
         let data = try Data(contentsOf: file)
-        let clock = ContinuousClock()
-        let foundation = try (0..<3).map { _ in milliseconds(try clock.measure { _ = try JSONSerialization.jsonObject(with: data) }) / 1000 }
+        let foundation = try (0..<3).map { _ in
+            let start = processorTime()
+            _ = try JSONSerialization.jsonObject(with: data)
+            return (processorTime() - start) / 1000
+        }
         let speed = Double(size) / 1e6 / median(seconds)
         let theirs = Double(size) / 1e6 / median(foundation)
         return Row(
             work: "load \(size / 1_000_000) MB of JSON, \(nested ? "nested" : "flat") rows, peak memory \(short(peak)) × the file (beside it: JSONSerialization)",
-            ours: "\(short(speed)) MB/s", peer: "\(short(theirs)) MB/s", ratio: "\(short(speed / theirs)) × faster", wanted: "≥ 100 MB/s, < 4 ×")
+            ours: "\(short(speed)) MB/s", peer: "\(short(theirs)) MB/s", ratio: "\(short(speed / theirs)) × faster", wanted: "≥ 100 MB/s, < 4 ×", isMet: speed >= 100 && peak < 4)
     }
 }

@@ -1,24 +1,36 @@
-/// The median times of two pieces of work, measured in turns so that both meet the same machine, in milliseconds.
+import Glibc
+
+/// The median times of two pieces of work, measured in turns so that both meet the same machine, in milliseconds of the
+/// process's processor time: what else runs on the machine does not count.
 func measure(rounds: Int = 41, _ ours: () throws -> Void, _ peer: () throws -> Void) rethrows -> (ours: Double, peer: Double) {
-    let clock = ContinuousClock()
     var times: (ours: [Double], peer: [Double]) = ([], [])
     for round in 0..<rounds + 3 {
-        let a = try clock.measure(ours)
-        let b = try clock.measure(peer)
+        let start = processorTime()
+        try ours()
+        let middle = processorTime()
+        try peer()
+        let end = processorTime()
         // The first rounds warm caches and the processor.
         if round >= 3 {
-            times.ours.append(milliseconds(a))
-            times.peer.append(milliseconds(b))
+            times.ours.append(middle - start)
+            times.peer.append(end - middle)
         }
     }
     return (median(times.ours), median(times.peer))
+}
+
+/// What the process has used of processors so far, in milliseconds.
+func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
 func milliseconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
 }
 
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func median(_ values: [Double]) -> Double { values.isEmpty ? .nan : values.sorted()[values.count / 2] }
 
 /// A line of the table.
 struct Row {
@@ -27,16 +39,48 @@ struct Row {
     var peer: String
     var ratio: String
     var wanted: String
+    /// Whether what was wanted is so; `nil` where nothing was.
+    var isMet: Bool?
+
+    init(work: String, ours: String, peer: String = "–", ratio: String = "–", wanted: String = "–", isMet: Bool? = nil) {
+        (self.work, self.ours, self.peer, self.ratio, self.wanted, self.isMet) = (work, ours, peer, ratio, wanted, isMet)
+    }
+
+    /// Two times in milliseconds; `most` is the largest ratio of ours to the peer's that is wanted.
+    init(_ work: String, _ times: (ours: Double, peer: Double), most: Double? = nil) {
+        let ratio = times.ours / times.peer
+        self.init(
+            work: work, ours: short(times.ours) + " ms", peer: short(times.peer) + " ms", ratio: short(ratio),
+            wanted: most.map { "≤ " + short($0) } ?? "–", isMet: most.map { ratio <= $0 })
+    }
+
+    /// Two times in milliseconds; `least` is how many times faster ours should be.
+    init(_ work: String, _ times: (ours: Double, peer: Double), faster least: Double) {
+        let ratio = times.peer / times.ours
+        self.init(
+            work: work, ours: short(times.ours) + " ms", peer: short(times.peer) + " ms", ratio: short(ratio) + " × faster",
+            wanted: "≥ \(Int(least)) ×", isMet: ratio >= least)
+    }
+
+    /// Two times in milliseconds; `milliseconds` is the most that ours should take.
+    init(_ work: String, _ times: (ours: Double, peer: Double), milliseconds most: Double) {
+        self.init(work, times)
+        (wanted, isMet) = ("≤ \(short(most)) ms", times.ours <= most)
+    }
 }
 
 /// The table as Markdown.
 func table(_ rows: [Row]) -> String {
-    let lines = rows.map { "| \($0.work) | \($0.ours) | \($0.peer) | \($0.ratio) | \($0.wanted) |" }
-    return (["| work | ours | beside it | ratio | wanted |", "| --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
+    let lines = rows.map { row in
+        "| \(row.work) | \(row.ours) | \(row.peer) | \(row.ratio) | \(row.wanted) | \(row.isMet.map { $0 ? "yes" : "**no**" } ?? "") |"
+    }
+    return (["| work | ours | beside it | ratio | wanted | met |", "| --- | --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
 }
 
-/// Two digits after the point, in any locale.
+/// Two digits after the point, in any locale; whole numbers without.
 func short(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
     let cents = Int((value * 100).rounded())
+    if cents % 100 == 0, cents >= 10_000 { return "\(cents / 100)" }
     return "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
 }

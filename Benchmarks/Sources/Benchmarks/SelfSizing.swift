@@ -51,7 +51,5 @@ func selfSizing(_ environment: Environment) throws -> Row {
             _ = peer_measure(12, 400, table.subtitles[index])
         }
     }
-    return Row(
-        work: "heights of 10,000 rows with a title and a wrapped subtitle (beside it: C, Pango, the 20,000 strings one by one)", ours: short(times.ours) + " ms",
-        peer: short(times.peer) + " ms", ratio: short(times.ours / times.peer), wanted: "≤ 0.60")
+    return Row("heights of 10,000 rows with a title and a wrapped subtitle (beside it: C, Pango, the 20,000 strings one by one)", times, most: 0.6)
 }

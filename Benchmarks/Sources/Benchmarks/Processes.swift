@@ -1,0 +1,51 @@
+import Foundation
+
+/// The command as `scripts/bench` built it.
+let command = root.path + "/.build/release/tvp-preview"
+
+/// What a process took.
+struct ProcessCost {
+    /// In milliseconds.
+    var wall: Double
+    /// In milliseconds, of all its threads.
+    var processor: Double
+    /// In bytes, at its peak.
+    var memory: Double
+    /// The exit code.
+    var status: Int32
+}
+
+/// Runs a program to its end, its output thrown away; `nil` when there is no such program.
+func cost(of arguments: [String], in folder: URL? = nil) -> ProcessCost? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0) }
+    let arguments = (folder.map { ["env", "-C", $0.path] } ?? []) + arguments
+    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { argv.forEach { free($0) } }
+    let start = ContinuousClock.now
+    var child: pid_t = 0
+    guard posix_spawnp(&child, arguments[0], &actions, nil, &argv, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child else { return nil }
+    func time(_ value: timeval) -> Double { Double(value.tv_sec) * 1e3 + Double(value.tv_usec) / 1e3 }
+    return ProcessCost(
+        wall: milliseconds(start.duration(to: .now)), processor: time(usage.ru_utime) + time(usage.ru_stime), memory: Double(usage.ru_maxrss) * 1024,
+        status: status >> 8 & 0xFF)
+}
+
+/// What a program prints; `nil` when it is not there, or could not do its work.
+func output(of arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+}

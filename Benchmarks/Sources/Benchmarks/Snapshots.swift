@@ -1,0 +1,79 @@
+import ChromiumDriver
+import Foundation
+import TableCairo
+import TableGraphics
+
+/// Verifying settings screens that have not changed: all of `tvp-preview test` on one and on two processors, its memory, and a
+/// warm Chromium that takes and compares screenshots of our own page of the screen.
+func snapshotRows(in folder: URL) throws -> [Row] {
+    let place = folder.appending(path: "snapshots")
+    try settingsDesigns(1000, in: place)
+    func test(_ designs: String, _ arguments: String...) -> ProcessCost {
+        let found = cost(of: [command, "test", designs, "--output", place.path + "/out"] + arguments, in: place)
+        return found ?? ProcessCost(wall: .nan, processor: .nan, memory: .nan, status: 127)
+    }
+    for part in ["few", "half", "all"] { _ = test(part, "-u=all") }
+    let few = test("few", "-j", "1")
+    let one = (0..<3).map { _ in test("all", "-j", "1") }
+    let two = (0..<3).map { _ in test("all", "-j", "2") }
+    let half = (0..<3).map { _ in test("half", "-j", "2") }
+    let failed = (one + two + half + [few]).count { $0.status != 0 }
+    guard failed == 0 else { return [Row(work: "\(failed) runs of tvp-preview test did not pass", ours: "–", isMet: false)] }
+    // 990 snapshots between them: what a start costs is in both.
+    let each = (median(one.map(\.processor)) - few.processor) / 1990
+    let wall = (median(one.map(\.wall)) - few.wall) / 1990
+    let speed = median(one.map(\.wall)) / median(two.map(\.wall))
+    let two500 = median(half.map(\.wall))
+    let memory = (few: few.memory / 1e6, many: one[0].memory / 1e6)
+    return [
+        Row(work: "verify an unchanged settings snapshot, warm, one processor", ours: short(each) + " ms", wanted: "≤ 5 ms", isMet: each <= 5),
+        Row(work: "verify 500 of them on two processors, the whole process", ours: short(two500) + " ms", wanted: "≤ 1,600 ms", isMet: two500 <= 1600),
+        Row(
+            work: "2,000 of them on two processors (beside it: on one)", ours: short(median(two.map(\.wall))) + " ms", peer: short(median(one.map(\.wall))) + " ms",
+            ratio: short(speed) + " × faster; \(short(2 * median(one.map(\.processor)) / median(two.map(\.processor)))) by processor time", wanted: "≥ 1.90 ×",
+            isMet: speed >= 1.9),
+        Row(
+            work: "memory at the peak of 2,000 snapshots (beside it: of 10)", ours: short(memory.many) + " MB", peer: short(memory.few) + " MB",
+            ratio: short(memory.many / memory.few), wanted: "flat", isMet: memory.many <= memory.few * 1.3),
+        try browserRow(wall, in: place),
+    ]
+}
+
+/// Folders of copies of the settings design, as high as the screen of the peers' figures.
+private func settingsDesigns(_ count: Int, in folder: URL) throws {
+    var project = "designs:\n"
+    for (part, designs) in [("few", 5), ("half", 250), ("all", count)] {
+        let place = folder.appending(path: part)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        for index in 0..<designs {
+            let name = "\(part)\(index)"
+            project += "  \(name): {style: inset-grouped, viewport: 844}\n"
+            for suffix in ["tableViewConfig", "json"] {
+                try FileManager.default.copyItem(at: root.appending(path: "Examples/Settings.\(suffix)"), to: place.appending(path: "\(name).\(suffix)"))
+            }
+        }
+    }
+    try project.write(to: folder.appending(path: "tvp.yaml"), atomically: true, encoding: .utf8)
+    for part in ["few", "half", "all"] {
+        try (project + "snapshots: ../Snapshots\n").write(to: folder.appending(path: "\(part)/tvp.yaml"), atomically: true, encoding: .utf8)
+    }
+}
+
+/// `ours` is in milliseconds of wall time, as the browser's.
+private func browserRow(_ ours: Double, in folder: URL) throws -> Row {
+    let work = "verify it (beside it: warm Chromium opens our page of it, takes a screenshot, and that is read and compared)"
+    guard let browser = try? Chromium() else { return Row(work: work, ours: short(ours) + " ms", peer: "not installed", wanted: "≥ 20 ×") }
+    _ = cost(of: [command, folder.path + "/few/few0.tableViewConfig", "--html", folder.path + "/page"])
+    try browser.setViewport(width: 390, height: 844, scale: 2)
+    let page = folder.appending(path: "page/few0.html")
+    var first: Bitmap?
+    var times: [Double] = []
+    for round in 0..<13 {
+        let start = ContinuousClock.now
+        try browser.open(page)
+        let picture = try PNG.decode(try browser.screenshot())
+        if let first { _ = PixelComparator.exact.compare(first, picture) } else { first = picture }
+        if round >= 3 { times.append(milliseconds(start.duration(to: .now))) }
+    }
+    return Row(work, (ours, median(times)), faster: 20)
+}
