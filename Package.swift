@@ -147,12 +147,15 @@ let package = Package(
         ]),
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
-            "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TablesProgram", "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
+        // The program of the README's Swift tables, as tests start it.
+        .executableTarget(
+            name: "TablesProgram", dependencies: ["TableDescriptors", "TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests("TableLayoutTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
         // Written as an app would write it, where `any` is not asked for: the samples of the seeds compile as they stand.

@@ -59,9 +59,9 @@ public struct CompareCommand: AsyncParsableCommand {
         print(report.text, terminator: "")
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
-            let path = overlay as NSString
-            let folder = OutputFolder(path.deletingLastPathComponent.isEmpty ? "." : path.deletingLastPathComponent)
-            if let failure = folder.write(bytes, to: path.lastPathComponent) {
+            let place = parentFolder(of: overlay)
+            let folder = OutputFolder(place.isEmpty ? "." : place)
+            if let failure = folder.write(bytes, to: (overlay as NSString).lastPathComponent) {
                 reporter.report([failure])
                 throw ExitStatus.cannotWrite.exitCode
             }

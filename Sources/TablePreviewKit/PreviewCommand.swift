@@ -29,8 +29,8 @@ extension PreviewCommand {
     /// Runs the command that the process's arguments name; exits when it fails.
     ///
     /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`; one with Swift
-    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. `render`, `inspect`, `test`, `prune` and `diff`
-    /// take tables as designs: all of them where no path is given, else those that are named like one.
+    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands take tables as designs: all of them where
+    /// no path is given, else those that are named like one.
     public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = []) async {
         // A run makes one picture after another, each of some megabytes: their memory is kept for the next one. Given back
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.

@@ -42,7 +42,7 @@ struct RenderPlan {
         var folder = paths.first { PreviewDesigns.table(named: $0) == nil } ?? "."
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-            folder = (folder as NSString).deletingLastPathComponent
+            folder = parentFolder(of: folder)
         }
         return folder == "." || folder.isEmpty ? ProjectFile.name : (folder as NSString).appendingPathComponent(ProjectFile.name)
     }

@@ -9,10 +9,9 @@ extension Design {
     /// A table written in Swift as a design: one mode, without config lines and data.
     public init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
-            file: table.file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: table.file.configPath, text: "")),
+            file: DesignFile(table), config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
             data: nil, settings: settings, registry: .standard)
         self.settings.title = settings.title ?? table.shownTitle
-        swift = table
     }
 }
 

@@ -18,7 +18,7 @@ public final class DesignRenderer {
     public struct Mode: Sendable {
         /// Counts from 0, as in the original.
         public var index: Int
-        /// What its rows are.
+        /// What its rows are made of; without sections where the table is written in Swift. `rows(limit:)` knows both.
         public var table: ResolvedTable
         /// Where they lie, and the scene of them.
         public var layout: TableLayout
@@ -33,7 +33,7 @@ public final class DesignRenderer {
     public func layOut(
         _ design: Design, mode: Int, in environment: Environment, state: StateSettings? = nil, viewport: Viewport? = nil
     ) -> Outcome<Mode> {
-        if let swift = design.swift {
+        if let swift = design.file.table {
             return layOut(swift, design, mode: mode, in: environment, state: state ?? design.settings.state, viewport: viewport)
         }
         let shaper: PangoShaper

@@ -47,7 +47,4 @@ public struct SwiftTable: Sendable {
 
     /// The title, or what stands for it.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
-
-    /// Where messages say that it lies.
-    public var file: DesignFile { DesignFile(configPath: "\(name) (Swift table)", name: name) }
 }

@@ -53,7 +53,7 @@ struct GitRange: Equatable {
         var only: String?
         if path.hasSuffix("." + DesignFile.fileExtension) {
             let parts = path as NSString
-            place = parts.deletingLastPathComponent.isEmpty ? "." : parts.deletingLastPathComponent
+            place = parentFolder(of: path).isEmpty ? "." : parentFolder(of: path)
             only = (parts.lastPathComponent as NSString).deletingPathExtension
         }
         let git = Git(folder: FileManager.default.fileExists(atPath: place) ? place : ".")

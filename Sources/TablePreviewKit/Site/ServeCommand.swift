@@ -39,13 +39,15 @@ public struct ServeCommand: AsyncParsableCommand {
     public func run() async throws {
         let reporter = Reporter()
         // A folder may be empty now and have designs later; a path that is not there is a mistake.
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let (paths, overrides) = (paths, look.settings)
+        // A change is told by a thread that has none of this task's values.
+        let tables = PreviewCommand.tables
         let store = PreviewStore(title: SiteLook.title(for: paths), cells: PreviewCommand.cells, isStrict: strictCells) {
-            ServePlan.make(paths, overrides)
+            PreviewCommand.$tables.withValue(tables) { ServePlan.make(paths, overrides) }
         }
         let served = PreviewServer.listen(on: port, store: store)
         reporter.report(served.diagnostics)
@@ -69,7 +71,7 @@ enum ServePlan {
         let project = RenderPlan.projectFile(for: paths)
         let settings = project.value ?? ProjectFile()
         return PreviewPlan(
-            designs: DesignFile.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
+            designs: PreviewDesigns.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
             environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics)
     }
 
@@ -78,10 +80,10 @@ enum ServePlan {
     static func folders(of paths: [String]) -> (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []
-        for path in paths.isEmpty ? ["."] : paths {
+        for path in paths.isEmpty ? ["."] : paths where PreviewDesigns.table(named: path) == nil {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let folder = isThere && isFolder.boolValue ? path : (path as NSString).deletingLastPathComponent
+            let folder = isThere && isFolder.boolValue ? path : parentFolder(of: path)
             let named = folder.isEmpty ? "." : folder
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)

@@ -93,7 +93,7 @@ public struct PruneCommand: AsyncParsableCommand {
     /// What one design has in one variant; `nil` when it cannot be read.
     private static func names(of item: TestItem, _ plan: TestPlan) -> (files: [String], modeCount: Int)? {
         let settings = plan.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
-        let design = PreviewDesigns.load(item.file, settings: settings, registry: PreviewCommand.cells)
+        let design = Design.load(item.file, settings: settings, registry: PreviewCommand.cells)
         guard let count = design.value?.config.modes.count, let environment = Environments.make(settings, plan.project, scale: item.variant.scale.map(Double.init)).value else { return nil }
         let pictures = (0..<count).flatMap { mode in
             plan.choices.appearances.map { Names(item.variant, environment, modeInName: count == 1 ? nil : mode).picture($0) }
