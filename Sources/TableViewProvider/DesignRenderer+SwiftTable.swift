@@ -20,18 +20,26 @@ extension DesignRenderer {
     func layOut(
         _ swift: SwiftTable, _ design: Design, mode: Int, in environment: Environment, state: StateSettings, viewport: Viewport?
     ) -> Outcome<Mode> {
+        let state = state.isSilent ? swift.state : TableState(state)
+        let made = swift.make(swift, state)
+        let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
+        guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
+        let laidOut = layOut(made.content, of: design, table, mode: mode, in: environment, state: state, viewport: viewport)
+        return Outcome(laidOut.value, made.diagnostics() + laidOut.diagnostics)
+    }
+
+    /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
+    func layOut(
+        _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
+        viewport: Viewport? = nil
+    ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            let state = state.isSilent ? swift.state : TableState(state)
-            let made = swift.make(swift, state)
-            if let refusal = tooManyRows(made.content) { return .failure(refusal) }
+            if let refusal = tooManyRows(content) { return .failure(refusal) }
             let layout = TableLayout(
-                made.content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
-            let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
-            guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
-            let diagnostics = made.diagnostics() + layout.diagnostics
-            let counts = (0..<made.content.sectionCount).map { made.content.rowCount(inSection: $0) }
-            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), diagnostics)
+                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+            let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
+            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), layout.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }

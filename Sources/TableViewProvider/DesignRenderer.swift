@@ -36,23 +36,15 @@ public final class DesignRenderer {
         if let swift = design.file.table {
             return layOut(swift, design, mode: mode, in: environment, state: state ?? design.settings.state, viewport: viewport)
         }
-        let shaper: PangoShaper
-        do {
-            shaper = try self.shaper(language: environment.locale)
-        } catch {
-            return .failure(error.diagnostic)
-        }
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
         let state = state ?? design.settings.state
-        let layout = TableLayout(
-            content(table, design), in: environment, state: TableState(state), viewport: viewport, shaper: shaper,
-            images: FolderImages(folder: design.file.folder))
+        let laidOut = layOut(content(table, design), of: design, table, mode: mode, in: environment, state: TableState(state), viewport: viewport)
         return Outcome(
-            Mode(index: mode, table: table, layout: layout, rowCounts: (0..<table.sectionCount).map { table.rowCount(inSection: $0) }),
-            noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + layout.diagnostics)
+            laidOut.value,
+            noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + laidOut.diagnostics)
     }
 
     /// Rows of a state that the table does not have. A design of several modes has most rows in one of them only.
@@ -80,7 +72,7 @@ public final class DesignRenderer {
         }
     }
 
-    private func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
+    func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         return ConfigTable(
             table: table, registry: design.registry, style: style, title: design.title,

@@ -17,7 +17,8 @@ extension TableSession {
     /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
     /// which these are.
     public func reloadData(animated: Bool) {
-        guard let dataSource = dataSource as? DataSource else { return reloadData() }
+        let played = (dataSource as? CallRecorder)?.source ?? dataSource
+        guard let dataSource = played as? DataSource else { return reloadData() }
         dataSource.reloadData(self, animated: animated)
     }
 
@@ -56,7 +57,7 @@ extension TableSession {
 
     /// Asks for counts and heights.
     func measure() {
-        rowCounts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+        rowCounts = (0..<numberOfSections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         if let content = content() { layout = makeLayout(content) }
         contentOffset = min(contentOffset, greatestOffset)
     }

@@ -144,7 +144,7 @@ struct SitePages {
     }
 
     /// The path of a file that a text names, unless it leads out of the text's folder.
-    private static func below(_ folder: String, _ name: String) -> String? {
+    static func below(_ folder: String, _ name: String) -> String? {
         guard let root = realpath(folder, nil), let found = realpath(folder + "/" + name, nil) else { return nil }
         defer {
             free(root)
