@@ -10,6 +10,7 @@ extension TableSession {
         state.selected = []
         state.highlighted = nil
         state.swiped = nil
+        indexPathForFocusedRow = nil
         measure()
         display()
     }
@@ -52,6 +53,7 @@ extension TableSession {
         prefetched = Set(prefetched.compactMap(places.row))
         state.selected = Set(state.selected.compactMap(places.row))
         state.highlighted = state.highlighted.flatMap(places.row)
+        indexPathForFocusedRow = indexPathForFocusedRow.flatMap(places.row)
         state.swiped = state.swiped.flatMap { swipe in places.row(swipe.row).map { TableState.Swipe(row: $0, edge: swipe.edge) } }
     }
 
