@@ -165,20 +165,24 @@ let package = Package(
             "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
         ]),
         tests("CommandTests", [
-            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
-            "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            .product(name: "Yams", package: "Yams"),
+            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
+            "TablePreviewKit", "TableRuler", "TablesProgram", "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
+        // The program of the README's Swift tables, as tests start it.
+        .executableTarget(
+            name: "TablesProgram", dependencies: ["TableDescriptors", "TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
-        tests("TableLayoutTests", ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+        // The theme of round numbers that layouts are tested in.
+        .target(name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme", swiftSettings: strict),
+        tests("TableLayoutTests", ["CaseFiles", "RoundTheme", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
         // Written as an app would write it, where `any` is not asked for: the samples of the seeds compile as they stand.
         .testTarget(
             name: "TableDescriptorsTests",
-            dependencies: ["TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableViewProvider"],
+            dependencies: ["RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableViewProvider"],
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
     ],
     swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ public struct OutputFolder: Sendable {
     public func write(_ bytes: [UInt8], to relativePath: String) -> Diagnostic? {
         let target = path + "/" + relativePath
         if isUnchanged(target, bytes) { return nil }
-        let folder = (target as NSString).deletingLastPathComponent
+        let folder = parentFolder(of: target)
         let trouble = Self.makeFolder(folder)
         if trouble != 0 { return failure(target, Self.reason(trouble)) }
         var template = Array((folder + "/.tvp-XXXXXX").utf8CString)

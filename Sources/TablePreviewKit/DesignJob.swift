@@ -44,7 +44,7 @@ struct DesignJob {
 
     private mutating func run(_ file: DesignFile) {
         let settings = request.settings(for: file)
-        let loaded = PreviewDesigns.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
+        let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
         let environment = Environments.make(settings, request.project, scale: request.scale)
@@ -107,7 +107,7 @@ struct DesignJob {
         let content = PageContent(
             title: design.title,
             modes: modes.map { mode in
-                let (trace, untraced) = trace(of: mode.table)
+                let (trace, untraced) = trace(of: mode)
                 return PageContent.Mode(name: "Mode \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
             },
             assetPrefix: String(repeating: "../", count: depth) + "assets/",
@@ -122,22 +122,12 @@ struct DesignJob {
     /// More rows than this are left to `inspect`: a page should not be twice as heavy for its footnotes.
     private static let traceLimit = 500
 
-    private func trace(of table: ResolvedTable) -> ([PageContent.Trace], untraced: Int) {
-        var trace: [PageContent.Trace] = []
-        var untraced = 0
-        for section in 0..<table.sectionCount {
-            let count = table.rowCount(inSection: section)
-            let traced = min(count, Self.traceLimit - trace.count)
-            untraced += count - traced
-            for index in 0..<traced {
-                guard let row = table.row(section: section, row: index) else { continue }
-                trace.append(
-                    PageContent.Trace(
-                        identity: "s\(section).r\(index)", line: row.origin?.start.line, path: row.path?.description ?? "", cell: row.cell,
-                        tag: row.tag ?? ""))
-            }
+    private func trace(of mode: DesignRenderer.Mode) -> ([PageContent.Trace], untraced: Int) {
+        let trace = mode.rows(limit: Self.traceLimit).map { row in
+            PageContent.Trace(
+                identity: row.identity, line: row.origin?.start.line, path: row.path?.description ?? "", cell: row.cell, tag: row.tag ?? "")
         }
-        return (trace, untraced)
+        return (trace, mode.rowCounts.reduce(0, +) - trace.count)
     }
 
     private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: OutputFolder) {

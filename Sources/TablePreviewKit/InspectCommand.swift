@@ -95,7 +95,7 @@ public struct InspectCommand: AsyncParsableCommand {
     private func answer(
         _ file: DesignFile, _ settings: DesignSettings, _ project: ProjectFile, _ folders: CellFolders, _ renderer: DesignRenderer
     ) -> Outcome<String> {
-        let design = PreviewDesigns.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
+        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
         let environment = Environments.make(settings, project, scale: look.scale.map(Double.init))
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
@@ -121,7 +121,7 @@ public struct InspectCommand: AsyncParsableCommand {
     }
 
     private func outline(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
-        if let swift = design.swift {
+        if let swift = design.file.table {
             let report = renderer.report(swift, design, in: environment)
             return Outcome(report.value?.outline, report.diagnostics)
         }
@@ -130,7 +130,7 @@ public struct InspectCommand: AsyncParsableCommand {
     }
 
     private func json(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<Value> {
-        if let swift = design.swift {
+        if let swift = design.file.table {
             let report = renderer.report(swift, design, in: environment)
             return Outcome(report.value?.json, report.diagnostics)
         }

@@ -19,12 +19,15 @@ struct LayoutLint {
             guard let resolved = resolved.value else { return diagnostics + resolved.diagnostics }
             let shot = Shot(state: design.settings.state)
             let laidOut = renderer.layOut(resolved, in: environment, shot)
-            let clipped = laidOut.diagnostics.filter { $0.code == "cell.clipped" }
+            // What is said of config and data is said without layout.
+            let noticed = laidOut.diagnostics.filter { design.file.table != nil || $0.code == "cell.clipped" }
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let findings = found.layout.scene.findings()
-            let prefix = design.config.modes.count > 1 ? "mode \(mode) " : ""
-            diagnostics += clipped + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) })
-            diagnostics += grouped(cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings)))
+            // Where no line of a file says which design is meant, its name does.
+            let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
+            diagnostics += noticed + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
+            let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
+            diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
         }
         return diagnostics
     }
@@ -38,7 +41,7 @@ struct LayoutLint {
     /// From which text size on a row is cut; rows that are cut at the design's own size are told already.
     private func cuts(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
-    ) -> [Diagnostic] {
+    ) -> [(element: String, diagnostic: Diagnostic)] {
         var first: [String: (size: TextSizeCategory, text: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
@@ -53,9 +56,10 @@ struct LayoutLint {
         }
         return order.compactMap { element in
             first[element].map { cut in
-                Diagnostic(
+                let diagnostic = Diagnostic(
                     .note, "layout.truncates", "\(prefix)\(element): “\(shortened(cut.text))” is cut from the text size \(cut.size.rawValue) on",
                     at: origin(of: element, in: mode.table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
+                return (element, diagnostic)
             }
         }
     }
@@ -105,14 +109,18 @@ struct LayoutLint {
         return table.row(section: section, row: row)?.origin
     }
 
-    /// One line of a config makes many rows: what is said of several is said once, with their number.
-    private func grouped(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// One line of a config, or one class of cells, makes many rows: what is said of several is said once, with their number.
+    private func grouped(_ diagnostics: [Diagnostic], _ elements: [String], _ mode: DesignRenderer.Mode) -> [Diagnostic] {
+        // Rows without a line are those of Swift tables.
+        let spanless = diagnostics.contains { $0.span == nil } ? mode.rows(limit: .max) : []
+        let classes = Dictionary(spanless.map { ($0.identity, $0.cell) }, uniquingKeysWith: { first, _ in first })
+        func cell(_ element: String) -> String { classes[element.split(separator: ".").prefix(2).joined(separator: ".")] ?? "" }
         var first: [String: Int] = [:]
         var counts: [Int] = []
         var kept: [Diagnostic] = []
-        for diagnostic in diagnostics {
+        for (diagnostic, element) in zip(diagnostics, elements) {
             let kind = diagnostic.message.firstMatch(of: /(in light|in dark|text size \w+)/).map { String($0.0) } ?? ""
-            let key = "\(diagnostic.code) \(kind) \(diagnostic.span?.lower ?? -1) \(diagnostic.severity) \(diagnostic.notes)"
+            let key = "\(diagnostic.code) \(kind) \(diagnostic.span.map { "\($0.lower)" } ?? cell(element)) \(diagnostic.severity) \(diagnostic.notes)"
             if let index = first[key] {
                 counts[index] += 1
             } else {
@@ -123,7 +131,7 @@ struct LayoutLint {
         }
         return zip(kept, counts).map { diagnostic, count in
             var diagnostic = diagnostic
-            if count > 1 { diagnostic.notes.append("the same is true \(count - 1) more time\(count == 2 ? "" : "s") of this line") }
+            if count > 1 { diagnostic.notes.append("the same is true \(count - 1) more time\(count == 2 ? "" : "s") of \(diagnostic.span == nil ? "cells of its class" : "this line")") }
             return diagnostic
         }
     }

@@ -49,7 +49,7 @@ public struct LintCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + project.diagnostics
         let cells = CellFolders()
@@ -71,6 +71,11 @@ public struct LintCommand: AsyncParsableCommand {
             let environment = Environments.make(design.settings, project, scale: nil)
             diagnostics += environment.diagnostics
             if layout, let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
+            // A table written in Swift is what it says when it is asked: there is no text to look at.
+            if file.table != nil {
+                if !layout, let environment = environment.value { diagnostics += DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics }
+                return diagnostics
+            }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
                 let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)

@@ -13,8 +13,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self,
             ShowReportCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
-            MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, LintCommand.self, FormatCommand.self,
-            InspectCommand.self, InitCommand.self, ThemesCommand.self, ReferenceCommand.self,
+            MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, SessionCommand.self, LintCommand.self,
+            FormatCommand.self, InspectCommand.self, InitCommand.self, ThemesCommand.self, ReferenceCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.
@@ -27,19 +27,22 @@ extension PreviewCommand {
     /// The tables written in Swift that stand beside the config files, for the commands of this task.
     @TaskLocal static var tables: [SwiftTable] = []
 
+    /// The sessions written in Swift, for the commands of this task.
+    @TaskLocal static var sessions: [SwiftSession] = []
+
     /// Runs the command that the process's arguments name; exits when it fails.
     ///
     /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`; one with Swift
-    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. `render`, `inspect`, `test`, `prune` and `diff`
-    /// take tables as designs: all of them where no path is given, else those that are named like one.
-    public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = []) async {
+    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands take tables as designs: all of them where
+    /// no path is given, else those that are named like one. `session` plays the sessions.
+    public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = []) async {
         // A run makes one picture after another, each of some megabytes: their memory is kept for the next one. Given back
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
         // A file that may not grow is an error of writing, told and cleaned up after; no reason to die halfway.
         signal(SIGXFSZ, SIG_IGN)
-        await $cells.withValue(cells) { await $tables.withValue(tables) { await main() } }
+        await $cells.withValue(cells) { await $tables.withValue(tables) { await $sessions.withValue(sessions) { await main() } } }
     }
 
     /// The environment variables that say what may be recorded; `nil`: those of the process.
@@ -51,19 +54,21 @@ extension PreviewCommand {
     /// Runs a command inside another program; throws what the command line would exit with. `environment` stands in for
     /// the process's variables (`CI`, `SNAPSHOT_TESTING_RECORD`) where it is given.
     public static func run(
-        _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], environment: [String: String]? = nil
+        _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [], environment: [String: String]? = nil
     ) async throws {
-        var command = try parseAsRoot(arguments)
         try await $givenEnvironment.withValue(environment) {
             try await $cells.withValue(cells) {
-                try await $tables.withValue(tables) {
-                    if var asynchronous = command as? any AsyncParsableCommand {
-                        try await asynchronous.run()
-                    } else {
-                        try command.run()
-                    }
-                }
+                try await $tables.withValue(tables) { try await $sessions.withValue(sessions) { try await run(arguments) } }
             }
+        }
+    }
+
+    private static func run(_ arguments: [String]) async throws {
+        var command = try parseAsRoot(arguments)
+        if var asynchronous = command as? any AsyncParsableCommand {
+            try await asynchronous.run()
+        } else {
+            try command.run()
         }
     }
 }

@@ -131,7 +131,7 @@ public struct SnapshotStore: Sendable {
                 .error, "output.cannot-write", "\(target) cannot be removed: \(String(cString: strerror(errno)).lowercased())",
                 hints: ["name a folder that you may write to"])
         }
-        let folder = (target as NSString).deletingLastPathComponent
+        let folder = parentFolder(of: target)
         // Refused by the system while anything is in it.
         if folder != path { rmdir(folder) }
         return nil

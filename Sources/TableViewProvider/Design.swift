@@ -17,8 +17,6 @@ public struct Design: Sendable {
     public var settings: DesignSettings
     /// The cells it may name.
     public var registry: CellRegistry
-    /// The table itself, when it is written in Swift; `nil` for one of config and data.
-    public internal(set) var swift: SwiftTable?
 
     /// A design of its parts, which need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
@@ -32,12 +30,13 @@ public struct Design: Sendable {
     /// What people call the design.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Reads a design from disk, with the cell designs that `cells` finds for it. `isStrict` ignores cell and header classes that the registry does not know, as the
-    /// original does; otherwise they stand for the standard cell, with a warning.
+    /// Reads a design from disk, with the cell designs that `cells` finds for it; a Swift table needs no reading. `isStrict` ignores cell and header
+    /// classes that the registry does not know, as the original does; otherwise they stand for the standard cell, with a warning.
     public static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders = CellFolders(),
         isStrict: Bool = false
     ) -> Outcome<Design> {
+        if let table = file.table { return Outcome(Design(table, settings: settings)) }
         let designed = cells.designs(for: file.folder)
         var registry = registry
         let registered = registry.register(designed.value ?? [])

@@ -2,13 +2,17 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// A design on disk: a config file and, beside it, data of the same name.
+/// A design that is not read yet: a config file and, beside it, data of the same name, or a table written in Swift.
+///
+/// Whoever finds, reads and lays out designs by this value need not know which of the two it is.
 public struct DesignFile: Hashable, Sendable {
-    /// The path of the `.tableViewConfig`, as found.
+    /// The path of the `.tableViewConfig`, as found; of a Swift table what messages call it.
     public var configPath: String
     /// What outputs are called: the path below the project's folder, or below the folder that was searched where there is no
     /// `tvp.yaml`, without extension (`shop/Orders`).
     public var name: String
+    /// The table that is written in Swift; `nil` for a file.
+    public private(set) var table: SwiftTable?
 
     /// Makes one of its parts.
     public init(configPath: String, name: String) {
@@ -16,24 +20,54 @@ public struct DesignFile: Hashable, Sendable {
         self.name = name
     }
 
+    /// The design of a table that is written in Swift.
+    public init(_ table: SwiftTable) {
+        self.init(configPath: "\(table.name) (Swift table)", name: table.name)
+        self.table = table
+    }
+
+    // Designs of one run have names of their own; a closure cannot be compared.
+
+    /// See `Equatable`.
+    public static func == (one: DesignFile, other: DesignFile) -> Bool { one.configPath == other.configPath && one.name == other.name }
+
+    /// See `Hashable`.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(configPath)
+        hasher.combine(name)
+    }
+
     /// The extension of config files, without the dot.
     public static let fileExtension = "tableViewConfig"
     /// The extensions of data files, in the order in which they are looked for.
     public static let dataExtensions = ["json", "yaml", "yml", "plist"]
 
+    /// The hidden file by which a published site is known: the copies of designs in it are no designs of their own.
+    public static let siteMark = ".tvp-site.json"
+
     /// The path without its extension.
     public var basePath: String { String(configPath.dropLast(Self.fileExtension.count + 1)) }
-    /// The folder of the design; `.` for the current one.
-    public var folder: String { FilePath.folder(of: configPath) }
+    /// The files that it may be made of, there or not: the config, and data of every extension. None for a Swift table.
+    public var possibleFiles: [String] { table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : [] }
+    /// The folder of the design; `.` for the current one, and for a Swift table.
+    public var folder: String {
+        if table != nil { return "." }
+        let folder = parentFolder(of: configPath)
+        return folder.isEmpty ? "." : folder
+    }
 
-    /// All designs under the given files and folders, sorted by name, each once.
+    /// All designs under the given files and folders, and the Swift tables that are named among them, sorted by name, each once.
+    /// Without any path all Swift tables and the designs of this folder. A file that is called like a table is found as `./NAME`.
     ///
-    /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
+    /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and
+    /// published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
     /// `design.name-clash` (two designs would write the same output).
-    public static func find(in paths: [String]) -> Outcome<[DesignFile]> {
-        var found: [DesignFile] = []
+    public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
-        for path in paths.isEmpty ? ["."] : paths {
+        let chosen = paths.isEmpty ? tables : tables.filter { paths.contains($0.name) }
+        var found: [DesignFile] = []
+        let others = paths.filter { path in !chosen.contains { $0.name == path } }
+        for path in paths.isEmpty ? ["."] : others {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 diagnostics.append(Diagnostic(.error, "file.missing", "there is no file or folder \(path)", hints: ["check the path"]))
@@ -51,19 +85,19 @@ public struct DesignFile: Hashable, Sendable {
                         hints: ["name the config; its data is found beside it"]))
             }
         }
-        if found.isEmpty, diagnostics.isEmpty {
+        if found.isEmpty, chosen.isEmpty || !others.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
                 Diagnostic(
                     .error, "design.none-found", "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
         }
-        if let project = ProjectFolder.containing(paths.first ?? ".") {
+        if let project = ProjectFolder.containing(others.first ?? ".") {
             for index in found.indices {
                 guard let path = ProjectFolder.path(of: found[index].configPath, below: project) else { continue }
                 found[index].name = String(path.dropLast(fileExtension.count + 1))
             }
         }
-        let sorted = Array(Set(found)).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
+        let sorted = (chosen.map(DesignFile.init) + Array(Set(found))).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
         diagnostics += clashes(sorted)
         return Outcome(sorted, diagnostics)
     }
@@ -80,7 +114,16 @@ public struct DesignFile: Hashable, Sendable {
                 found.append(DesignFile(configPath: base, name: String(path.dropLast(fileExtension.count + 1))))
             }
         }
-        return found
+        var known: [String: Bool] = [:]
+        func isInSite(_ path: String) -> Bool {
+            if path.isEmpty { return false }
+            if let answer = known[path] { return answer }
+            let isSite = access((folder as NSString).appendingPathComponent(path + "/" + siteMark), F_OK) == 0
+            let answer = isSite || isInSite(parentFolder(of: path))
+            known[path] = answer
+            return answer
+        }
+        return found.filter { !isInSite(parentFolder(of: $0.name)) }
     }
 
     /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.

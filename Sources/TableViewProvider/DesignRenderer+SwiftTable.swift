@@ -9,24 +9,36 @@ extension Design {
     /// A table written in Swift as a design: one mode, without config lines and data.
     public init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
-            file: table.file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: table.file.configPath, text: "")),
+            file: DesignFile(table), config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
             data: nil, settings: settings, registry: .standard)
         self.settings.title = settings.title ?? table.shownTitle
-        swift = table
     }
 }
 
 extension DesignRenderer {
     /// Lays out a table that is written in Swift; as `layOut`.
-    func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot, _ shaper: PangoShaper) -> Outcome<Mode> {
+    func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let state = shot.state.isSilent ? swift.state : TableState(shot.state)
         let made = swift.make(swift, state)
-        if let refusal = tooManyRows(made.content) { return .failure(refusal) }
-        let layout = TableLayout(
-            made.content, in: environment, state: state, viewport: shot.viewport, shaper: shaper,
-            images: FolderImages(folder: mode.design.file.folder))
-        let counts = (0..<made.content.sectionCount).map { made.content.rowCount(inSection: $0) }
-        return Outcome(Mode(index: mode.index, table: mode.table, layout: layout, rowCounts: counts), made.diagnostics() + layout.diagnostics)
+        let laidOut = layOut(made.content, of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
+        return Outcome(laidOut.value, made.diagnostics() + laidOut.diagnostics)
+    }
+
+    /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
+    func layOut(
+        _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
+        viewport: Viewport? = nil
+    ) -> Outcome<Mode> {
+        do throws(FontError) {
+            let shaper = try shaper(language: environment.locale)
+            if let refusal = tooManyRows(content) { return .failure(refusal) }
+            let layout = TableLayout(
+                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+            let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
+            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), layout.diagnostics)
+        } catch {
+            return .failure(error.diagnostic)
+        }
     }
 
     /// What `inspect` says of a table that is written in Swift. Errors: those of `layOut`.

@@ -18,7 +18,7 @@ public final class DesignRenderer {
     public struct Mode: Sendable {
         /// Counts from 0, as in the original.
         public var index: Int
-        /// What its rows are.
+        /// What its rows are made of; without sections where the table is written in Swift. `rows(limit:)` knows both.
         public var table: ResolvedTable
         /// Where they lie, and the scene of them.
         public var layout: TableLayout
@@ -50,20 +50,11 @@ public final class DesignRenderer {
     ///
     /// Errors: `fonts.missing` when a font that tables need is not installed.
     public func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
-        let design = mode.design
-        do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
-            if let swift = design.swift { return layOut(swift, mode, in: environment, shot, shaper) }
-            let layout = TableLayout(
-                content(mode.table, design), in: environment, state: TableState(shot.state), viewport: shot.viewport, shaper: shaper,
-                images: FolderImages(folder: design.file.folder))
-            let table = mode.table
-            return Outcome(
-                Mode(index: mode.index, table: table, layout: layout, rowCounts: (0..<table.sectionCount).map { table.rowCount(inSection: $0) }),
-                Self.unknownRows(of: shot.state, in: table, design) + layout.diagnostics)
-        } catch {
-            return .failure(error.diagnostic)
-        }
+        let (design, table) = (mode.design, mode.table)
+        if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
+        let laidOut = layOut(
+            content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
+        return Outcome(laidOut.value, Self.unknownRows(of: shot.state, in: table, design) + laidOut.diagnostics)
     }
 
     /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
@@ -99,7 +90,7 @@ public final class DesignRenderer {
         }
     }
 
-    private func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
+    func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         return ConfigTable(
             table: table, registry: design.registry, style: style, title: design.title,

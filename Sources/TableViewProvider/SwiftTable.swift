@@ -13,6 +13,8 @@ public struct SwiftTable: Sendable {
     /// How it stands, where neither `tvp.yaml` nor a flag says so.
     public var state: TableState
     let make: @Sendable (SwiftTable, TableState) -> Made
+    /// For sessions, which play one data source from the first step to the last; `nil` where there are contents alone.
+    let live: (@Sendable () -> (source: DataSource, style: TableStyle))?
 
     /// What a closure made, and what is known of it once it was laid out.
     struct Made {
@@ -28,6 +30,7 @@ public struct SwiftTable: Sendable {
         self.title = title
         self.state = state
         make = { _, state in Made(content: content(state)) }
+        live = nil
     }
 
     /// A table of typed descriptors. `dataSource` runs once for each picture, on any thread; what a data source notices, such as a
@@ -39,6 +42,7 @@ public struct SwiftTable: Sendable {
         self.name = name
         self.title = title
         self.state = state
+        live = { (dataSource(), style) }
         make = { table, state in
             let source = dataSource()
             return Made(content: source.content(style: style, title: table.shownTitle, state: state), diagnostics: { source.diagnostics })
@@ -47,7 +51,4 @@ public struct SwiftTable: Sendable {
 
     /// The title, or what stands for it.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
-
-    /// Where messages say that it lies.
-    public var file: DesignFile { DesignFile(configPath: "\(name) (Swift table)", name: name) }
 }

@@ -7,18 +7,24 @@ struct Command {
     var output: String
     var errors: String
 
-    /// Where the tests' own program lies, `tvp-preview` lies beside it.
-    static let path: String = {
+    static let path = program("tvp-preview")
+    /// A user's program with a Swift table of its own.
+    static let tables = program("TablesProgram")
+
+    /// Where the tests' own program lies, the others lie beside it.
+    private static func program(_ name: String) -> String {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let beside = folder.appending(path: "tvp-preview").path
-        return FileManager.default.isExecutableFile(atPath: beside) ? beside : root.appending(path: ".build/debug/tvp-preview").path
-    }()
+        let beside = folder.appending(path: name).path
+        return FileManager.default.isExecutableFile(atPath: beside) ? beside : root.appending(path: ".build/debug/\(name)").path
+    }
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static func run(_ arguments: [String], in folder: URL = root, environment: [String: String] = [:], input: String = "") throws -> Command {
+    static func run(
+        _ arguments: [String], in folder: URL = root, program: String = path, environment: [String: String] = [:], input: String = ""
+    ) throws -> Command {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

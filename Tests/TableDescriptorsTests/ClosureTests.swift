@@ -10,54 +10,12 @@ struct ClosureTests {
     static let path = IndexPath(row: 0, section: 0)
     static let other = IndexPath(row: 1, section: 0)
 
-    /// What a delegate and a data source answer of the first row, and what the log says in the end.
-    private func answers(_ dataSource: DataSource, log: () -> [String]) -> [String] {
-        let (session, path, other) = (TableSession(), Self.path, Self.other)
-        dataSource.sections = [Section(items: ["a", "b"])]
-        dataSource.reloadData(session, animated: false)
-        let before = log().count
-        let cell = dataSource.tableView(session, cellForRowAt: path)
-        dataSource.tableView(session, willDisplay: cell, forRowAt: path)
-        dataSource.tableView(session, didHighlightRowAt: path)
-        dataSource.tableView(session, didUnhighlightRowAt: path)
-        dataSource.tableView(session, didSelectRowAt: path)
-        dataSource.tableView(session, didDeselectRowAt: path)
-        dataSource.tableView(session, accessoryButtonTappedForRowWith: path)
-        dataSource.tableView(session, commit: .insert, forRowAt: path)
-        dataSource.tableView(session, willBeginEditingRowAt: path)
-        dataSource.tableView(session, moveRowAt: path, to: other)
-        dataSource.tableView(session, performAction: "copy:", forRowAt: path, withSender: nil)
-        let told = Array(log().dropFirst(before))
-        let asked = [
-            "height \(dataSource.tableView(session, heightForRowAt: path))",
-            "estimatedHeight \(dataSource.tableView(session, estimatedHeightForRowAt: path))",
-            "indentationLevel \(dataSource.tableView(session, indentationLevelForRowAt: path))",
-            "shouldHighlight \(dataSource.tableView(session, shouldHighlightRowAt: path))",
-            "willSelect \(dataSource.tableView(session, willSelectRowAt: path)?.row ?? -1)",
-            "willDeselect \(dataSource.tableView(session, willDeselectRowAt: path)?.row ?? -1)",
-            "canEdit \(dataSource.tableView(session, canEditRowAt: path))",
-            "editingStyle \(dataSource.tableView(session, editingStyleForRowAt: path))",
-            "title \(dataSource.tableView(session, titleForDeleteConfirmationButtonForRowAt: path) ?? "none")",
-            "editActions \(dataSource.tableView(session, editActionsForRowAt: path)?.count ?? -1)",
-            "leading \(dataSource.tableView(session, leadingSwipeActionsConfigurationForRowAt: path)?.actions.count ?? -1)",
-            "trailing \(dataSource.tableView(session, trailingSwipeActionsConfigurationForRowAt: path)?.actions.count ?? -1)",
-            "shouldIndent \(dataSource.tableView(session, shouldIndentWhileEditingRowAt: path))",
-            "canMove \(dataSource.tableView(session, canMoveRowAt: path))",
-            "target \(dataSource.tableView(session, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path).row)",
-            "shouldShowMenu \(dataSource.tableView(session, shouldShowMenuForRowAt: path))",
-            "canPerform \(dataSource.tableView(session, canPerformAction: "copy:", forRowAt: path, withSender: nil))",
-            "menu \(dataSource.tableView(session, contextMenuConfigurationForRowAt: path, point: .zero)?.title ?? "none")",
-            "canFocus \(dataSource.tableView(session, canFocusRowAt: path))",
-        ]
-        return told + asked
-    }
-
-    private let given = [
+    static let given = [
         "height 7.0", "estimatedHeight 8.0", "indentationLevel 3", "shouldHighlight false", "willSelect 1", "willDeselect 1", "canEdit true",
         "editingStyle insert", "title Away", "editActions 0", "leading 0", "trailing 0", "shouldIndent false", "canMove true", "target 1",
         "shouldShowMenu true", "canPerform true", "menu Menu", "canFocus true",
     ]
-    private let toldOf = [
+    static let toldOf = [
         "configure", "willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform",
     ]
 
@@ -103,7 +61,7 @@ struct ClosureTests {
         let dataSource = DataSource(cellDescriptors: [descriptor])
         dataSource.height = { _, _ in 99 }
         dataSource.willSelect = { _, _ in nil }
-        #expect(answers(dataSource) { log } == toldOf.map { "\($0) a0" } + given)
+        #expect(closureAnswers(dataSource) { log } == Self.toldOf.map { "\($0) a0" } + Self.given)
     }
 
     @Test("without arguments")
@@ -144,7 +102,7 @@ struct ClosureTests {
             .canPerformAction { _, _ in true }
             .contextMenu { ContextMenuConfiguration(title: "Menu") }
             .canFocus { true }
-        #expect(answers(DataSource(cellDescriptors: [descriptor])) { log } == toldOf + given)
+        #expect(closureAnswers(DataSource(cellDescriptors: [descriptor])) { log } == Self.toldOf + Self.given)
     }
 
     @Test("of the data source itself, where the descriptor has none")
@@ -185,13 +143,13 @@ struct ClosureTests {
         dataSource.canPerformAction = { _, _, _, _ in true }
         dataSource.contextMenu = { _, _, _ in ContextMenuConfiguration(title: "Menu") }
         dataSource.canFocus = { _, _ in true }
-        #expect(answers(dataSource) { log } == toldOf + given)
+        #expect(closureAnswers(dataSource) { log } == Self.toldOf + Self.given)
     }
 
     @Test("with nobody to ask, as UIKit answers")
     func defaults() {
         #expect(
-            answers(DataSource(cellDescriptors: [Descriptor()])) { [] } == [
+            closureAnswers(DataSource(cellDescriptors: [Descriptor()])) { [] } == [
                 "height -1.0", "estimatedHeight -1.0", "indentationLevel 0", "shouldHighlight true", "willSelect 0", "willDeselect 0", "canEdit false",
                 "editingStyle none", "title none", "editActions -1", "leading -1", "trailing -1", "shouldIndent true", "canMove false", "target 0",
                 "shouldShowMenu false", "canPerform false", "menu none", "canFocus true",

@@ -293,7 +293,7 @@ struct DataSourceReadmeTests {
         #expect(difference.insertedSections == [1])
         #expect(
             outline(controller.dataSource.content(style: .grouped)) == [
-                "[]", "TextFieldCell: first: Amara", "TextFieldCell: last: Okafor", "SwitchCell: Additional", "[Additional Fields]", "TitleCell: One",
+                "[]", "TextFieldCell: first: Amara", "TextFieldCell: last: Okafor", "SwitchCell: Additional", "[ADDITIONAL FIELDS]", "TitleCell: One",
                 "TitleCell: Two",
             ])
     }

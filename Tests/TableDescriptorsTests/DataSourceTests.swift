@@ -26,7 +26,7 @@ struct DataSourceTests {
                 table table [0 0 200 164]
                   section s0 [0 20 200 124]
                     header s0.header [0 20 200 30]
-                      text "Head" [20 40 40]
+                      text "HEAD" [20 40 40]
                     row:TitleCell s0.r0 [10 50 180 40]
                       background [10 50 180 40]
                       title [20 65 20 10]

@@ -4,11 +4,6 @@ import Testing
 
 @Suite("The project's folder")
 struct ProjectFolderTests {
-    @Test("the folder of a path", arguments: [("a/b/c", "a/b"), ("a/b/", "a"), ("c", "."), ("abc", "."), ("/c", "/"), ("/", "/"), ("a//b", "a"), ("../x", ".."), ("", ".")])
-    func folder(path: String, folder: String) {
-        #expect(FilePath.folder(of: path) == folder)
-    }
-
     @Test("the nearest tvp.yaml above counts; a repository's root ends the search")
     func search() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-project-\(UUID().uuidString)")

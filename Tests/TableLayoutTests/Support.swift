@@ -1,56 +1,9 @@
+import RoundTheme
 import TableCells
 import TableGraphics
 import TableInputs
 import TableLayout
 import TableScene
-
-/// A theme of round numbers, so that expectations can be done in the head: text lines are as high as their size
-/// (four fifths above the baseline), rows 40, margins 10.
-let roundTheme: Theme = {
-    var metrics: [MetricToken: Double] = [:]
-    for token in MetricToken.allCases { metrics[token] = 10 }
-    metrics[.fontAscent] = 0.8
-    metrics[.fontDescent] = 0.2
-    metrics[.rowHeight] = 40
-    metrics[.subtitleRowHeight] = 60
-    metrics[.rowPadding] = 5
-    metrics[.subtitleGap] = 0
-    metrics[.separatorPixels] = 1
-    metrics[.groupSeparatorTrailing] = 0
-    metrics[.groupedTop] = 20
-    metrics[.groupedHeaderHeight] = 30
-    metrics[.plainHeaderHeight] = 28
-    metrics[.plainHeaderBaseline] = 20
-    metrics[.uppercaseHeaders] = 1
-    metrics[.continuousCorners] = 0
-    metrics[.switchWidth] = 50
-    metrics[.switchHeight] = 30
-    metrics[.switchKnobInset] = 2
-    metrics[.switchOffKnobInset] = 2
-    metrics[.switchKnobWidth] = 0
-    metrics[.subtitleRowPadding] = 5
-    metrics[.separatorThickness] = 0
-    metrics[.groupBorderWidth] = 0
-    metrics[.subtitleRise] = 0
-    metrics[.semiboldTracking] = 0
-    metrics[.chevronTrailing] = 0
-    var colors: [ColorToken: AdaptiveColor] = [:]
-    for token in ColorToken.allCases {
-        let byte = UInt8(token.rawValue)
-        colors[token] = AdaptiveColor(light: RGBA(red: byte, green: 0, blue: 0), dark: RGBA(red: 0, green: byte, blue: 0))
-    }
-    // A subtitle has the colour of other secondary texts, as in most themes.
-    colors[.subtitleText] = colors[.secondaryLabel]
-    var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
-    var weights: [TextStyleToken: Int] = [:]
-    for style in TextStyleToken.allCases {
-        weights[style] = 400
-        for category in TextSizeCategory.allCases { ramp[style, default: [:]][category] = Theme.TypeSize(size: 10, leading: 12) }
-    }
-    guard let theme = Theme(name: "round", fontFamily: "Block", colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: [])
-    else { preconditionFailure("every token has a value") }
-    return theme
-}()
 
 func testEnvironment(width: Double = 200, direction: LayoutDirection = .leftToRight, scale: Double = 1) -> Environment {
     Environment(width: width, theme: roundTheme, direction: direction, scale: scale)

@@ -19,6 +19,21 @@ extension DataSource {
         return difference
     }
 
+    /// `reloadData` with animations. How rows go and come is taken for the sake of code written for iOS: there is no screen to see it.
+    @discardableResult
+    public func reloadDataAnimated(
+        _ tableView: TableSession, rowDeletionAnimation: TableSession.RowAnimation = .fade, rowInsertionAnimation: TableSession.RowAnimation = .fade,
+        rowReloadAnimation: TableSession.RowAnimation = .none, sectionDeletionAnimation: TableSession.RowAnimation = .fade,
+        sectionInsertionAnimation: TableSession.RowAnimation = .fade
+    ) -> TableDifference {
+        reloadData(tableView, animated: true)
+    }
+
+    /// Fills the cell of a row anew, if it is seen: by `update` of descriptor or data source, or as it was filled first.
+    public func updateRow(_ tableView: TableSession, row: any RowType, at indexPath: IndexPath) {
+        if let cell = tableView.cellForRow(at: indexPath) { updateCell(cell, of: row, at: indexPath) }
+    }
+
     /// Decides anew what is hidden, without a table view. Answers what an animated reload would tell one.
     public func reloadData() -> TableDifference { update(isCompared: true) }
 
@@ -40,7 +55,10 @@ extension DataSource {
 
     /// Fills a visible cell anew: by `update` of descriptor or data source, or as it was filled first.
     private func updateCell(_ cell: TableViewCell, at indexPath: IndexPath) {
-        guard let row = visibleRow(at: indexPath) else { return }
+        if let row = visibleRow(at: indexPath) { updateCell(cell, of: row, at: indexPath) }
+    }
+
+    private func updateCell(_ cell: TableViewCell, of row: any RowType, at indexPath: IndexPath) {
         if answer(for: row, at: indexPath, { try $0.closures.update?(row, cell, indexPath) }) != nil { return }
         _ = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
     }

@@ -34,7 +34,10 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         if let section = found as? Section {
             // A set of one or two in nearly every table.
             identifiers = []
-            for row in section.visibleRows where identifiers.insert(row.identifier).inserted {
+            for row in section.visibleRows {
+                let identifier = row.identifier
+                if let known = identifiers.first, known == identifier { continue }
+                identifiers.insert(identifier)
                 if identifiers.count > 1 { return nil }
             }
         } else {

@@ -71,8 +71,10 @@ public final class DataSource {
         let cellIdentifier: String
         let cellClass: TableViewCell.Type
         let uniformHeight: (() -> Double)?
+        let descriptor: any CellDescriptorType
 
         init(_ descriptor: any CellDescriptorType) {
+            self.descriptor = descriptor
             cellIdentifier = descriptor.cellIdentifier
             cellClass = descriptor.cellClass
             uniformHeight = descriptor.uniformHeight

@@ -33,6 +33,11 @@ extension CellDescriptor {
     /// The buttons behind the trailing edge; `nil` for those of editing.
     public func trailingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor { with { $0.trailingSwipeAction = plain(closure) } }
 
+    /// Whether it says what lies behind the leading edge.
+    public var hasLeadingSwipeAction: Bool { closures.leadingSwipeAction != nil }
+    /// Whether it says what lies behind the trailing edge.
+    public var hasTrailingSwipeAction: Bool { closures.trailingSwipeAction != nil }
+
     /// Whether the contents move in while the table is edited.
     public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.shouldIndentWhileEditing = typed(closure) } }
     /// Whether the contents move in while the table is edited.

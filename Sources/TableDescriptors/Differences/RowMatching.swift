@@ -15,12 +15,7 @@ struct RowMatching {
         oldStarts = Self.starts(old)
         newStarts = Self.starts(new)
         matching = Matching(oldCount: oldStarts[old.count], newCount: newStarts[new.count])
-        var oldLine = ContiguousArray<ID>()
-        oldLine.reserveCapacity(oldStarts[old.count])
-        for rows in old { oldLine.append(contentsOf: rows) }
-        var newLine = ContiguousArray<ID>()
-        newLine.reserveCapacity(newStarts[new.count])
-        for rows in new { newLine.append(contentsOf: rows) }
+        let (oldLine, newLine) = (Self.line(old, oldStarts[old.count]), Self.line(new, newStarts[new.count]))
         oldLine.withUnsafeBufferPointer { old in
             newLine.withUnsafeBufferPointer { new in match(old, new, sections) }
         }
@@ -65,6 +60,15 @@ struct RowMatching {
             if oldStarts[middle] <= index { low = middle + 1 } else { high = middle }
         }
         return IndexPath(section: low - 1, row: index - oldStarts[low - 1])
+    }
+
+    /// The rows of all sections; those of one section alone are not copied.
+    private static func line<ID>(_ sections: [[ID]], _ count: Int) -> [ID] {
+        if sections.count == 1 { return sections[0] }
+        var line: [ID] = []
+        line.reserveCapacity(count)
+        for rows in sections { line.append(contentsOf: rows) }
+        return line
     }
 
     private static func starts<ID>(_ sections: [[ID]]) -> [Int] {

@@ -40,6 +40,11 @@ open class Section: SectionType {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
     }
 
+    /// A section of a row an item, of items that can be told apart.
+    public convenience init<Item: Diffable>(_ content: Any? = nil, items: [Item], rowIdentifier: String? = nil, sectionIdentifier: String? = nil) {
+        self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
+    }
+
     /// The same rows for another section descriptor.
     public func with(identifier: String) -> Section {
         Section(content, rows: rows, visibleRows: visibleRows, identifier: identifier)

@@ -21,8 +21,8 @@ public struct Transition {
 
 /// A section with a separator of one's own before, between and after its visible rows. Each separator is a row.
 open class SeparatedSection: Section {
-    /// The line at a transition.
-    public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle
+    /// The line at a transition; `nil` shows nothing there.
+    public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle?
     /// The view at a transition; `nil` shows nothing there.
     public typealias ViewConfigureClosure = (Transition) -> NodeView?
 
@@ -34,14 +34,14 @@ open class SeparatedSection: Section {
     private let look: Look
 
     /// From edge to edge around the section, and moved in by 16 points within.
-    public static func defaultStyle(_ transition: Transition) -> SeparatorStyle {
+    public static func defaultStyleConfigureClosure(_ transition: Transition) -> SeparatorStyle? {
         SeparatorStyle(leftInset: transition.isFirst || transition.isLast ? 0 : 16)
     }
 
     /// A section of rows with a line at each transition.
     public init(
         _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
-        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyle
+        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
     ) {
         look = .style(styleConfigureClosure)
         super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
@@ -50,7 +50,7 @@ open class SeparatedSection: Section {
     /// A section of a row an item, with a line at each transition.
     public convenience init(
         _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
-        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyle
+        styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
     ) {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, styleConfigureClosure: styleConfigureClosure)
     }
@@ -86,21 +86,21 @@ open class SeparatedSection: Section {
     open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         super.updateVisibility(sectionIndex: sectionIndex, dataSource: dataSource)
         guard let first = visibleRows.first else { return }
-        var separated: [any RowType] = [separator("first", Transition(from: nil, to: first.item))]
+        var separated: [any RowType] = [separator("first", Transition(from: nil, to: first.item))].compactMap { $0 }
         for (index, row) in visibleRows.enumerated() {
             let next = index + 1 < visibleRows.count ? visibleRows[index + 1].item : nil
             separated.append(row)
             // A separator belongs to the row above it, and moves with it.
             let name = row.diffableItem.map { "after \($0.diffIdentifier)" } ?? "number \(index)"
-            separated.append(separator(name, Transition(from: row.item, to: next)))
+            if let separator = separator(name, Transition(from: row.item, to: next)) { separated.append(separator) }
         }
         visibleRows = separated
     }
 
-    private func separator(_ name: String, _ transition: Transition) -> any RowType {
+    private func separator(_ name: String, _ transition: Transition) -> (any RowType)? {
         let name = "separator-\(identifier)-\(name)"
         return switch look {
-        case .style(let closure): Row(SeparatorLineViewModel(diffIdentifier: name, style: closure(transition)))
+        case .style(let closure): closure(transition).map { Row(SeparatorLineViewModel(diffIdentifier: name, style: $0)) }
         case .view(let closure): Row(SeparatorLineViewModel(diffIdentifier: name, customView: closure(transition)))
         }
     }

@@ -12,9 +12,14 @@ public struct SeparatorStyle: Hashable, Sendable {
     /// Of the row that holds the line, in points.
     public var height: Double
 
+    /// The theme's own for separators.
+    public static let defaultColor = CellColor.separator
+    /// A point.
+    public static let defaultLineHeight = 1.0
+
     /// Makes one of its parts.
     public init(
-        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1
+        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight
     ) {
         self.edgeInsets = edgeInsets
         self.color = color
@@ -23,12 +28,12 @@ public struct SeparatorStyle: Hashable, Sendable {
     }
 
     /// The same by DataSource's spelling.
-    public init(edgeEnsets: EdgeInsets, color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1) {
+    public init(edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight) {
         self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
     }
 
     /// A line moved in from the leading edge, in points.
-    public init(leftInset: Double, color: CellColor = .separator, backgroundColor: CellColor? = nil, height: Double = 1) {
+    public init(leftInset: Double, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight) {
         self.init(edgeInsets: EdgeInsets(leading: leftInset), color: color, backgroundColor: backgroundColor, height: height)
     }
 }

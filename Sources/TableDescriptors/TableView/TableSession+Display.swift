@@ -10,6 +10,7 @@ extension TableSession {
         state.selected = []
         state.highlighted = nil
         state.swiped = nil
+        indexPathForFocusedRow = nil
         measure()
         display()
     }
@@ -17,7 +18,8 @@ extension TableSession {
     /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
     /// which these are.
     public func reloadData(animated: Bool) {
-        guard let dataSource = dataSource as? DataSource else { return reloadData() }
+        let played = (dataSource as? CallRecorder)?.source ?? dataSource
+        guard let dataSource = played as? DataSource else { return reloadData() }
         dataSource.reloadData(self, animated: animated)
     }
 
@@ -51,12 +53,13 @@ extension TableSession {
         prefetched = Set(prefetched.compactMap(places.row))
         state.selected = Set(state.selected.compactMap(places.row))
         state.highlighted = state.highlighted.flatMap(places.row)
+        indexPathForFocusedRow = indexPathForFocusedRow.flatMap(places.row)
         state.swiped = state.swiped.flatMap { swipe in places.row(swipe.row).map { TableState.Swipe(row: $0, edge: swipe.edge) } }
     }
 
     /// Asks for counts and heights.
     func measure() {
-        rowCounts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+        rowCounts = (0..<numberOfSections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         if let content = content() { layout = makeLayout(content) }
         contentOffset = min(contentOffset, greatestOffset)
     }

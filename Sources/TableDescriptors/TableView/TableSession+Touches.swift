@@ -89,6 +89,15 @@ extension TableSession {
         }
     }
 
+    /// Moves the focus of keyboard or remote to a row. Answers whether the row takes it; else it stays where it was.
+    @discardableResult
+    public func focus(row: Int, section: Int = 0) -> Bool {
+        let path = IndexPath(section: section, row: row)
+        guard hasRow(at: path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
+        indexPathForFocusedRow = path
+        return true
+    }
+
     /// A long press on a row, at a point from its upper leading corner: its menu; `nil` when it has none.
     public func longPress(row: Int, section: Int = 0, at point: Point = .zero) -> ContextMenuConfiguration? {
         let path = IndexPath(section: section, row: row)

@@ -81,6 +81,13 @@ public final class TableSession {
     var prefetched: Set<IndexPath> = []
     var swipeButtons: [SwipeButton] = []
     var isSwiping = false
+    /// The row that has the focus of keyboard or remote; `nil` when none has.
+    public internal(set) var indexPathForFocusedRow: IndexPath?
+
+    /// How rows go and come, by UIKit's names; nothing of it is seen here.
+    public enum RowAnimation: String, Sendable, CaseIterable {
+        case fade, right, left, top, bottom, none, middle, automatic
+    }
 
     /// Whether lines stand between rows, by UIKit's names.
     public enum SeparatorStyle: String, Sendable, CaseIterable {

@@ -28,7 +28,8 @@ public enum ProjectFolder {
         let last = (path as NSString).lastPathComponent
         if path.isEmpty || path == "." { return ".." }
         if last == ".." { return path + "/.." }
-        return FilePath.folder(of: path)
+        let folder = parentFolder(of: path)
+        return folder.isEmpty ? "." : folder
     }
 
     private static func holds(_ folder: String, _ name: String) -> Bool { access((folder as NSString).appendingPathComponent(name), F_OK) == 0 }

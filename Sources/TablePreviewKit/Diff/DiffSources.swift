@@ -109,7 +109,7 @@ struct DiffSources {
 
     /// A design by its path, its name below this folder, or the name of a Swift table.
     private func find(_ name: String) -> Outcome<DesignFile> {
-        if let table = PreviewDesigns.table(named: name) { return Outcome(table.file) }
+        if let table = PreviewDesigns.table(named: name) { return Outcome(DesignFile(table)) }
         if name.hasSuffix("." + DesignFile.fileExtension) || FileManager.default.fileExists(atPath: name) {
             let found = DesignFile.find(in: [name])
             return Outcome(found.value?.count == 1 ? found.value?.first : nil, found.diagnostics + tooMany(found, name))
@@ -128,7 +128,7 @@ struct DiffSources {
 
     private func load(_ file: DesignFile) -> Outcome<Design> {
         let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-        return PreviewDesigns.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: isStrict)
+        return Design.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: isStrict)
     }
 
     private func layOut(_ design: Design, _ mode: Int) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {

@@ -20,7 +20,7 @@ struct FilmStrip {
         do {
             let marks = transition.marks
             let panels = try [(pair.before, marks.before), (pair.after, marks.after)].map { mode, marks in
-                try mode.map { try renderer.bitmap(of: marked($0.layout.scene, marks), appearance: appearance, scale: pair.scale) }
+                try mode.map { try renderer.bitmap(of: Self.marked($0.layout.scene, marks), appearance: appearance, scale: pair.scale) }
             }
             let bitmap = Self.strip(panels.compactMap { $0 }, isSecondAlone: pair.before == nil, gap: Int(Self.gap * pair.scale))
             let suffix = pair.scale == 1 ? "" : "@\(numberText(pair.scale))x"
@@ -37,7 +37,7 @@ struct FilmStrip {
     }
 
     /// The scene with a tint over each changed part, and a bar with the sign of the change.
-    private func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
+    static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
         var scene = scene
         var last = ""
         for (part, mark) in marks {

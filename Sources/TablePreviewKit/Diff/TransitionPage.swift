@@ -24,7 +24,7 @@ struct TransitionPage {
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
         let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, fonts: fonts) { PNG.encode($0) }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
-        let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + marks + (isPlayed ? player : ""))
+        let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
         return failures
     }
@@ -109,23 +109,6 @@ struct TransitionPage {
 
     /// Pages write tables in device pixels of the scene's grid, and shrink them as a whole.
     private var unit: Double { (pair.after ?? pair.before)?.layout.scene.snapScale ?? 1 }
-
-    /// The marks of both tables; of a part with two, both signs.
-    private var marks: String {
-        var css = ""
-        for (side, marked) in [("before", transition.marks.before), ("after", transition.marks.after)] {
-            var signs: [(identity: String, marks: [Transition.Mark])] = []
-            for (part, mark) in marked {
-                if signs.last?.identity == part.identity { signs[signs.count - 1].marks.append(mark) } else { signs.append((part.identity, [mark])) }
-            }
-            for (identity, marks) in signs {
-                guard let mark = marks.last else { continue }
-                let content = cssString(marks.map(\.symbol).joined(separator: "\n"))
-                css += ".\(side) [data-row=\(cssString(identity))]::after{content:\(content);--mark:var(--\(mark.rawValue))}"
-            }
-        }
-        return css
-    }
 
     /// How each row stands before and after: the rows of the old table fly to their new places while those of the new one come.
     private var player: String {

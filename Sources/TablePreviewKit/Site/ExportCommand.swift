@@ -43,7 +43,7 @@ public struct ExportCommand: AsyncParsableCommand {
     /// Does the command's work.
     public func run() async throws {
         let reporter = Reporter()
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let project = RenderPlan.projectFile(for: paths)
         var diagnostics = found.diagnostics + project.diagnostics + Environments.check(look.settings, project.value ?? ProjectFile())
         let targets = [docc.map { ExportTarget.docc(OutputFolder($0)) }, markdown.map { .markdown(OutputFolder($0)) }].compactMap { $0 }

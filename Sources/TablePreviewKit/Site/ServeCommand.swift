@@ -42,13 +42,15 @@ public struct ServeCommand: AsyncParsableCommand {
     public func run() async throws {
         let reporter = Reporter()
         // A folder may be empty now and have designs later; a path that is not there is a mistake.
-        let found = DesignFile.find(in: paths)
+        let found = PreviewDesigns.find(in: paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let (paths, overrides, templates) = (paths, look.settings, templates)
+        // A change is told by a thread that has none of this task's values.
+        let tables = PreviewCommand.tables
         let store = PreviewStore(title: SiteLook.title(for: paths), cells: PreviewCommand.cells, isStrict: strictCells) {
-            ServePlan.make(paths, overrides, templates: templates)
+            PreviewCommand.$tables.withValue(tables) { ServePlan.make(paths, overrides, templates: templates) }
         }
         let served = PreviewServer.listen(on: port, store: store)
         reporter.report(served.diagnostics)
@@ -75,7 +77,7 @@ enum ServePlan {
         let settings = project.value ?? ProjectFile()
         let frames = templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
         var plan = PreviewPlan(
-            designs: DesignFile.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
+            designs: PreviewDesigns.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
             environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics + frames.diagnostics)
         plan.templates = frames.value ?? SiteTemplates()
         return plan
@@ -83,7 +85,7 @@ enum ServePlan {
 
     /// The folders of the project's own themes.
     static func themeFolders(of paths: [String]) -> [String] {
-        let files = RenderPlan.projectFile(for: paths).value?.themes.values.map { ($0 as NSString).deletingLastPathComponent } ?? []
+        let files = RenderPlan.projectFile(for: paths).value?.themes.values.map { parentFolder(of: $0) } ?? []
         return Set(files.map { $0.isEmpty ? "." : $0 }).sorted()
     }
 
@@ -92,10 +94,11 @@ enum ServePlan {
     static func folders(of paths: [String]) -> (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []
-        for path in paths.isEmpty ? ["."] : paths {
+        for path in paths.isEmpty ? ["."] : paths where PreviewDesigns.table(named: path) == nil {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let named = isThere && isFolder.boolValue ? path : FilePath.folder(of: path)
+            let folder = isThere && isFolder.boolValue ? path : parentFolder(of: path)
+            let named = folder.isEmpty ? "." : folder
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
         }

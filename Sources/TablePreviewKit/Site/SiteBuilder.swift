@@ -124,11 +124,12 @@ struct SiteBuilder {
             for name in entry.cells { uses[name, default: []].append(entry) }
             for pair in cache.records[entry.name]?.cellFiles ?? [] where files[pair.name] == nil { files[pair.name] = pair.path }
         }
+        let swift = Set(plan.designs.filter { $0.table != nil }.map(\.name))
         return uses.keys.sorted().map { name in
             let source = files[name].flatMap { SourceFile.read($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
             }
-            var page = CellPage(name: name, source: source, uses: uses[name] ?? [], isKnown: plan.cells.cell(name) != nil)
+            var page = CellPage(name: name, source: source, uses: uses[name] ?? [], isKnown: plan.cells.cell(name) != nil || (uses[name] ?? []).contains { swift.contains($0.name) })
             page.frame = plan.frame
             return page
         }

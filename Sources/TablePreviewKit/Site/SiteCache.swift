@@ -2,6 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 import TableSite
+import TableViewProvider
 
 /// What the last run into a folder made, and of what: so that only what changed is made again.
 ///
@@ -11,7 +12,7 @@ struct SiteCache: Sendable {
     /// What leads to the designs: galleries, pages of cells and themes.
     var shared: [String] = []
 
-    static let fileName = ".tvp-site.json"
+    static let fileName = DesignFile.siteMark
     private static let version = 2
 
     /// What is kept of one design.

@@ -119,7 +119,7 @@ struct SiteJob {
         for name in plan.project.themes.keys.sorted() { parts.append(name + bench.stamp(plan.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
-        for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
+        for path in file.possibleFiles {
             guard access(path, F_OK) == 0 else { continue }
             bytes += Array("\u{0}\(path)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
         }

@@ -120,7 +120,7 @@ struct SitePages {
             MarkdownPage.Sample(design: nil, diagnostics: diagnostics, blockCount: sample.blockCount, modes: [])
         }
         var diagnostics = noticed
-        let folder = (sample.config.path as NSString).deletingLastPathComponent
+        let folder = parentFolder(of: sample.config.path)
         let place = DesignFile(configPath: (folder.isEmpty ? "." : folder) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
         let designed = bench.cellFolders.designs(for: place.folder)
         var registry = plan.cells
@@ -165,7 +165,7 @@ struct SitePages {
     }
 
     /// The path of a file that a text names, unless it leads out of the text's folder.
-    private static func below(_ folder: String, _ name: String) -> String? {
+    static func below(_ folder: String, _ name: String) -> String? {
         guard let root = realpath(folder, nil), let found = realpath(folder + "/" + name, nil) else { return nil }
         defer {
             free(root)
@@ -181,7 +181,7 @@ struct SitePages {
 
     /// Pictures that a text shows are copied, when they lie below the folder of texts.
     private mutating func copyImages(of document: MarkdownDocument, _ folder: String, _ path: String) {
-        let place = (path as NSString).deletingLastPathComponent
+        let place = parentFolder(of: path)
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
             guard SiteCache.isBelow(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()), let file = Self.below(folder, below) else { continue }

@@ -27,7 +27,7 @@ struct SitePlan: Sendable {
     static let variantLimit = 64
 
     static func make(_ command: SiteCommand) -> Outcome<SitePlan> {
-        var found = DesignFile.find(in: command.paths)
+        var found = PreviewDesigns.find(in: command.paths)
         // A folder of texts may be all there is.
         if command.pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let project = RenderPlan.projectFile(for: command.paths)

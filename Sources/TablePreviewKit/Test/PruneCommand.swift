@@ -104,7 +104,7 @@ private struct References {
     /// `nil` when the design cannot be read.
     init?(_ item: TestItem, _ plan: TestPlan) {
         let settings = plan.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
-        let design = PreviewDesigns.load(item.file, settings: settings, registry: PreviewCommand.cells)
+        let design = Design.load(item.file, settings: settings, registry: PreviewCommand.cells)
         guard let design = design.value, let environment = Environments.make(settings, plan.project, scale: item.variant.scale.map(Double.init)).value else { return nil }
         modeCount = design.config.modes.count
         stem = item.variant.name(theme: environment.theme.name)

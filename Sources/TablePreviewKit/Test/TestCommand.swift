@@ -187,7 +187,7 @@ public struct TestCommand: AsyncParsableCommand {
                 throw ExitStatus.usage.exitCode
             }
             // Which files a Swift table is made of is not known.
-            items = items.filter { PreviewDesigns.table(of: $0.file) != nil || files.concern($0.file, project: plan.projectPath) }
+            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.projectPath) }
         }
         guard let shard else { return items }
         let costs = ShardCosts(manifest)

@@ -37,7 +37,7 @@ struct TestJob {
 
     private mutating func run() {
         let settings = request.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
-        let loaded = PreviewDesigns.load(item.file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
+        let loaded = Design.load(item.file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
         let environment = Environments.make(settings, request.project, scale: item.variant.scale.map(Double.init))
         answer.diagnostics += (loaded.diagnostics + environment.diagnostics).filter { $0.severity == .error }
         guard let design = loaded.value, let environment = environment.value else { return fail() }

@@ -36,7 +36,7 @@ struct TestPlan {
     /// The folder that the project names, from where the project file lies; `Snapshots` beside it when it names none.
     private static func folder(_ name: String?, beside projectPath: String) -> String {
         let name = name ?? "Snapshots"
-        let base = (projectPath as NSString).deletingLastPathComponent
+        let base = parentFolder(of: projectPath)
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
         // `Examples/../Snapshots` reads badly in messages.
         return joined.hasPrefix("/") ? joined : relative(joined)

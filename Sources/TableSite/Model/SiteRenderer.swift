@@ -83,39 +83,31 @@ public final class SiteRenderer {
     private struct Uses {
         var cells: [String] = []
         var tags: [String] = []
-        var headers: [String] = []
     }
 
     /// Places in larger data are not looked up: each look reads the text up to it.
     private static let placedDataLimit = 1 << 18
 
     private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
-        let table = mode.table
-        var trace: [SiteDesign.Trace] = []
-        var rows = 0
         let data = design.data.flatMap { $0.file.bytes.count <= placedDataLimit ? $0 : nil }
         var places: [String: ClosedRange<Int>] = [:]
-        for section in 0..<table.sectionCount {
-            let count = table.rowCount(inSection: section)
-            rows += count
-            note(table.section(at: section)?.header, &uses.headers)
-            note(table.section(at: section)?.tag, &uses.tags)
-            for index in 0..<min(count, SiteDesign.traceLimit - trace.count) {
-                guard let row = table.row(section: section, row: index) else { continue }
-                note(row.cell, &uses.cells)
-                note(row.tag, &uses.tags)
-                let path = row.path?.description ?? ""
-                if places[path] == nil, let span = row.path.flatMap({ data?.span(of: $0) }) {
-                    places[path] = span.start.line...max(span.start.line, span.end.line)
-                }
-                trace.append(
-                    SiteDesign.Trace(
-                        identity: "s\(section).r\(index)", line: row.origin?.start.line, dataLines: path.isEmpty ? nil : places[path], path: path,
-                        cell: row.cell, tag: row.tag ?? "", frame: frame(mode.layout.geometry.frame(of: IndexPath(section: section, row: index)))))
-            }
+        for section in 0..<mode.table.sectionCount {
+            note(mode.table.section(at: section)?.tag, &uses.tags)
         }
+        let trace = mode.rows(limit: SiteDesign.traceLimit).map { row in
+            note(row.cell, &uses.cells)
+            note(row.tag, &uses.tags)
+            let path = row.path?.description ?? ""
+            if places[path] == nil, let span = row.path.flatMap({ data?.span(of: $0) }) {
+                places[path] = span.start.line...max(span.start.line, span.end.line)
+            }
+            return SiteDesign.Trace(
+                identity: row.identity, line: row.origin?.start.line, dataLines: path.isEmpty ? nil : places[path], path: path,
+                cell: row.cell, tag: row.tag ?? "", frame: frame(mode.layout.geometry.frame(of: IndexPath(section: row.section, row: row.row))))
+        }
+        let rows = mode.rowCounts.reduce(0, +)
         return SiteDesign.Mode(
-            index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count, counts: (table.sectionCount, rows))
+            index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count, counts: (mode.rowCounts.count, rows))
     }
 
     private static func frame(_ frame: Rect?) -> String {
@@ -131,6 +123,8 @@ public final class SiteRenderer {
     // MARK: Files
 
     private static func sources(_ design: Design, _ uses: Uses) -> [SiteDesign.Source] {
+        // What is written in Swift has no file that a program could know of when it runs.
+        guard design.file.table == nil else { return [] }
         let config = design.config
         var sources = [SiteDesign.Source(role: .config, file: config.file, spans: Highlighter.config(config), isText: true)]
         if let data = design.data {

@@ -26,18 +26,22 @@ private func menu(_ sections: [Section]) -> DataSource {
     return dataSource
 }
 
-/// Two versions of one menu. `swift run Descriptors diff Diff/Before Diff/After --html out` shows how one becomes the other.
-let diffBeforeTable = SwiftTable("Diff/Before", title: "The menu at noon", style: .insetGrouped) {
-    menu([
-        Section("Soups", items: [Dish(name: "Lentil soup", price: "4.80"), Dish(name: "Tomato soup", price: "4.20"), Dish(name: "Pea soup", price: "4.50")]),
-        Section("Mains", items: [Dish(name: "Baked trout", price: "13.50"), Dish(name: "Mushroom risotto", price: "11.00"), Dish(name: "Beef stew", price: "14.20")]),
-    ])
+/// The menu at noon, of the dishes that are still there.
+func noonMenu(_ isThere: (Dish) -> Bool = { _ in true }) -> [Section] {
+    let soups = [Dish(name: "Lentil soup", price: "4.80"), Dish(name: "Tomato soup", price: "4.20"), Dish(name: "Pea soup", price: "4.50")]
+    let mains = [Dish(name: "Baked trout", price: "13.50"), Dish(name: "Mushroom risotto", price: "11.00"), Dish(name: "Beef stew", price: "14.20")]
+    return [Section("Soups", items: soups.filter(isThere)), Section("Mains", items: mains.filter(isThere))]
 }
 
-let diffAfterTable = SwiftTable("Diff/After", title: "The menu at night", style: .insetGrouped) {
-    menu([
+/// The menu at night.
+var nightMenu: [Section] {
+    [
         Section("Soups", items: [Dish(name: "Pea soup", price: "4.50"), Dish(name: "Lentil soup", price: "5.20"), Dish(name: "Onion soup", price: "4.90")]),
         Section("Mains", items: [Dish(name: "Mushroom risotto", price: "12.00"), Dish(name: "Beef stew", price: "14.20"), Dish(name: "Baked trout", price: "13.50")]),
         Section("Sweets", items: [Dish(name: "Plum cake", price: "3.90")]),
-    ])
+    ]
 }
+
+/// Two versions of one menu. `swift run Descriptors diff Diff/Before Diff/After --html out` shows how one becomes the other.
+let diffBeforeTable = SwiftTable("Diff/Before", title: "The menu at noon", style: .insetGrouped) { menu(noonMenu()) }
+let diffAfterTable = SwiftTable("Diff/After", title: "The menu at night", style: .insetGrouped) { menu(nightMenu) }

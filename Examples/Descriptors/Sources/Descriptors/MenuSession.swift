@@ -1,0 +1,15 @@
+import TableDescriptors
+import TableViewProvider
+
+/// The menu from noon to night, played. `swift run Descriptors session --html out --png out` shows each step.
+let menuSession = SwiftSession("Menu", title: "The menu's day", of: diffBeforeTable) { play, dataSource in
+    play.step("A guest taps the lentil soup") { _ = $0.select(row: 0) }
+    play.step("The tomato soup is sold out") { tableView in
+        dataSource.sections = noonMenu { $0.name != "Tomato soup" }
+        tableView.reloadData(animated: true)
+    }
+    play.step("Night falls") { tableView in
+        dataSource.sections = nightMenu
+        tableView.reloadData(animated: true)
+    }
+}

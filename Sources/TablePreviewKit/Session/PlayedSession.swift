@@ -1,0 +1,92 @@
+import TableCells
+import TableDescriptors
+import TableGraphics
+import TableScene
+import TableViewProvider
+
+/// A session that was played: each step as a transition from the frame before it.
+struct PlayedSession {
+    /// What outputs are called, before `.session`.
+    var name: String
+    var title: String
+    /// Where it comes from: the script's file name, or `Swift`.
+    var origin: String
+    var frames: [SessionFrame]
+    /// Device pixels a point of pictures.
+    var scale: Double
+    /// How much of the table is seen at a time, in points; `nil` where all of it is shown.
+    var window: Double?
+    /// From each frame to the next; one fewer than frames.
+    let transitions: [Transition]
+
+    /// `height` is that of the screen, in points: it counts once the table is scrolled.
+    init(name: String, title: String, origin: String, frames: [SessionFrame], scale: Double, height: Double) {
+        self.name = name
+        self.title = title
+        self.origin = origin
+        self.frames = frames
+        self.scale = scale
+        window = frames.contains { $0.offset > 0 } ? height : nil
+        let tables = frames.map { TransitionTable($0.mode.layout.scene, table: $0.mode.table) }
+        transitions = zip(tables, tables.dropFirst()).map { Transition(from: $0, to: $1) }
+    }
+
+    /// How a step is called: by its caption, else by what was done.
+    func heading(_ index: Int) -> String {
+        let frame = frames[index]
+        if index == 0 { return "At the start" }
+        return frame.caption.isEmpty ? frame.action : frame.caption
+    }
+
+    /// What the transition that led to a frame changed, and what is to be said besides.
+    func lines(_ index: Int) -> [TransitionList.Line] { index == 0 ? [] : TransitionList(transitions[index - 1]).lines }
+
+    /// How the table stands at a frame, in words; empty at rest.
+    func standing(_ index: Int) -> [String] {
+        let frame = frames[index]
+        func row(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
+        var words: [String] = []
+        if !frame.state.selected.isEmpty { words.append("selected: " + frame.state.selected.sorted().map(row).joined(separator: ", ")) }
+        if let path = frame.state.highlighted { words.append("under the finger: " + row(path)) }
+        if let swipe = frame.state.swiped { words.append("swiped open: \(row(swipe.row)), \(swipe.edge.rawValue)") }
+        if frame.state.editing != nil { words.append("being edited") }
+        if frame.offset > 0 { words.append("scrolled by \(numberText(frame.offset, decimals: 1)) pt") }
+        if let remark = frame.remark { words.append(remark) }
+        return words
+    }
+
+    /// The calls of a frame: what is about one row stands together, and neighbours of which the same is asked are one line.
+    func calls(_ index: Int) -> [CallLine] {
+        var lines: [CallLine] = []
+        for call in frames[index].calls {
+            if lines.last?.subjects == [call.subject] { lines[lines.count - 1].names.append(call.name) } else { lines.append(CallLine(subjects: [call.subject], names: [call.name])) }
+        }
+        var joined: [CallLine] = []
+        for line in lines {
+            if let last = joined.last, last.names == line.names { joined[joined.count - 1].subjects += line.subjects } else { joined.append(line) }
+        }
+        return joined
+    }
+
+    /// Calls about one row or section, or about several that are called alike.
+    struct CallLine {
+        var subjects: [String]
+        var names: [String]
+
+        /// `0.2`, or `0.0 … 0.11`.
+        var place: String {
+            guard let first = subjects.first, let last = subjects.last else { return "" }
+            return subjects.count <= 2 ? subjects.joined(separator: ", ") : "\(first) … \(last)"
+        }
+
+        /// The names in their order; of the same name in a row only the number.
+        var text: String {
+            var parts: [(name: String, count: Int)] = []
+            for name in names {
+                if parts.last?.name == name { parts[parts.count - 1].count += 1 } else { parts.append((name, 1)) }
+            }
+            let text = parts.map { $0.count == 1 ? $0.name : "\($0.name) × \($0.count)" }.joined(separator: ", ")
+            return subjects.count > 2 ? text + " (\(subjects.count) rows)" : text
+        }
+    }
+}

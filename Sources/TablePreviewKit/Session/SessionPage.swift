@@ -1,0 +1,220 @@
+import TableCairo
+import TableDiagnostics
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableMarkup
+import TableScene
+import TableViewProvider
+
+/// A session as one static page: a row of steps to choose from, and for each the table before, the table as it becomes what it is
+/// after, the changes and the calls. Styles alone play it; arrow keys lead from step to step.
+struct SessionPage {
+    let session: PlayedSession
+
+    /// The most rows of all tables together that fly: each has rules of its own.
+    static let playedRows = 4_000
+
+    /// Writes the page and what it needs. Errors: `output.cannot-write`.
+    func write(to folder: OutputFolder, _ fonts: WebFonts) -> [Diagnostic] {
+        let depth = session.name.split(separator: "/").count - 1
+        let prefix = String(repeating: "../", count: depth) + "assets/"
+        // The start once; of each step the table before, and both again on the stage: elements of a page have names that count once.
+        var scenes = [session.frames[0].mode.layout.scene]
+        for (before, after) in zip(session.frames, session.frames.dropFirst()) {
+            scenes += [before, before, after].map(\.mode.layout.scene)
+        }
+        let fragments = renderFragments(scenes, assetPrefix: prefix, fonts: fonts) { PNG.encode($0) }
+        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
+        var css = TransitionStyle.page + SessionStyle.page + fragments.css
+        let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
+        for index in session.frames.indices {
+            css += "body:has(#s\(index):checked) #p\(index){display:block}"
+            guard index > 0 else { continue }
+            let transition = session.transitions[index - 1]
+            css += TransitionRules.marks(transition, prefix: "#p\(index) ")
+            if rows <= Self.playedRows { css += flights(index, transition) }
+        }
+        failures += [folder.write(html(fragments, css: css), to: session.name + ".session.html")].compactMap { $0 }
+        return failures
+    }
+
+    // MARK: Markup
+
+    private func html(_ fragments: TableFragments, css: String) -> [UInt8] {
+        var page = MarkupWriter(reservingCapacity: 1 << 17)
+        page.literal("<!DOCTYPE html>\n")
+        page.start("html", MarkupWriter.Attribute("lang", "en"))
+        page.start("head")
+        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
+        page.element("title", text: "\(session.title): a session")
+        page.styleSheet(css)
+        page.end()
+        page.newline()
+        page.start("body")
+        page.start("header")
+        page.element("h1", text: session.title)
+        page.element("p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose one to play it; the arrow keys lead on")
+        page.end()
+        page.start("main")
+        film(&page)
+        for index in session.frames.indices { step(index, fragments, &page) }
+        page.end()
+        page.end()
+        page.end()
+        page.newline()
+        return page.bytes
+    }
+
+    /// The steps as radio buttons: one is chosen, and a keyboard moves on by itself.
+    private func film(_ page: inout MarkupWriter) {
+        page.start("fieldset", MarkupWriter.Attribute("class", "film"))
+        page.element("legend", MarkupWriter.Attribute("class", "sr"), text: "Step")
+        for index in session.frames.indices {
+            page.start("label")
+            var attributes = [MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "step"), MarkupWriter.Attribute("id", "s\(index)")]
+            if index == 0 { attributes += [MarkupWriter.Attribute("checked", nil), MarkupWriter.Attribute("autofocus", nil)] }
+            page.void("input", attributes: attributes)
+            page.element("b", text: index == 0 ? "Start" : "\(index)")
+            if index > 0 {
+                page.element("span", text: session.heading(index))
+                chips(index, &page)
+            }
+            page.end()
+        }
+        page.end()
+        page.newline()
+    }
+
+    /// How many changes of each kind a step made.
+    private func chips(_ index: Int, _ page: inout MarkupWriter) {
+        let lines = session.lines(index)
+        for mark in Transition.Mark.allCases {
+            let count = lines.count { $0.mark == mark }
+            if count > 0 { page.element("i", MarkupWriter.Attribute("class", mark.rawValue), MarkupWriter.Attribute("title", "\(count) \(mark.rawValue)"), text: "\(mark.symbol)\(count)") }
+        }
+    }
+
+    private func step(_ index: Int, _ fragments: TableFragments, _ page: inout MarkupWriter) {
+        let frame = session.frames[index]
+        page.start("section", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("id", "p\(index)"), MarkupWriter.Attribute("aria-label", index == 0 ? "Start" : "Step \(index)"))
+        page.start("h2")
+        page.text(session.heading(index))
+        page.end()
+        if !frame.action.isEmpty, frame.action != session.heading(index) { page.element("p", MarkupWriter.Attribute("class", "action"), text: frame.action) }
+        page.start("div", MarkupWriter.Attribute("class", "sides"))
+        if index == 0 {
+            side("after", "Now", index, &page) { page in write([(fragments.tables[0], "after", frame.offset)], frame, &page) }
+        } else {
+            let first = 1 + (index - 1) * 3
+            let before = session.frames[index - 1]
+            side("before", "Before", index, &page) { page in write([(fragments.tables[first], "before", before.offset)], before, &page) }
+            side("after", "After", index, &page) { page in
+                write([(fragments.tables[first + 1], "old before", before.offset), (fragments.tables[first + 2], "new after", frame.offset)], frame, &page)
+            }
+        }
+        notes(index, &page)
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private func side(_ name: String, _ title: String, _ index: Int, _ page: inout MarkupWriter, _ contents: (inout MarkupWriter) -> Void) {
+        page.start("section", MarkupWriter.Attribute("class", "side"), MarkupWriter.Attribute("aria-label", title))
+        page.element("h3", text: title)
+        contents(&page)
+        page.end()
+    }
+
+    /// Tables on top of each other in a window, each as far up as it is scrolled. The lower one is for the eye alone.
+    private func write(_ tables: [(table: MarkupWriter, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
+        let scene = frame.mode.layout.scene
+        let height = session.window.map { ";height:\(numberText($0))px" } ?? ""
+        page.start("div", MarkupWriter.Attribute("class", tables.count > 1 ? "window stage" : "window"), MarkupWriter.Attribute("style", "width:\(numberText(scene.size.width))px\(height)"))
+        for (index, table) in tables.enumerated() {
+            var attributes = [
+                MarkupWriter.Attribute("class", table.name),
+                MarkupWriter.Attribute("style", "--unit:\(numberText(scene.snapScale ?? 1));--up:\(numberText(-table.offset))px"),
+                MarkupWriter.Attribute("lang", scene.language), MarkupWriter.Attribute("dir", scene.direction.rawValue),
+            ]
+            if tables.count > 1, index == 0 { attributes += [MarkupWriter.Attribute("aria-hidden", "true"), MarkupWriter.Attribute("inert", nil)] }
+            page.start("div", attributes: attributes)
+            page.append(table.table)
+            page.end()
+        }
+        page.end()
+    }
+
+    private func notes(_ index: Int, _ page: inout MarkupWriter) {
+        page.start("section", MarkupWriter.Attribute("class", "list"), MarkupWriter.Attribute("aria-label", "What happened"))
+        if index > 0 {
+            let lines = session.lines(index)
+            page.element("h3", text: "Rows")
+            if lines.isEmpty { page.element("p", MarkupWriter.Attribute("class", "none"), text: "No row changes.") }
+            page.start("ul")
+            if lines.isEmpty { page.end() } else {
+                for line in lines {
+                    page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))
+                    page.element("b", MarkupWriter.Attribute("aria-hidden", "true"), text: line.mark.symbol)
+                    page.text(" " + line.text)
+                    page.end()
+                }
+                page.end()
+            }
+        }
+        let standing = session.standing(index)
+        if !standing.isEmpty {
+            page.element("h3", text: "The table")
+            page.element("p", text: standing.joined(separator: " · "))
+        }
+        let calls = session.calls(index)
+        if !calls.isEmpty {
+            page.element("h3", text: "Calls, in UIKit’s order")
+            page.start("ol", MarkupWriter.Attribute("class", "calls"))
+            for call in calls {
+                page.start("li")
+                page.element("b", text: call.place.isEmpty ? "table" : call.place)
+                page.element("code", text: call.text)
+                page.end()
+            }
+            page.end()
+        }
+        page.end()
+    }
+
+    // MARK: Rules
+
+    /// Where the rows of the stage come from and go to; what has no rule of its own stands still.
+    private func flights(_ index: Int, _ transition: Transition) -> String {
+        var css = ""
+        let unit = session.frames[index].mode.layout.scene.snapScale ?? 1
+        func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
+            guard let old, let new else { return }
+            let (x, y) = ((new.frame.minX - old.frame.minX) * unit, (new.frame.minY - old.frame.minY) * unit)
+            guard x != 0 || y != 0 else { return }
+            css += "#p\(index) .old [data-row=\(cssString(old.identity))]{--x:\(numberText(x))px;--y:\(numberText(y))px}"
+            css += "#p\(index) .new [data-row=\(cssString(new.identity))]{--x:\(numberText(-x))px;--y:\(numberText(-y))px}"
+        }
+        let (before, after) = (transition.before, transition.after)
+        for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
+        for change in transition.keptSections {
+            let (old, new) = (before.sections[change.from], after.sections[change.to])
+            fly(old.header, new.header)
+            fly(old.footer, new.footer)
+        }
+        // What goes and comes fades; what moves goes over what stays.
+        func fade(_ parts: [TransitionTable.Part], _ side: String) {
+            for part in parts { css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}" }
+        }
+        fade(transition.difference.deletedRows.map { before.row($0).part } + transition.difference.deletedSections.flatMap { before.sections[$0].parts }, "old")
+        fade(transition.difference.insertedRows.map { after.row($0).part } + transition.difference.insertedSections.flatMap { after.sections[$0].parts }, "new")
+        for move in transition.difference.movedRows {
+            css += "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
+        }
+        let heights = [session.frames[index - 1], session.frames[index]].map { $0.mode.layout.scene.size.height }
+        // The old table's ground is there for what comes below its end.
+        return css + "#p\(index) .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}" + (session.window == nil ? "#p\(index) .stage{height:\(numberText(heights[1]))px}" : "")
+    }
+}

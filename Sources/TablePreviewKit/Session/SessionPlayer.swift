@@ -1,0 +1,155 @@
+import TableCells
+import TableDescriptors
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// Plays the steps of a script on a recording.
+struct SessionPlayer {
+    let recording: SessionRecording
+    /// The data of a config; `nil` for a table written in Swift.
+    let source: ConfigSource?
+    /// The folder of the script: its data files lie below it.
+    let folder: String
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ recording: SessionRecording, source: ConfigSource?, folder: String) {
+        self.recording = recording
+        self.source = source
+        self.folder = folder
+    }
+
+    /// Plays until a step cannot be done. Errors: `session.no-row`, `session.cannot`, `session.too-long`, and those of data files.
+    mutating func play(_ script: SessionScript) {
+        for step in script.steps where !diagnostics.hasErrors {
+            var noticed: [Diagnostic] = []
+            recording.step(step.caption, action: step.text) { tableView -> String? in
+                switch perform(step, tableView) {
+                case .success(let remark): return remark
+                case .failure(let failure):
+                    noticed = failure.diagnostics
+                    return nil
+                }
+            }
+            diagnostics += noticed
+        }
+    }
+
+    private struct Failure: Error {
+        var diagnostics: [Diagnostic]
+    }
+
+    private func perform(_ step: SessionScript.Step, _ tableView: TableSession) -> Result<String?, Failure> {
+        Result { () throws(Failure) in try done(step, tableView) }
+    }
+
+    /// Answers what is to be said of the step.
+    private func done(_ step: SessionScript.Step, _ tableView: TableSession) throws(Failure) -> String? {
+        func row(_ address: RowAddress) throws(Failure) -> IndexPath {
+            let path = IndexPath(section: address.section, row: address.row)
+            if tableView.hasRow(at: path) { return path }
+            let rows = tableView.rowCounts.indices.contains(path.section) ? counted(tableView.rowCounts[path.section], "row") : nil
+            throw failed(
+                "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
+                rows.map { "section \(path.section) has \($0), counted from 0" } ?? "the table has \(counted(tableView.rowCounts.count, "section")), counted from 0")
+        }
+        func changed(_ refusal: String?) throws(Failure) {
+            if let refusal { throw failed("session.cannot", "“\(TransitionList.shortened(step.text))” cannot be done: \(refusal)", step, "take another row, or show other data with “data FILE”") }
+        }
+        func config() throws(Failure) -> ConfigSource {
+            guard let source else { throw failed("session.cannot", "“\(TransitionList.shortened(step.text))” changes data, but the table is written in Swift", step, "play it with a SwiftSession, whose steps change the data source") }
+            return source
+        }
+        switch step.action {
+        case .select(let address):
+            let path = try row(address)
+            let wasSwiped = tableView.state.swiped != nil
+            return tableView.select(row: path.row, section: path.section) ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
+        case .press(let address):
+            let path = try row(address)
+            return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not take the touch"
+        case .lift: return tableView.touchUp() ? nil : "nothing was selected"
+        case .swipe(let address, let edge):
+            let path = try row(address)
+            let titles = tableView.swipe(row: path.row, section: path.section, from: edge)
+            return titles.isEmpty ? "no buttons lie behind this edge" : "buttons: " + titles.joined(separator: ", ")
+        case .tap(let title):
+            guard tableView.state.swiped != nil else { throw failed("session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step, "swipe a row first") }
+            let result = tableView.triggerAction(title)
+            try changed(source?.takeRefusal())
+            return result == nil ? "there is no such button, or it is not done yet" : result == false ? "the action failed" : nil
+        case .close:
+            tableView.closeSwipe()
+            return nil
+        case .edit(let isOn):
+            tableView.setEditing(isOn)
+            return nil
+        case .delete(let address):
+            let path = try row(address)
+            let wasEditing = tableView.isEditing
+            tableView.setEditing(true)
+            let style = tableView.commitEditing(row: path.row, section: path.section)
+            if !wasEditing { tableView.setEditing(false) }
+            try changed(source?.takeRefusal())
+            return style == .delete ? nil : "the row cannot be deleted"
+        case .insert(let address, let value):
+            guard let value else {
+                let path = try row(address)
+                let wasEditing = tableView.isEditing
+                tableView.setEditing(true)
+                let style = tableView.commitEditing(row: path.row, section: path.section)
+                if !wasEditing { tableView.setEditing(false) }
+                return style == .insert ? nil : "the row has no green button"
+            }
+            try changed(config().insert(value, at: IndexPath(section: address.section, row: address.row)))
+            tableView.reloadData()
+            return nil
+        case .move(let from, let to):
+            let (path, target) = (try row(from), IndexPath(section: to.section, row: to.row))
+            let place = tableView.move(from: path, to: target)
+            try changed(source?.takeRefusal())
+            return place == nil ? "the row cannot be moved there" : place == target ? nil : place.map { "it came to stand at \($0.section).\($0.row)" }
+        case .set(let address, let key, let value):
+            let path = try row(address)
+            try changed(config().set(key, to: value, at: path))
+            tableView.reloadData()
+            return nil
+        case .data(let name):
+            try config().show(data(name, step))
+            tableView.reloadData()
+            return nil
+        case .mode(let mode):
+            let config = try config()
+            guard mode < config.modeCount else {
+                throw failed("session.cannot", "there is no mode \(mode)", step, config.modeCount == 1 ? "it has one mode, 0" : "its modes are 0 to \(config.modeCount - 1)")
+            }
+            config.show(mode: mode)
+            tableView.reloadData()
+            return nil
+        case .scroll(let offset):
+            tableView.scroll(to: offset)
+            return nil
+        case .scrollToRow(let address):
+            tableView.scrollToRow(at: try row(address), at: .top)
+            return nil
+        case .scrollToEnd:
+            tableView.scrollToLastRow()
+            return nil
+        }
+    }
+
+    private func failed(_ code: String, _ message: String, _ step: SessionScript.Step, _ hint: String) -> Failure {
+        Failure(diagnostics: [Diagnostic(.error, code, message, at: step.span, hints: [hint])])
+    }
+
+    private func data(_ name: String, _ step: SessionScript.Step) throws(Failure) -> DataDocument {
+        guard let path = SitePages.below(folder, name) else {
+            throw failed("session.cannot", "there is no data file “\(TransitionList.shortened(name))” beside the script", step, "name it relative to the script, inside its folder")
+        }
+        let file = SourceFile.read(path)
+        guard let source = file.value else { throw Failure(diagnostics: file.diagnostics) }
+        let document = DataDocument.load(file: source)
+        guard let value = document.value else { throw Failure(diagnostics: document.diagnostics) }
+        return value
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// Finds what is to be played, and plays it.
+struct SessionSource {
+    /// Flags win over the settings of a design.
+    let overrides: DesignSettings
+    let renderer: DesignRenderer
+
+    /// How high a screen is, in points, unless somebody says otherwise: that of the iPhones of 390 points' width.
+    static let height = 844.0
+
+    /// A session of the program by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
+    /// `design.none-found`, and those of reading, laying out and playing.
+    func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
+        if let session = PreviewCommand.sessions.first(where: { $0.name == name }) { return load(session) }
+        guard name.hasSuffix(SessionCommand.ending) else {
+            let near = nearestName(to: name, in: PreviewCommand.sessions.map(\.name))
+            return .failure(
+                Diagnostic(
+                    .error, "session.not-a-script", "\(name) is not a \(SessionCommand.ending) file",
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "write the steps into a file such as Menu\(SessionCommand.ending)"]))
+        }
+        let file = SourceFile.read(name)
+        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
+        let parsed = SessionScript.parse(source)
+        guard let script = parsed.value else { return Outcome(nil, parsed.diagnostics) }
+        let folder = parentFolder(of: name).isEmpty ? "." : parentFolder(of: name)
+        let stem = String(name.dropLast(SessionCommand.ending.count))
+        let found = design(script.table, stem, folder)
+        guard let design = found.value else { return Outcome(nil, parsed.diagnostics + found.diagnostics) }
+        let last = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
+        let played = play(design, name: last(stem), title: nil, origin: last(name), projectFolder: folder) { recording, source in
+            var player = SessionPlayer(recording, source: source, folder: folder)
+            player.play(script)
+            return player.diagnostics
+        }
+        return Outcome(played.value, parsed.diagnostics + played.diagnostics)
+    }
+
+    private func load(_ session: SwiftSession) -> Outcome<(PlayedSession, Environment)> {
+        play(DesignFile(session.table), name: session.name, title: session.title, origin: "Swift", projectFolder: ".") { recording, _ in
+            session.run(recording)
+            return []
+        }
+    }
+
+    /// The design of a script: the one it names, below its folder, or the one beside it.
+    private func design(_ table: String?, _ stem: String, _ folder: String) -> Outcome<DesignFile> {
+        let name = table ?? (stem as NSString).lastPathComponent
+        if let swift = PreviewDesigns.table(named: name) { return Outcome(DesignFile(swift)) }
+        let ending = "." + DesignFile.fileExtension
+        let path = table.map { SitePages.below(folder, $0.hasSuffix(ending) ? $0 : $0 + ending) } ?? stem + ending
+        guard let path, FileManager.default.fileExists(atPath: path) else {
+            return .failure(
+                Diagnostic(
+                    .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) beside the script",
+                    hints: ["call the script like its design, or begin it with “table NAME”"]))
+        }
+        let found = DesignFile.find(in: [path])
+        return Outcome(found.value?.first, found.diagnostics)
+    }
+
+    private func play(
+        _ file: DesignFile, name: String, title: String?, origin: String, projectFolder: String,
+        _ steps: (SessionRecording, ConfigSource?) -> [Diagnostic]
+    ) -> Outcome<(PlayedSession, Environment)> {
+        let project = RenderPlan.projectFile(for: [projectFolder])
+        guard let settings = project.value else { return Outcome(nil, project.diagnostics) }
+        let wanted = settings.settings(forDesign: file.name).overridden(by: overrides)
+        let loaded = Design.load(file, settings: wanted, registry: PreviewCommand.cells)
+        var diagnostics = project.diagnostics + loaded.diagnostics
+        let environment = Environments.make(wanted, settings, scale: nil)
+        diagnostics += environment.diagnostics
+        guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
+        let height = wanted.viewport ?? Self.height
+        let recorded = renderer.record(design, mode: 0, in: environment, height: height)
+        diagnostics += recorded.diagnostics
+        guard let (recording, source) = recorded.value else { return Outcome(nil, diagnostics) }
+        diagnostics += steps(recording, source)
+        diagnostics += recording.diagnostics
+        // A step that cannot be done ends the session: half of one shows another story.
+        guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let session = PlayedSession(name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)
+        return Outcome((session, environment), diagnostics)
+    }
+}

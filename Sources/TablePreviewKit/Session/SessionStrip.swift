@@ -1,0 +1,124 @@
+import TableCairo
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+import TableViewProvider
+
+/// A session as one picture: a panel a step with its number and caption, and where rows change the table before and after with
+/// coloured bars. Panels stand in rows like words.
+struct SessionStrip {
+    let session: PlayedSession
+    let appearance: Appearance
+
+    /// Between panels of different steps, in points.
+    static let gap = 32.0
+    /// Between before and after, in points.
+    static let pairGap = 8.0
+    /// The most tables beside each other.
+    static let columns = 6
+
+    /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
+    func write(to folder: OutputFolder, _ renderer: CairoRenderer, caption: (String, Double) -> Scene?) -> [Diagnostic] {
+        do {
+            let bitmap = try picture(renderer, caption)
+            let suffix = session.scale == 1 ? "" : "@\(numberText(session.scale))x"
+            return [folder.write(PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + suffix + ".png")].compactMap { $0 }
+        } catch RenderError.tooLarge(let width, let height, let limit) {
+            return [
+                Diagnostic(
+                    .error, "picture.too-large", "\(session.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    hints: ["play fewer steps, or make a page only: --html"])
+            ]
+        } catch {
+            return [Diagnostic(.error, "picture.failed", "\(session.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])]
+        }
+    }
+
+    /// A step's tables with its caption above.
+    private struct Panel {
+        var scenes: [Scene]
+        var caption: Scene?
+        var size: Size
+    }
+
+    private func picture(_ renderer: CairoRenderer, _ caption: (String, Double) -> Scene?) throws -> Bitmap {
+        let panels = session.frames.indices.map { panel($0, caption) }
+        var rows: [[Panel]] = [[]]
+        var count = 0
+        for panel in panels {
+            if count + panel.scenes.count > Self.columns, !rows[rows.count - 1].isEmpty {
+                rows.append([])
+                count = 0
+            }
+            rows[rows.count - 1].append(panel)
+            count += panel.scenes.count
+        }
+        let width = rows.map { $0.reduce(Self.gap) { $0 + $1.size.width + Self.gap } }.max() ?? 1
+        let height = rows.reduce(Self.gap) { $0 + ($1.map(\.size.height).max() ?? 0) + Self.gap }
+        var canvas = try Canvas(width: width, height: height, scale: session.scale, ground: appearance == .dark ? 28 : 214)
+        var y = Self.gap
+        for row in rows {
+            var x = Self.gap
+            // Captions of a row end at one line, so that its tables begin at one.
+            let room = row.compactMap { $0.caption?.size.height }.max() ?? 0
+            for panel in row {
+                if let caption = panel.caption { canvas.draw(try renderer.bitmap(of: caption, appearance: appearance, scale: session.scale), x, y) }
+                var left = x
+                for scene in panel.scenes {
+                    canvas.draw(try renderer.bitmap(of: scene, appearance: appearance, scale: session.scale), left, y + room)
+                    left += scene.size.width + Self.pairGap
+                }
+                x += panel.size.width + Self.gap
+            }
+            y += (row.map { $0.size.height - ($0.caption?.size.height ?? 0) }.max() ?? 0) + room + Self.gap
+        }
+        return canvas.bitmap
+    }
+
+    private func panel(_ index: Int, _ caption: (String, Double) -> Scene?) -> Panel {
+        let frame = session.frames[index]
+        var scenes = [shown(frame, index == 0 ? [] : session.transitions[index - 1].marks.after)]
+        if index > 0, !session.transitions[index - 1].isEmpty {
+            scenes.insert(shown(session.frames[index - 1], session.transitions[index - 1].marks.before), at: 0)
+        }
+        let width = scenes.reduce(-Self.pairGap) { $0 + $1.size.width + Self.pairGap }
+        let title = caption(index == 0 ? "Start" : "\(index)  \(session.heading(index))", width)
+        let height = (scenes.map(\.size.height).max() ?? 0) + (title?.size.height ?? 0)
+        return Panel(scenes: scenes, caption: title, size: Size(width: width, height: height))
+    }
+
+    private func shown(_ frame: SessionFrame, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
+        let scene = FilmStrip.marked(frame.mode.layout.scene, marks)
+        guard let window = session.window, scene.size.height > window else { return scene }
+        return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))
+    }
+
+    /// Pixels on a grey ground.
+    private struct Canvas {
+        private(set) var bitmap: Bitmap
+        private let scale: Double
+
+        init(width: Double, height: Double, scale: Double, ground: UInt8) throws {
+            self.scale = scale
+            let (columns, rows) = (Int((width * scale).rounded(.up)), Int((height * scale).rounded(.up)))
+            let limit = CairoRenderer.pixelLimit
+            guard columns > 0, rows > 0, columns <= limit / max(1, rows) else { throw RenderError.tooLarge(width: columns, height: rows, limit: limit) }
+            var pixels = [UInt8](repeating: ground, count: columns * rows * 4)
+            for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+            bitmap = Bitmap(width: columns, height: rows, pixels: pixels)
+        }
+
+        mutating func draw(_ other: Bitmap, _ x: Double, _ y: Double) {
+            let (left, top) = (Int((x * scale).rounded()), Int((y * scale).rounded()))
+            let width = min(other.width, bitmap.width - left)
+            guard width > 0 else { return }
+            for row in 0..<max(0, min(other.height, bitmap.height - top)) {
+                let start = ((row + top) * bitmap.width + left) * 4
+                bitmap.pixels.replaceSubrange(start..<start + width * 4, with: other.pixels[row * other.width * 4..<(row * other.width + width) * 4])
+            }
+        }
+    }
+}

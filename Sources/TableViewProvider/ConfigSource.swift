@@ -1,0 +1,201 @@
+import TableCells
+import TableDescriptors
+import TableDiagnostics
+import TableInputs
+import TableResolver
+
+/// A config with its data as a data source that can be played: rows that are deleted, moved or changed are so in the data.
+public final class ConfigSource: TableViewDataSource, TableViewDelegate {
+    /// The rows as they are now.
+    public private(set) var table: ResolvedTable
+    private var design: Design
+    private var mode: Int
+    private let makeContent: (ResolvedTable, Design) -> ConfigTable
+    /// What a finger asked for that the data cannot do; `nil` when nothing was. Whoever plays takes it.
+    private var refusal: String?
+
+    init(_ design: Design, mode: Int, _ table: ResolvedTable, _ makeContent: @escaping (ResolvedTable, Design) -> ConfigTable) {
+        self.design = design
+        self.mode = mode
+        self.table = table
+        self.makeContent = makeContent
+    }
+
+    private func resolve() {
+        if let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([]))).value { table = resolved }
+    }
+
+    /// The table as layout takes it.
+    public var content: ConfigTable { makeContent(table, design) }
+
+    /// What the data could not do since this was last asked.
+    public func takeRefusal() -> String? {
+        defer { refusal = nil }
+        return refusal
+    }
+
+    // MARK: Changes of what is shown; the table view has to be reloaded
+
+    /// How many modes the config has.
+    public var modeCount: Int { design.config.modes.count }
+
+    /// Shows another mode, counted from 0.
+    public func show(mode: Int) {
+        self.mode = mode
+        resolve()
+    }
+
+    /// Shows other data.
+    public func show(_ data: DataDocument) {
+        design.data = data
+        resolve()
+    }
+
+    /// Changes a row's data: the key of an object, or the value itself without a key. Answers why it cannot; `nil` when it did.
+    public func set(_ key: String?, to value: Value, at indexPath: IndexPath) -> String? {
+        guard let path = table.row(section: indexPath.section, row: indexPath.row)?.path else { return "the row has no data of its own" }
+        return change { root in
+            root.replacing(path.steps[...]) { old in
+                guard let key else { return value }
+                guard case .object(let object)? = old else { return nil }
+                return .object(object.setting(key, to: value))
+            }
+        }
+    }
+
+    /// Puts an element before that of a row, or behind that of the last. Answers why it cannot; `nil` when it did.
+    public func insert(_ value: Value, at indexPath: IndexPath) -> String? {
+        let count = table.rowCount(inSection: indexPath.section)
+        let isBehind = indexPath.row == count && count > 0
+        guard let (array, index) = element(IndexPath(section: indexPath.section, row: isBehind ? count - 1 : indexPath.row)) else { return Self.fixed }
+        return change { root in
+            root.replacing(array[...]) { old in
+                guard case .array(var elements)? = old, index < elements.count else { return nil }
+                elements.insert(value, at: isBehind ? index + 1 : index)
+                return .array(elements)
+            }
+        }
+    }
+
+    /// Takes the element of a row out of its array. Answers why it cannot; `nil` when it did.
+    public func remove(at indexPath: IndexPath) -> String? {
+        guard let (array, index) = element(indexPath) else { return Self.fixed }
+        return change { root in
+            root.replacing(array[...]) { old in
+                guard case .array(var elements)? = old, index < elements.count else { return nil }
+                elements.remove(at: index)
+                return .array(elements)
+            }
+        }
+    }
+
+    private func move(from source: IndexPath, to target: IndexPath) -> String? {
+        guard source.section == target.section, let (array, from) = element(source), let (other, to) = element(target), array == other else {
+            return "a row moves within its section, between elements of one array"
+        }
+        return change { root in
+            root.replacing(array[...]) { old in
+                guard case .array(var elements)? = old, from < elements.count, to < elements.count else { return nil }
+                elements.insert(elements.remove(at: from), at: to)
+                return .array(elements)
+            }
+        }
+    }
+
+    private static let fixed = "the row stands for no element of an array: config lines make it"
+
+    private func change(_ make: (Value) -> Value?) -> String? {
+        guard let document = design.data else { return "the design has no data" }
+        guard let root = make(document.root) else { return "its data has another form" }
+        show(document.with(root: root))
+        return nil
+    }
+
+    /// The innermost array that a row is an element of, and its place in it.
+    private func element(_ indexPath: IndexPath) -> (array: [DataPath.Step], index: Int)? {
+        guard let steps = table.row(section: indexPath.section, row: indexPath.row)?.path?.steps else { return nil }
+        for (place, step) in steps.enumerated().reversed() {
+            switch step {
+            case .index(let index): return (Array(steps[..<place]), index)
+            case .key: continue
+            case .range, .each: return nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: The table view's questions
+
+    /// See `TableViewDataSource`.
+    public func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
+    /// See `TableViewDataSource`.
+    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
+    /// A cell that says which class it stands for; layout draws the config's own.
+    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
+        return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
+    }
+    /// All can.
+    public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    /// Deletes the row from the data.
+    public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        switch editingStyle {
+        case .delete:
+            refusal = remove(at: indexPath)
+            if refusal == nil { tableView.reloadData() }
+        case .insert, .none: break
+        }
+    }
+    /// Moves the row in the data.
+    public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        refusal = move(from: sourceIndexPath, to: destinationIndexPath)
+    }
+    /// See `TableViewDelegate`.
+    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        actions(content.swipeActions(at: indexPath, edge: .leading), tableView, indexPath)
+    }
+    /// See `TableViewDelegate`.
+    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
+    }
+
+    /// The project's actions: the one that is called like UIKit's own deletes the row, of the others nobody knows what they do.
+    private func actions(_ actions: [SwipeAction], _ tableView: TableSession, _ indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        if actions.isEmpty { return nil }
+        return SwipeActionsConfiguration(
+            actions: actions.map { action in
+                ContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) { [weak self, weak tableView] _, _, done in
+                    if action.title == SwipeAction.delete.title, let self, let tableView {
+                        refusal = remove(at: indexPath)
+                        if refusal == nil { tableView.reloadData() }
+                    }
+                    done(true)
+                }
+            })
+    }
+}
+
+extension Value {
+    /// The value with what lies at a place below it replaced; `nil` when there is no such place, or `change` answers `nil`.
+    fileprivate func replacing(_ steps: ArraySlice<DataPath.Step>, _ change: (Value?) -> Value?) -> Value? {
+        guard let step = steps.first else { return change(self) }
+        switch (step, self) {
+        case (.key(let key), .object(let object)):
+            guard let old = object[key], let new = old.replacing(steps.dropFirst(), change) else { return nil }
+            return .object(object.setting(key, to: new))
+        case (.index(let index), .array(var elements)):
+            guard elements.indices.contains(index), let new = elements[index].replacing(steps.dropFirst(), change) else { return nil }
+            elements[index] = new
+            return .array(elements)
+        default: return nil
+        }
+    }
+}
+
+extension Object {
+    /// The object with a key's value in place of the old one, or behind the others.
+    fileprivate func setting(_ key: String, to value: Value) -> Object {
+        // Of equal keys the first place and the last value count.
+        Object(Array(pairs) + [(key, value)])
+    }
+}

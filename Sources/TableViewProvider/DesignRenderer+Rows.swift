@@ -1,0 +1,55 @@
+import TableDiagnostics
+import TableInputs
+import TableResolver
+import TableScene
+
+extension DesignRenderer.Mode {
+    /// A row as lists tell of it, whether it comes from config and data or from Swift.
+    public struct Row: Sendable {
+        /// Who it is in the scene: `s0.r3`.
+        public var identity: String
+        /// Its section, counted from 0.
+        public var section: Int
+        /// Its place in the section, counted from 0.
+        public var row: Int
+        /// The class name of its cell.
+        public var cell: String
+        /// Its tag; `nil` without one.
+        public var tag: String?
+        /// Where its contents lie in the data; `nil` without data.
+        public var path: DataPath?
+        /// The line of the config; `nil` for a row that no line stands for.
+        public var origin: SourceSpan?
+    }
+
+    /// The first rows from top to bottom, at most `limit`. Of a table written in Swift those that the scene has.
+    public func rows(limit: Int) -> [Row] {
+        var rows: [Row] = []
+        guard table.sectionCount > 0 || rowCounts.isEmpty else {
+            Self.collect(layout.scene.root, limit, &rows)
+            return rows
+        }
+        for section in 0..<table.sectionCount {
+            for index in 0..<min(table.rowCount(inSection: section), max(0, limit - rows.count)) {
+                guard let row = table.row(section: section, row: index) else { continue }
+                rows.append(
+                    Row(
+                        identity: "s\(section).r\(index)", section: section, row: index, cell: row.cell, tag: row.tag, path: row.path, origin: row.origin))
+            }
+        }
+        return rows
+    }
+
+    private static func collect(_ frame: Frame, _ limit: Int, _ rows: inout [Row]) {
+        for child in frame.children where rows.count < limit {
+            guard case .frame(let inner) = child.item else { continue }
+            guard case .row(let cell) = inner.role else {
+                collect(inner, limit, &rows)
+                continue
+            }
+            let numbers = inner.identity.split(separator: ".").compactMap { Int($0.dropFirst()) }
+            guard numbers.count == 2 else { continue }
+            rows.append(Row(identity: inner.identity, section: numbers[0], row: numbers[1], cell: cell))
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import TableCells
+import TableDescriptors
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableResolver
+import TableText
+
+/// A table as it stood after a step, and how it came to that.
+public struct SessionFrame: Sendable {
+    /// What the step was for, in words; `""` without any.
+    public var caption: String
+    /// What was done: `select 0.2`; `""` at the start.
+    public var action: String
+    /// What came of it that is not to be seen; `nil` when nothing is to be said.
+    public var remark: String?
+    /// What the table view asked and told, in its order.
+    public var calls: [CallRecorder.Call]
+    /// All of the table, laid out.
+    public var mode: DesignRenderer.Mode
+    /// How far it was scrolled, in points.
+    public var offset: Double
+    /// How the table stood.
+    public var state: TableState
+}
+
+/// Plays a table step by step, and lays it out after each.
+///
+/// `tableView` is the table view that is played: what a step does to it is written down as UIKit would call it.
+public final class SessionRecording {
+    /// The table view; scroll it, select in it, reload it.
+    public let tableView: TableSession
+    /// The start, and each step.
+    public private(set) var frames: [SessionFrame] = []
+    /// What was noticed, errors among it: a step that could not be laid out.
+    public private(set) var diagnostics: [Diagnostic] = []
+    private let recorder: CallRecorder
+    private let layOut: (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
+
+    /// What is played.
+    public let dataSource: any TableViewDataSource
+
+    /// More frames than these are refused: each is a table of the page.
+    public static let frameLimit = 60
+
+    init(
+        _ tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?,
+        layOut: @escaping (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
+    ) {
+        self.tableView = tableView
+        self.layOut = layOut
+        self.dataSource = dataSource
+        recorder = CallRecorder(tableView, dataSource: dataSource, delegate: delegate)
+        tableView.reloadData()
+        take("", "", nil)
+    }
+
+    /// Does something to the table view, and keeps how it stands then. `action` answers what is to be said of it, if anything.
+    ///
+    /// Nothing is played any more once there are `frameLimit` frames, which is noticed.
+    public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
+        guard frames.count < Self.frameLimit else {
+            let refusal = Diagnostic(.error, "session.too-long", "a session of more than \(Self.frameLimit - 1) steps is not played to its end", hints: ["make two of it"])
+            if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
+            return
+        }
+        let remark = action(tableView)
+        take(caption, name, remark)
+    }
+
+    /// As above, for what needs no remark.
+    public func step(_ caption: String, _ action: (TableSession) -> Void) {
+        step(caption, action: "") { tableView -> String? in
+            action(tableView)
+            return nil
+        }
+    }
+
+    private func take(_ caption: String, _ action: String, _ remark: String?) {
+        let laidOut = layOut(tableView, tableView.shownState)
+        diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
+        let calls = recorder.take()
+        guard let mode = laidOut.value else { return }
+        frames.append(
+            SessionFrame(
+                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: tableView.contentOffset, state: tableView.shownState))
+    }
+}
+
+extension DesignRenderer {
+    /// A recording of a design that stands at its start: of a table written in Swift with its data source, of a config with
+    /// its data. `height` is what is seen of it at a time, in points.
+    ///
+    /// Errors: `session.no-data-source` for a Swift table of contents alone, and those of `layOut`.
+    public func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
+        guard let swift = design.file.table else {
+            let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
+            guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+            let source = ConfigSource(design, mode: mode, table) { [self] in content($0, $1) }
+            let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
+            let made = record(design, source, source, style, mode, environment, height, content: { _ in (source.content, source.table) })
+            return Outcome(made.value.map { ($0, source) }, made.diagnostics)
+        }
+        guard let (source, style) = swift.live?() else {
+            return .failure(
+                Diagnostic(
+                    .error, "session.no-data-source", "“\(swift.name)” has contents, but no data source that could be played",
+                    hints: ["make the table of a DataSource: SwiftTable(\"\(swift.name)\") { DataSource(cellDescriptors: […]) }"]))
+        }
+        _ = source.reloadData()
+        let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
+        guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
+        let title = design.title
+        let made = record(design, source, source, style, mode, environment, height, content: { ($0.content(title: title), table) })
+        return Outcome(made.value.map { ($0, nil) }, source.diagnostics + made.diagnostics)
+    }
+
+    private func record(
+        _ design: Design, _ source: any TableViewDataSource, _ delegate: any TableViewDelegate, _ style: TableStyle, _ mode: Int,
+        _ environment: Environment, _ height: Double, content: @escaping (TableSession) -> ((any TableContent)?, ResolvedTable)
+    ) -> Outcome<SessionRecording> {
+        do throws(FontError) {
+            let shaper = try shaper(language: environment.locale)
+            let images = FolderImages(folder: design.file.folder, isMeasuring: true)
+            let tableView = TableSession(style: style, viewport: Size(width: environment.width, height: height)) { told in
+                // A config's table is laid out as it is, not as a table view's cells.
+                let shown: any TableContent = (source as? ConfigSource)?.content ?? told
+                return SessionLayout(Geometry(of: shown, in: environment, shaper: shaper, images: images))
+            }
+            let recording = SessionRecording(tableView, dataSource: source, delegate: delegate) { [self] tableView, state in
+                let (content, table) = content(tableView)
+                guard let content else { return Outcome(nil) }
+                return layOut(content, of: design, table, mode: mode, in: environment, state: state)
+            }
+            return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
+        } catch {
+            return .failure(error.diagnostic)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import ChromiumDriver
+import Foundation
+import TableCairo
+import TableCells
+import TableDescriptors
+import TablePreviewKit
+import TableViewProvider
+import Testing
+
+@Suite("tvp-preview session", .serialized)
+struct SessionTests {
+    static let script = """
+        # A guest taps the lentil soup
+        select 0.1
+        # The tomato soup is sold out
+        swipe 0.0
+        tap Delete
+        edit on
+        move 0.3 0.0
+        edit off
+        insert 0.4 {"title": "Plum dumplings", "value": "8.90"}
+        set 0.1 value 5.20
+        data night.json
+        """
+
+    private func folder(_ script: String = script) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(DiffTests.config, to: "Menu.tableViewConfig")
+        try folder.write(DiffTests.noon, to: "Menu.json")
+        try folder.write(DiffTests.night, to: "night.json")
+        try folder.write(script, to: "Menu.session")
+        return folder
+    }
+
+    @Test("each step tells what it changed and called")
+    func steps() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        let run = try Command.run(["session", "Menu.session", "--html", "out", "--png", "out"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        for part in [
+            "Menu: Menu.session, 9 steps\n1  select 0.1 — A guest taps the lentil soup\n      0.1: shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt, willSelectRowAt, didSelectRowAt\n",
+            "2  swipe 0.0 — The tomato soup is sold out\n    • row 0.0 “Tomato soup” updated: nothing → “Delete”\n    (buttons: Delete)\n",
+            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      numberOfSections\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      didEndEditingRowAt\n",
+            "5  move 0.3 0.0\n    ↕ row 0.3 → 0.0 “Baked trout” moved\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
+            "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n", "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",
+        ] { #expect(run.output.contains(part), "\(part)\nin\n\(run.output)") }
+        let files = try folder.files(below: "out")
+        #expect(files["Menu.session@2x.png"] != nil && files["Menu.session.html"] != nil)
+        let again = try Command.run(["session", "Menu.session", "--html", "again", "--png", "again"], in: folder.url)
+        #expect(again.status == 0)
+        #expect(try folder.files(below: "again") == files)
+    }
+
+    @Test("the page plays a step when it is chosen, by keys too, and stands still for who wants no motion")
+    func page() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        #expect(try Command.run(["session", "Menu.session", "--html", "out"], in: folder.url).status == 0)
+        let browser = try Chromium()
+        try browser.setViewport(width: 1400, height: 900)
+        try browser.open(folder.url.appending(path: "out/Menu.session.html"))
+        func shown() throws -> String { try browser.evaluate("[...document.querySelectorAll('.step')].filter(s => s.checkVisibility()).map(s => s.id).join()") as? String ?? "" }
+        #expect(try shown() == "p0")
+        #expect(try browser.evaluate("document.activeElement.id") as? String == "s0", "arrow keys work at once")
+        _ = try browser.evaluate("document.getElementById('s5').click()")
+        #expect(try shown() == "p5")
+        // The trout flies from the fourth place to the first, 3 × 44 points.
+        let trout = "document.querySelector('#p5 .new [data-row=\"s0.r0\"]')"
+        let animation = "\(trout).getAnimations()[0]"
+        _ = try browser.evaluate("\(animation).pause(); \(animation).currentTime = 0")
+        let top = "Math.round(\(trout).getBoundingClientRect().top - \(trout).closest('.screen').getBoundingClientRect().top)"
+        let start = (try browser.evaluate(top) as? NSNumber)?.doubleValue ?? 0
+        _ = try browser.evaluate("document.getAnimations().forEach(a => a.finish())")
+        let end = (try browser.evaluate(top) as? NSNumber)?.doubleValue ?? 0
+        #expect(start - end == 132)
+        #expect(try browser.evaluate("getComputedStyle(document.querySelector('#p5 .old [data-row=\"s0.r3\"]')).opacity") as? String == "0")
+        #expect(try browser.evaluate("getComputedStyle(\(trout), '::after').content") as? String == "\"↕\"")
+        #expect(try browser.evaluate("[...document.styleSheets[0].cssRules].some(r => r.conditionText == '(prefers-reduced-motion: reduce)' && r.cssText.includes('animation: auto ease 0s 1 normal none running none !important') || r.cssText.includes('animation: none !important'))") as? Bool == true)
+        #expect(browser.complaints.isEmpty)
+    }
+
+    @Test("a scrolled table is seen through a window")
+    func scrolled() throws {
+        let folder = try folder("scroll 1.0\nscroll end")
+        defer { folder.remove() }
+        let run = try Command.run(["session", "Menu.session", "--viewport", "150", "--png", "out"], in: folder.url)
+        #expect(run.status == 0 && run.output.contains("scrollViewDidScroll"), "\(run.errors)")
+        let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@2x.png"))))
+        // Three panels of 390 × 150 points below captions, on one line.
+        #expect(bitmap.width == 2 * (3 * 390 + 4 * 32) && bitmap.height < 2 * 300)
+    }
+
+    @Test("what cannot be played is said with its line", arguments: [
+        ("choose 0.1", "Menu.session:1:1: error: there is no action “choose”"), ("selct 0.1", "did you mean “select”?"), ("select 0 1", "write it as select 0.1"),
+        ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"), ("select 7.0", "the table has 2 sections"),
+        ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines make it"), ("move 0.0 1.0", "a row moves within its section"), ("data none.json", "there is no data file"),
+        ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"), ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot be done"),
+        ("\u{1b}[31m", "[session.unknown-action]"),
+    ])
+    func faults(script: String, message: String) throws {
+        let folder = try folder(script)
+        defer { folder.remove() }
+        let run = try Command.run(["session", "Menu.session"], in: folder.url)
+        #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
+        #expect(!run.errors.contains("\u{1b}[31m"))
+    }
+
+    @Test("flags and paths that are none")
+    func usage() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        #expect(try Command.run(["session"], in: folder.url).status == 64)
+        #expect(try Command.run(["session", "None.session"], in: folder.url).status == 65)
+        #expect(try Command.run(["session", "Menu.json"], in: folder.url).errors.contains("[session.not-a-script]"))
+        #expect(try Command.run(["session", "Menu.session", "--viewport", "1"], in: folder.url).status == 64)
+    }
+
+    @Test("a program plays its own tables: from Swift, and by a script that names one")
+    func swift() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("table Names\nselect 0.1\nswipe 0.0\n", to: "Play.session")
+        let session = SwiftSession("Play/Two", of: SwiftTableTests.names) { play, dataSource in
+            play.step("Cléo comes") { tableView in
+                dataSource.sections = [Section("People", items: ["Ada", "Cléo", "Bilal"])]
+                tableView.reloadData(animated: true)
+            }
+        }
+        let out = folder.url.appending(path: "out").path
+        try await PreviewCommand.run(["session", "--html", out, "--png", out], tables: [SwiftTableTests.names], sessions: [session])
+        try await PreviewCommand.run(["session", folder.url.appending(path: "Play.session").path, "--html", out], tables: [SwiftTableTests.names])
+        let files = try folder.files(below: "out")
+        let page = String(decoding: try #require(files["Play/Two.session.html"]), as: UTF8.self)
+        #expect(page.contains("Cléo comes") && page.contains("row 0.1 “Cléo” inserted"))
+        #expect(files["Play/Two.session@2x.png"] != nil && files["Play.session.html"] != nil)
+        let contents = SwiftTable("Contents") { _ in Provider.empty() }
+        await #expect(throws: ExitCode(65)) {
+            try await PreviewCommand.run(["session", "Bare"], tables: [contents], sessions: [SwiftSession("Bare", of: contents) { _ in }])
+        }
+    }
+}
+
+extension Provider {
+    /// Contents that no data source stands behind.
+    fileprivate static func empty() -> any TableContent {
+        guard let provider = try? Provider(config: "row", dataProvider: [String: String]()) else { preconditionFailure("the config is right") }
+        return provider.content()
+    }
+}

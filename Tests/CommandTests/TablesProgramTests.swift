@@ -1,0 +1,87 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+/// The program of the README, run as its user runs it: no command asks whether a design is a file or a Swift table.
+@Suite("The README's program of Swift tables", .serialized)
+struct TablesProgramTests {
+    private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
+        try Command.run(arguments, in: folder.url, program: Command.tables)
+    }
+
+    @Test("the README shows the program that is tested")
+    func readme() throws {
+        let program = try String(contentsOf: Command.root.appending(path: "Tests/TablesProgram/main.swift"), encoding: .utf8)
+        for name in ["README.md", "Examples/Descriptors/README.md"] {
+            let readme = try String(contentsOf: Command.root.appending(path: name), encoding: .utf8)
+            #expect(readme.contains("```swift\n\(program)```"), "\(name)")
+        }
+    }
+
+    @Test("site makes a gallery and a page with picture, rows and cells")
+    func site() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s text", to: "Plain.tableViewConfig")
+        let made = try run(["site", "out"], in: folder)
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.hasPrefix("2 designs: 2 made"))
+        let files = try folder.files(below: "out")
+        let page = String(decoding: try #require(files["designs/Fruits.html"]), as: UTF8.self)
+        #expect(page.contains(">Quince</span>") && page.contains("TableViewCell") && page.contains("s0.r1"))
+        #expect(!page.contains("id=\"config-1\""), "no listing of a config that is not there")
+        let gallery = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+        #expect(gallery.contains("1 section, 2 rows"))
+        let cell = String(decoding: try #require(files["cells/TableViewCell.html"]), as: UTF8.self)
+        #expect(cell.contains("A cell written in Swift, in 1 design"))
+        #expect(try run(["site", "out"], in: folder).output.hasPrefix("2 designs: 0 made, 2 unchanged"))
+        #expect(try run(["site", "alone", "Fruits"], in: folder).output.hasPrefix("1 design: 1 made"))
+    }
+
+    @Test("export writes an article and its pictures")
+    func export() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let made = try run(["export", "--markdown", "out", "--docc", "docc"], in: folder)
+        #expect(made.status == 0, "\(made.errors)")
+        let files = try folder.files()
+        let article = String(decoding: try #require(files["out/Fruits.md"]), as: UTF8.self)
+        #expect(article.contains("Fig; Quince") && !article.contains("tableViewConfig"))
+        for name in ["out/images/Fruits@2x.png", "docc/Resources/Fruits~dark@2x.png", "docc/Fruits.md", "out/manifest.json"] { #expect(files[name] != nil, "\(name)") }
+    }
+
+    @Test("lint lays them out")
+    func lint() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let plain = try run(["lint", "--strict"], in: folder)
+        #expect(plain.status == 0 && plain.output.contains("1 design"), "\(plain.output)")
+        #expect(try run(["lint", "--layout", "Fruits"], in: folder).status == 0)
+        try folder.write("designs:\n  Fruits: {theme: none}\n", to: "tvp.yaml")
+        #expect(try run(["lint"], in: folder).status == 1)
+    }
+
+    @Test("serve shows the gallery and a page, and follows tvp.yaml")
+    func serve() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Command.tables)
+        process.arguments = ["serve"]
+        process.currentDirectoryURL = folder.url
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer { process.terminate() }
+        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        let address = try #require(line.firstMatch(of: /^1 design at (http:\S+\/),/)).1
+        let browser = try Chromium()
+        try browser.open(try #require(URL(string: String(address))))
+        #expect((try browser.evaluate("document.body.innerText") as? String ?? "").contains("Fruits"))
+        try browser.open(try #require(URL(string: address + "designs/Fruits.html")))
+        #expect(try browser.evaluate("document.querySelector('.live [data-row=\"s0.r1\"]').innerText.trim()") as? String == "Quince")
+        try folder.write("designs:\n  Fruits: {title: Two fruits}\n", to: "tvp.yaml")
+        let changed = "new Promise(done => { const look = () => document.querySelector('h1').innerText == 'Two fruits' ? done(true) : setTimeout(look, 50); look() })"
+        #expect(try browser.evaluate(changed) as? Bool == true)
+    }
+}

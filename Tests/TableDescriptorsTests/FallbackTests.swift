@@ -1,0 +1,202 @@
+import TableCells
+import TableDescriptors
+import TableGraphics
+import Testing
+
+/// Answers everything, and otherwise than anybody else.
+final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourcePrefetching {
+    var log: [String] = []
+    private let other = IndexPath(row: 5, section: 0)
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 77 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        log.append("cell")
+        return TableViewCell(reuseIdentifier: "fallback")
+    }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) { log.append("commit") }
+    func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.append("move") }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "header" }
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { "footer" }
+    func sectionIndexTitles(for tableView: TableView) -> [String]? { ["F"] }
+    func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 9 }
+
+    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) { log.append("willDisplay") }
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) { log.append("didEndDisplaying") }
+    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { log.append("didHighlight") }
+    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { log.append("didUnhighlight") }
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { log.append("didSelect") }
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { log.append("didDeselect") }
+    func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.append("accessory") }
+    func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("willBegin") }
+    func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("didEndEditing") }
+    func tableView(_ tableView: TableView, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) { log.append("perform") }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 70 }
+    func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 80 }
+    func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 30 }
+    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { other }
+    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { other }
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { .insert }
+    func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { "Fallback" }
+    func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { [] }
+    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: []) }
+    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: []) }
+    func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath) -> IndexPath { other }
+    func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool { true }
+    func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? { ContextMenuConfiguration(title: "Fallback") }
+    func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 11 }
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 12 }
+    func scrollViewDidScroll(_ tableView: TableView) { log.append("didScroll") }
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) { log.append("prefetch \(indexPaths.count)") }
+    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { log.append("cancel \(indexPaths.count)") }
+}
+
+/// The descriptor first, then the data source, then the fallbacks, then UIKit's word.
+@Suite("Fallbacks")
+struct FallbackTests {
+    static let told = ["willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform"]
+    static let answers = [
+        "height 70.0", "estimatedHeight 80.0", "indentationLevel 30", "shouldHighlight false", "willSelect 5", "willDeselect 5", "canEdit true",
+        "editingStyle insert", "title Fallback", "editActions 0", "leading 0", "trailing 0", "shouldIndent false", "canMove true", "target 5",
+        "shouldShowMenu true", "canPerform true", "menu Fallback", "canFocus true",
+    ]
+
+    private func dataSource(_ descriptor: CellDescriptor<String, TitleCell>, _ fallback: Fallback) -> DataSource {
+        let dataSource = DataSource(cellDescriptors: [descriptor])
+        dataSource.fallbackDelegate = fallback
+        dataSource.fallbackDataSource = fallback
+        dataSource.fallbackDataSourcePrefetching = fallback
+        return dataSource
+    }
+
+    @Test("are asked and told of everything that nobody else answers")
+    func fallbacks() {
+        let fallback = Fallback()
+        let source = dataSource(CellDescriptor(), fallback)
+        #expect(closureAnswers(source) { fallback.log } == Self.told + Self.answers)
+        let session = TableSession()
+        #expect(source.tableView(session, titleForHeaderInSection: 0) == "header")
+        #expect(source.tableView(session, heightForFooterInSection: 0) == 12)
+        #expect(source.sectionIndexTitles(for: session) == ["F"])
+        #expect(source.tableView(session, sectionForSectionIndexTitle: "F", at: 0) == 9)
+        #expect(source.tableView(session, numberOfRowsInSection: 0) == 2, "what the data source knows itself it does not ask")
+    }
+
+    @Test("are not asked where the data source has a closure, and it is not where the descriptor has one")
+    func order() {
+        let fallback = Fallback()
+        let source = dataSource(CellDescriptor<String, TitleCell>().height { 7 }.willSelect { nil }.canFocus { false }.contextMenu { nil }, fallback)
+        source.height = { _, _ in 8 }
+        source.indentationLevel = { _, _ in 8 }
+        source.willSelect = { _, path in path }
+        source.willDeselect = { _, _ in nil }
+        source.editActions = { _, _ in nil }
+        source.targetIndexPathForMove = { _, paths in paths.0 }
+        source.canPerformAction = { _, action, _, _ in action == "paste:" }
+        source.didSelect = { _, _ in .deselect }
+        let answers = closureAnswers(source) { fallback.log }
+        var expected = Self.answers
+        for (place, answer) in [(0, "height 7.0"), (2, "indentationLevel 8"), (4, "willSelect -1"), (5, "willDeselect -1"), (9, "editActions -1"), (14, "target 0"), (16, "canPerform false"), (17, "menu none"), (18, "canFocus false")] {
+            expected[place] = answer
+        }
+        #expect(answers == Self.told.filter { $0 != "didSelect" } + expected)
+    }
+
+    @Test("a row without a descriptor is the fallback's cell")
+    func cells() {
+        let fallback = Fallback()
+        let source = dataSource(CellDescriptor(), fallback)
+        source.sections = [Section(items: [1])]
+        let session = TableSession()
+        source.reloadData(session, animated: false)
+        #expect(fallback.log.contains("cell") && source.diagnostics.isEmpty)
+    }
+
+    @Test("prefetching: the data source's closures, else the fallback")
+    func prefetching() {
+        let fallback = Fallback()
+        let source = dataSource(CellDescriptor<String, TitleCell>().height { 50 }, fallback)
+        source.sections = [Section(items: (0..<100).map(String.init))]
+        let session = TableSession(viewport: Size(width: 100, height: 500))
+        session.prefetchDataSource = source
+        source.reloadData(session, animated: false)
+        session.scroll(to: 500)
+        #expect(fallback.log.contains("prefetch 10") && fallback.log.contains("didScroll"))
+        var rows: [Int] = []
+        var cancelled = 0
+        source.prefetchRows = { rows = $0.map(\.row) }
+        source.cancelPrefetching = { cancelled = $0.count }
+        fallback.log = []
+        session.scroll(to: 1000)
+        #expect(rows == Array(30..<40))
+        session.scroll(to: 900)
+        #expect(cancelled == 10, "upwards, none of the rows below comes nearer")
+        #expect(!fallback.log.contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
+    }
+
+    @Test("a session's focus and menus ask the descriptor")
+    func touches() {
+        var performed: [String] = []
+        let descriptor = CellDescriptor<String, TitleCell>()
+            .canFocus { item, _ in item == "b" }
+            .shouldShowMenu { item, _ in item != "c" }
+            .canPerformAction { _, action, _, _ in action == "copy:" }
+            .performAction { item, action, sender, path in performed.append("\(item) \(action.name) \(sender ?? "") \(path.row)") }
+            .configurationForMenuAtLocation { item, _ in ContextMenuConfiguration(title: item) }
+        let source = DataSource(cellDescriptors: [descriptor])
+        source.sections = [Section(items: ["a", "b", "c"])]
+        let session = TableSession()
+        source.reloadData(session, animated: false)
+        #expect(!session.focus(row: 0) && session.indexPathForFocusedRow == nil)
+        #expect(session.focus(row: 1) && session.indexPathForFocusedRow?.row == 1)
+        #expect(!session.focus(row: 2) && !session.focus(row: 9) && session.indexPathForFocusedRow?.row == 1)
+        source.sections = [Section(items: ["b", "c"])]
+        source.reloadData(session, animated: true)
+        #expect(session.indexPathForFocusedRow?.row == 0, "the focus stays with its row")
+        #expect(session.perform("copy:", row: 0, sender: "me") && !session.perform("cut:", row: 0) && !session.perform("copy:", row: 1))
+        #expect(performed == ["b copy: me 0"])
+        #expect(session.longPress(row: 1)?.title == "c")
+    }
+
+    @Test("descriptors can be looked up, rows filled anew, and animations named")
+    func lookups() {
+        var updates = 0
+        let source = DataSource(
+            cellDescriptors: [CellDescriptor<String, TitleCell>().update { updates += 1 }.leadingSwipeAction { nil }], sectionDescriptors: [SectionDescriptor<Int>("numbers")])
+        source.sections = [Section(7, items: ["a"], sectionIdentifier: "numbers")]
+        let session = TableSession()
+        source.reloadDataAnimated(session, rowDeletionAnimation: .left, rowReloadAnimation: .automatic)
+        let path = IndexPath(row: 0, section: 0)
+        #expect(source.cellDescriptor(at: path)?.rowIdentifier == "String" && source.cellDescriptor(for: "Int") == nil)
+        #expect(source.sectionDescriptor(at: 0)?.identifier == "numbers" && source.sectionDescriptor(at: 3) == nil && source.sectionDescriptor(for: "") != nil)
+        let typed = source.cellDescriptor(at: path) as? CellDescriptor<String, TitleCell>
+        #expect(typed?.hasLeadingSwipeAction == true && typed?.hasTrailingSwipeAction == false)
+        if let row = source.visibleRow(at: path) { source.updateRow(session, row: row, at: path) }
+        #expect(updates == 1)
+    }
+
+    @Test("a separated section shows no line where its closure gives none")
+    func separators() {
+        let source = DataSource(cellDescriptors: [TitleCell.descriptor])
+        source.sections = [SeparatedSection(items: ["a", "b", "c"]) { transition in transition.isFirst || transition.isLast ? nil : SeparatorStyle(leftInset: 16) }]
+        _ = source.reloadData()
+        #expect(source.visibleSections.first?.numberOfVisibleRows == 5)
+        #expect(SeparatedSection.defaultStyleConfigureClosure(Transition(from: nil, to: 1)) == SeparatorStyle(leftInset: 0))
+    }
+
+    @Test("what is handed to a renderer can go to another thread")
+    func sendable() async {
+        let source = DataSource(cellDescriptors: [TitleCell.descriptor])
+        source.sections = [Section(items: ["a", "b"])]
+        let content = source.content(style: .insetGrouped)
+        let row: RowContent = content.row(at: IndexPath(row: 1, section: 0), in: testEnvironment)
+        let difference = source.reloadData()
+        let (cell, isEmpty) = await Task.detached { (row.cell, difference.isEmpty) }.value
+        #expect(cell == "TitleCell" && isEmpty)
+    }
+}
