@@ -104,6 +104,17 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
+    /// Presses a key, as a person would: `Tab`, `Escape`, or a character.
+    public func press(_ key: String) throws {
+        let codes = ["Tab": 9, "Enter": 13, "Escape": 27]
+        var parameters: [String: Any] = ["type": "keyDown", "key": key]
+        if let code = codes[key] { parameters["windowsVirtualKeyCode"] = code } else { parameters["text"] = key }
+        _ = try call("Input.dispatchKeyEvent", parameters)
+        parameters["type"] = "keyUp"
+        parameters["text"] = nil
+        _ = try call("Input.dispatchKeyEvent", parameters)
+    }
+
     /// A PNG of the window, or of all of the page.
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
         let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage, "optimizeForSpeed": true])

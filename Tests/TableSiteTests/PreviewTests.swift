@@ -70,16 +70,51 @@ struct PreviewTests {
     func pictures() async throws {
         let preview = try Preview()
         defer { preview.stop() }
-        for path in ["pictures/Hello.mode-0@2x.png", "pictures/Hello.mode-0~dark@2x.png", "thumbnails/Hello.png", "thumbnails/Hello~dark.png"] {
+        for path in ["pictures/Hello.mode-0@2x.png", "pictures/Hello.mode-0~dark@2x.png", "pictures/Hello.mode-0@1x.png", "thumbnails/Hello.png", "thumbnails/Hello~dark.png"] {
             let answer = try #require(await preview.store.answer(to: path))
             #expect(answer.type == "image/png" && answer.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         }
         let page = try await text(preview, "designs/Hello.html")
         let font = try #require(page.firstMatch(of: /\.\.\/(assets\/[A-Za-z0-9-]+\.woff2)/))
         #expect(await preview.store.answer(to: String(font.1))?.type == "font/woff2")
-        for path in ["pictures/Hello.mode-9@2x.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing"] {
+        for path in ["pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png", "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing"] {
             #expect(await preview.store.answer(to: path) == nil)
         }
+    }
+
+    @Test("a save of one design leaves the others as they are; one of a cell design or of files that come and go, none")
+    func concerned() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        try preview.save("row -s text -c PersonCell", as: "Other.tableViewConfig")
+        try preview.save(#"{"text": "Before"}"#, as: "Other.json")
+        let store = preview.store
+        await store.reload()
+        #expect(try await text(preview, "designs/Other.html").contains("Before"))
+        try preview.save(#"{"text": "After"}"#, as: "Other.json")
+        let folder = preview.folder.path + "/designs"
+        await store.reload([folder + "/Hello.json"])
+        #expect(try await text(preview, "designs/Other.html").contains("Before"), "nothing was said of it")
+        await store.reload([folder + "/./Other.json"])
+        #expect(try await text(preview, "designs/Other.html").contains("After"))
+        try preview.save(#"{"text": "Last"}"#, as: "Other.json")
+        await store.reload([folder + "/Cells/PersonCell.yaml"])
+        #expect(try await text(preview, "designs/Other.html").contains("Last"))
+    }
+
+    @Test("cells and themes have pages, and the search knows what was not laid out yet")
+    func others() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        try preview.save("row -s text -c PersonCell -t greeting", as: "Other.tableViewConfig")
+        try preview.save(#"{"text": "Good evening"}"#, as: "Other.json")
+        await preview.store.reload()
+        let gallery = try await text(preview, "")
+        #expect(gallery.contains("cells/PersonCell.html") && gallery.contains("themes/ios.html"))
+        #expect(try await text(preview, "cells/PersonCell.html").contains("designs/Other.html"))
+        #expect(try await text(preview, "themes/ios.html").contains("groupedBackground"))
+        #expect(try await text(preview, "index/0.js").contains(#"["Other","Other","Other",["PersonCell"],["greeting"],"good evening",[]]"#))
+        for path in ["cells/None.html", "themes/none.html", "cells/", "cells/../index.html"] { #expect(await preview.store.answer(to: path) == nil, "\(path)") }
     }
 
     @Test("a port that is taken is said to be")

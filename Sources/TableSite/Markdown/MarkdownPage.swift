@@ -114,7 +114,9 @@ public struct MarkdownPage {
         page.end()
         page.end()
         page.start("figure", MarkupWriter.Attribute("class", "picture"))
-        page.start("div", MarkupWriter.Attribute("class", "screen"))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
+            MarkupWriter.Attribute("aria-label", "Picture"))
         Controls.picture(
             &page, light: up + urlPath(picture(block, mode, .light)), dark: up + urlPath(picture(block, mode, .dark)),
             alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()), height: Int(mode.scene.size.height.rounded()))

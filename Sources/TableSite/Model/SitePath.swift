@@ -10,9 +10,9 @@ public enum SitePath {
     /// A design's page.
     public static func page(_ name: String, _ variant: String = "") -> String { folder(variant) + name + ".html" }
 
-    /// A picture of a whole mode, at rest or in a named state.
-    public static func picture(_ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
-        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@2x.png"
+    /// A picture of a whole mode, at rest or in a named state; `scale` is in pixels a point.
+    public static func picture(_ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2) -> String {
+        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
     }
 
     /// A design's picture in the gallery.

@@ -102,26 +102,36 @@ public struct DesignPage {
         page.start("figure", MarkupWriter.Attribute("class", "picture"))
         let (light, dark) = (picture(stage, .light), picture(stage, .dark))
         page.start("figcaption")
-        page.text("Picture ")
+        page.text("Picture")
+        page.start("span")
         for (label, target) in [("light", light), ("dark", dark)] {
             page.start("a", MarkupWriter.Attribute("href", target), MarkupWriter.Attribute("download", nil))
             page.text("PNG \(label)")
             page.end()
-            page.text(" ")
         }
         page.end()
-        page.start("div", MarkupWriter.Attribute("class", "screen"))
+        page.end()
+        page.start(
+            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
+            MarkupWriter.Attribute("aria-label", "Picture"))
         let size = mode.picture.size
-        Controls.picture(
-            &page, light: light + pictureQuery, dark: dark + pictureQuery, alt: "\(name) as a picture", width: Int(size.width.rounded()),
-            height: Int(size.height.rounded()))
+        let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+        let alt = "\(name) as a picture"
+        if frame.live == nil {
+            Controls.picture(&page, light: light, dark: dark, alt: alt, width: width, height: height)
+        } else {
+            // A quarter of the pixels shows the same on a screen of one pixel a point, and sooner.
+            Controls.picture(
+                &page, light: picture(stage, .light, scale: 1) + pictureQuery, dark: picture(stage, .dark, scale: 1) + pictureQuery,
+                dense: (light + pictureQuery, dark + pictureQuery), alt: alt, width: width, height: height)
+        }
         page.end()
         page.end()
         page.end()
         page.newline()
     }
 
-    private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance) -> String {
-        up + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug))
+    private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int = 2) -> String {
+        up + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale))
     }
 }

@@ -156,12 +156,19 @@ enum Controls {
         page.end()
     }
 
-    /// A picture in both appearances: the one that the page shows is loaded.
-    static func picture(_ page: inout MarkupWriter, light: String, dark: String, alt: String, width: Int, height: Int) {
-        for (source, name) in [(light, "on-light"), (dark, "on-dark")] {
-            page.void(
-                "img", MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("src", source), MarkupWriter.Attribute("alt", alt),
-                MarkupWriter.Attribute("width", "\(width)"), MarkupWriter.Attribute("height", "\(height)"), MarkupWriter.Attribute("loading", "lazy"))
+    /// A picture in both appearances: the one that the page shows is loaded. `dense` are the same at two pixels a point, where
+    /// the others have one.
+    static func picture(
+        _ page: inout MarkupWriter, light: String, dark: String, dense: (light: String, dark: String)? = nil, alt: String, width: Int, height: Int
+    ) {
+        for (source, dense, name) in [(light, dense?.light, "on-light"), (dark, dense?.dark, "on-dark")] {
+            var attributes = [MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("src", source)]
+            if let dense { attributes.append(MarkupWriter.Attribute("srcset", "\(source) 1x, \(dense) 2x")) }
+            attributes += [
+                MarkupWriter.Attribute("alt", alt), MarkupWriter.Attribute("width", "\(width)"), MarkupWriter.Attribute("height", "\(height)"),
+                MarkupWriter.Attribute("loading", "lazy"),
+            ]
+            page.void("img", attributes: attributes)
         }
     }
 }

@@ -8,8 +8,10 @@ enum Panel {
         if isOpen { attributes.append(MarkupWriter.Attribute("open", nil)) }
         page.start("details", attributes: attributes)
         page.start("summary")
-        page.element("h2", text: title)
+        page.start("h2")
+        page.text(title + " ")
         page.element("span", MarkupWriter.Attribute("class", "soft"), text: detail)
+        page.end()
         page.end()
         contents(&page)
         page.end()

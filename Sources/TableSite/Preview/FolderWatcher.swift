@@ -30,7 +30,7 @@ public final class FolderWatcher: @unchecked Sendable {
     /// More folders than these are not watched.
     static let folderLimit = 8192
     /// So long after a change others are waited for, in milliseconds, and at most so many times.
-    private static let settling: (milliseconds: Int32, times: Int) = (4, 10)
+    private static let settling: (milliseconds: Int32, times: Int) = (2, 10)
 
     private static let mask: UInt32 = 0x008 | 0x080 | 0x040 | 0x200 | 0x100 | 0x400  // close after writing, moved to, moved from, deleted, made, itself deleted
 

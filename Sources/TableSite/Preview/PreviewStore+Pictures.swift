@@ -1,21 +1,34 @@
 import Foundation
 import TableCairo
+import TableDiagnostics
 import TableGraphics
+import TableInputs
 import TableScene
+import TableViewProvider
 
 extension PreviewStore {
-    /// `NAME.mode-0@2x.png`, `NAME.mode-0.editing~dark@2x.png`.
+    /// `NAME.mode-0@2x.png`, `NAME.mode-0@1x.png`, `NAME.mode-0.editing~dark@2x.png`.
     func picture(_ rest: String) -> PreviewAnswer? {
-        guard let dot = rest.range(of: ".mode-", options: .backwards), rest.hasSuffix("@2x.png") else { return nil }
+        guard let dot = rest.range(of: ".mode-", options: .backwards), let scale = rest.hasSuffix("@2x.png") ? 2.0 : rest.hasSuffix("@1x.png") ? 1 : nil else { return nil }
         let (ending, appearance) = Self.appearance(rest[dot.upperBound...].dropLast("@2x.png".count))
         let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }), let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] }),
-            let design = current(file).design
+        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }), let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] })
         else { return nil }
+        if laidOut[file.name]?.stamp != stamp(file), let scene = scene(file, mode: index, state: parts.count == 2 ? String(parts[1]) : nil) {
+            return png(scene, appearance, scale: scale)
+        }
+        guard let design = current(file).design else { return nil }
         guard let modes = parts.count == 1 ? design.modes : design.states.first(where: { $0.name == parts[1] })?.modes,
             let mode = modes.first(where: { $0.index == index })
         else { return nil }
-        return png(mode.picture, appearance, scale: 2)
+        return png(mode.picture, appearance, scale: scale)
+    }
+
+    /// The one table that a picture shows, of a design that was just saved: the others can wait.
+    private func scene(_ file: DesignFile, mode: Int, state: String?) -> Scene? {
+        guard !plan.faults.hasErrors else { return nil }
+        let settings = plan.settings(file)
+        return plan.environment(settings).value.flatMap { renderer.scene(file, settings, in: $0, mode: mode, state: state, isStrict: isStrict) }
     }
 
     /// `NAME.png`, `NAME.state-editing~dark.png`.

