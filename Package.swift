@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One of our own library modules: warnings are errors in it.
-func module(_ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 /// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
@@ -28,10 +28,13 @@ let package = Package(
             "TableLayout", "TableResolver", "TableScene", "TableText",
         ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
-        // Snapshots in tests with Swift Testing; apart, so that no program links the testing library.
+        // Snapshots in tests of Swift Testing and of XCTest; apart, so that no program links a testing library. One for both:
+        // a test bundle of SwiftPM has both in it anyway, and a test need not know which one runs it.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
+        // `swift package tvp-preview …` in packages that depend on this one.
+        .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
     ],
     dependencies: [
         // The command line: arguments, help, completions.
@@ -60,7 +63,8 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
         // SVG pictures: the one renderer of Debian's that draws on Cairo, is safe with hostile files, and opens no other file by itself.
-        .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        // Loaded by need, so these are declarations alone; librsvg2-2 is what has to be installed.
+        .systemLibrary(name: "CRSVG"),
 
         .target(
             name: "Themes", path: "Themes",
@@ -98,8 +102,8 @@ let package = Package(
 
         // Floor 5
         module("TableSnapshotTesting", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshots", "TableText",
-            "TableViewProvider",
+            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
+            "TableText", "TableViewProvider",
         ]),
         // Its style sheet and scripts are files of their own, embedded in the code.
         .target(
@@ -115,14 +119,25 @@ let package = Package(
 
         // Floor 6
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
-        module("TablePreviewKit", exclude: ["Grammar"], [
-            "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
-            "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        .target(
+            name: "TablePreviewKit",
+            dependencies: [
+                "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")], swiftSettings: strict),
 
         // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
+
+        // Floor 8
+        .plugin(
+            name: "PreviewPlugin",
+            capability: .command(
+                intent: .custom(verb: "tvp-preview", description: "Preview table-view designs, and test them against references"),
+                permissions: [.writeToPackageDirectory(reason: "pages, pictures, references and reports are written where the arguments say")]),
+            path: "Sources/PreviewPlugin"),
 
         // Tests mirror the modules.
         tests("ArchitectureTests", []),
@@ -146,8 +161,9 @@ let package = Package(
             "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
         ]),
         tests("CommandTests", [
-            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
+            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TablePreviewKit", "TableRuler",
             "TablesProgram", "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Yams", package: "Yams"),
         ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",

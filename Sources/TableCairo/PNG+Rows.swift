@@ -74,17 +74,25 @@ extension PNG {
             let start = ((pass.y + row * pass.dy) * header.width + pass.x) * 4
             switch (header.colorType, header.depth) {
             case (2, 8) where key == nil && pass.dx == 1:
-                let raw = UnsafeRawPointer(source)
-                for x in 0..<pass.width {
-                    let word = raw.loadUnaligned(fromByteOffset: x * 3, as: UInt32.self).littleEndian | 0xFF00_0000
-                    pixels.storeBytes(of: word.littleEndian, toByteOffset: start + x * 4, as: UInt32.self)
-                }
+                Self.widen(UnsafeRawPointer(source), to: pixels + start, count: pass.width)
             case (6, 8) where pass.dx == 1: (pixels + start).copyMemory(from: source, byteCount: pass.width * 4)
             case (3, _): expandNumbers(source, pixels + start, pass)
             default:
                 for x in 0..<pass.width {
                     pixels.storeBytes(of: pixel(source, x).littleEndian, toByteOffset: start + x * pass.dx * 4, as: UInt32.self)
                 }
+            }
+        }
+
+        /// From three bytes a pixel to four, opaque: the row of most pictures, so without a check a pixel.
+        private static func widen(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
+            var (source, target) = (source, target)
+            let end = target + count &* 4
+            while target < end {
+                let word = source.loadUnaligned(as: UInt32.self).littleEndian | 0xFF00_0000
+                target.storeBytes(of: word.littleEndian, as: UInt32.self)
+                source += 3
+                target += 4
             }
         }
 

@@ -29,25 +29,27 @@ struct PixelTarget {
                 var source = (row - y - mask.top) * mask.width + columns.lowerBound - x - mask.left
                 var target = row * width + columns.lowerBound
                 for _ in columns {
-                    let covered = divided(UInt32(coverage[source]) * alpha)
+                    // Both indices are in range by the clip, and no sum leaves 32 bits: sums are not checked here.
+                    let covered = coverage[source] == 0 ? 0 : divided(UInt32(coverage[source]) &* alpha)
                     if covered != 0 {
                         let word = words[target]
-                        let rest = 255 - covered
-                        let r = divided(red * covered + (word >> 16 & 0xFF) * rest)
-                        let g = divided(green * covered + (word >> 8 & 0xFF) * rest)
-                        let b = divided(blue * covered + (word & 0xFF) * rest)
-                        words[target] = 0xFF00_0000 | r << 16 | g << 8 | b
+                        let rest = 255 &- covered
+                        let r = divided(red &* covered &+ (word &>> 16 & 0xFF) &* rest)
+                        let g = divided(green &* covered &+ (word &>> 8 & 0xFF) &* rest)
+                        let b = divided(blue &* covered &+ (word & 0xFF) &* rest)
+                        words[target] = 0xFF00_0000 | r &<< 16 | g &<< 8 | b
                     }
-                    source += 1
-                    target += 1
+                    source &+= 1
+                    target &+= 1
                 }
             }
         }
     }
 
     /// `n / 255`, rounded, for `n` up to 255 × 255.
+    @inline(__always)
     private func divided(_ n: UInt32) -> UInt32 {
-        let t = n + 128
-        return (t + (t >> 8)) >> 8
+        let t = n &+ 128
+        return (t &+ (t &>> 8)) &>> 8
     }
 }

@@ -9,6 +9,9 @@ extension PixelPair {
         let most = Self.largest * Float(limit * limit)
         let isInside = row > 0 && row + 1 < height
         var furthest = SIMD8<Float>(repeating: 0)
+        // Screens are made of even parts: the distances of one block mostly hold for the next too.
+        var (lastA, lastB) = (SIMD8<UInt32>(repeating: 0), SIMD8<UInt32>(repeating: 0))
+        var over = SIMD8<UInt32>(repeating: 0)
         var x = columns.lowerBound
         while x + 8 <= columns.upperBound {
             let wordsA = lineA.loadUnaligned(fromByteOffset: x * 4, as: SIMD8<UInt32>.self)
@@ -16,9 +19,12 @@ extension PixelPair {
             if !isZero(wordsA ^ wordsB) {
                 // Clear pixels are rare in pictures of screens: they may be slow.
                 if isZero(~(wordsA & wordsB) & 0xFF00_0000) {
-                    let delta = Self.delta(wordsA, wordsB)
-                    furthest = furthest.replacing(with: delta, where: delta .> furthest)
-                    let over = ones(delta .> SIMD8(repeating: most))
+                    if !isZero((wordsA ^ lastA) | (wordsB ^ lastB)) {
+                        let delta = Self.delta(wordsA, wordsB)
+                        furthest = furthest.replacing(with: delta, where: delta .> furthest)
+                        over = ones(delta .> SIMD8(repeating: most))
+                        (lastA, lastB) = (wordsA, wordsB)
+                    }
                     if !isZero(over) {
                         let canBeFlat = isInside && x > 0 && x + 8 < width
                         let none = SIMD8<UInt32>(repeating: 0)

@@ -14,10 +14,15 @@ public struct TextStyle: Hashable, Sendable {
     public var descent: Double
     /// From one baseline to the next, in points.
     public var leading: Double
+    /// Whether letters take the forms that a font keeps for their neighbours (OpenType's `calt`). Shapers set it for scripts whose
+    /// letters join. Off elsewhere: the platform's font keeps the colon of a time on the baseline, Inter's `calt` raises it, and
+    /// browsers switch it off as soon as there is tracking.
+    public var isContextual: Bool
 
     /// Makes one of its parts.
     public init(
-        family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double
+        family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double,
+        isContextual: Bool = false
     ) {
         self.family = family
         self.size = size
@@ -26,6 +31,7 @@ public struct TextStyle: Hashable, Sendable {
         self.ascent = ascent
         self.descent = descent
         self.leading = leading
+        self.isContextual = isContextual
     }
 
     /// The height of one line, in points.

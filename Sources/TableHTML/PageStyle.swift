@@ -11,16 +11,18 @@ enum PageStyle {
         :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
         """
 
-    /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it.
+    /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it, `.b` runs that run
+    /// against their line.
     static let table = """
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
-        .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;font-kerning:normal;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+        .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;font-kerning:normal;font-variant-ligatures:no-contextual;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
         .t section,.t li,.t h2,.t p,.t span,.t svg,.t img{position:absolute;display:block;margin:0}
         .t ol{list-style:none;margin:0;padding:0}
         .t h2{font:inherit}
         .t svg{overflow:visible;stroke-linecap:round;stroke-linejoin:round}
         .t .x{white-space:pre}
         .t .r{position:static;display:inline}
+        .t .b{unicode-bidi:embed}
         .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
 
         """

@@ -27,7 +27,7 @@ struct SceneWriter {
     private let unit: Double
 
     /// A length inside the table.
-    private func px(_ length: Double) -> String { cssLength(length * unit) }
+    func px(_ length: Double) -> String { cssLength(length * unit) }
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
@@ -144,52 +144,6 @@ struct SceneWriter {
         writeDrawn(shapes, size: frame.size, into: &writer, &page)
     }
 
-    // MARK: Text
-
-    private func writeText(
-        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
-    ) {
-        let utf8 = Array(line.text.utf8)
-        let runs = line.runs.filter { !$0.textRange.isEmpty && scene.fonts.indices.contains($0.font) }
-            .sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
-        let families = runs.map { run in
-            page.use(scene.fonts[run.font], for: Substring(String(decoding: utf8[run.textRange], as: UTF8.self)).utf8)
-        }
-        let style = line.style
-        let base = families.first ?? 0
-        var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
-        if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
-        let lookClass = page.sheet.className(look)
-        var attributes = classed(
-            ["x"] + (lookClass.map { [$0] } ?? []), "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : ""), &page)
-        let direction = line.readingDirection
-        if direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", direction.rawValue)) }
-        if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
-        writer.start("span", attributes: attributes)
-        if Set(families).count <= 1 {
-            writer.text(line.text)
-        } else {
-            writeRuns(runs, families, base, utf8, into: &writer, &page)
-        }
-        writer.end()
-    }
-
-    /// A line of several faces: each run names its own, so that the browser picks the same.
-    private func writeRuns(
-        _ runs: [GlyphRun], _ families: [Int], _ base: Int, _ utf8: [UInt8], into writer: inout MarkupWriter, _ page: inout PageBuilder
-    ) {
-        for (run, family) in zip(runs, families) {
-            let text = String(decoding: utf8[run.textRange], as: UTF8.self)
-            if family == base {
-                writer.text(text)
-            } else {
-                writer.start("span", attributes: classed(["r"], "font-family:f\(family),sans-serif", &page))
-                writer.text(text)
-                writer.end()
-            }
-        }
-    }
-
     // MARK: Shapes and pictures
 
     private func writeDrawn(_ shapes: [Frame.Child], size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
@@ -226,7 +180,7 @@ struct SceneWriter {
     // MARK: Declarations
 
     /// The class of some declarations, or the declarations in place when there are too many classes.
-    private func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
+    func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
         guard let name = page.sheet.className(declarations) else {
             let style = MarkupWriter.Attribute("style", declarations)
             return names.isEmpty ? [style] : [MarkupWriter.Attribute("class", names.joined(separator: " ")), style]
@@ -252,27 +206,6 @@ struct SceneWriter {
 func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
-}
-
-extension ShapedLine {
-    /// The direction that gives a browser the order of the glyphs. Pango puts the ellipsis of a cut number behind it even
-    /// between texts that run from right to left; a browser would put it before.
-    fileprivate var readingDirection: LayoutDirection {
-        guard direction == .rightToLeft, runs.count > 1, !text.unicodeScalars.contains(where: \.isRightToLeftLetter) else { return direction }
-        let ordered = runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
-        let starts = ordered.compactMap { $0.glyphs.first?.x }
-        return zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 } ? .leftToRight : direction
-    }
-}
-
-extension Unicode.Scalar {
-    /// Hebrew, Arabic and the other scripts that are written from right to left.
-    fileprivate var isRightToLeftLetter: Bool {
-        switch value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EEFF: true
-        default: false
-        }
-    }
 }
 
 extension Role {

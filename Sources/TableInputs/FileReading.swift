@@ -47,7 +47,7 @@ extension SourceFile {
 
     /// The path of a file that this one names: relative names start at this file's folder.
     func sibling(_ name: String) -> String {
-        let folder = parentFolder(of: path)
+        let folder = (path as NSString).deletingLastPathComponent
         return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
     }
 }

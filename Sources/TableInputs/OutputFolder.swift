@@ -27,7 +27,7 @@ public struct OutputFolder: Sendable {
     public func write(_ bytes: [UInt8], to relativePath: String) -> Diagnostic? {
         let target = path + "/" + relativePath
         if isUnchanged(target, bytes) { return nil }
-        let folder = parentFolder(of: target)
+        let folder = (target as NSString).deletingLastPathComponent
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {

@@ -56,13 +56,13 @@ struct DesignJob {
     private mutating func make(_ design: Design, in environment: Environment) {
         let modes = layOut(design, in: environment)
         guard !modes.isEmpty else { return fail() }
-        if let html = request.html { writePage(design, modes, environment, to: html) }
-        for mode in modes { writePictures(mode, of: design, isOnly: design.config.modes.count == 1, environment) }
+        if let html = request.html { writePage(design, modes.map(\.mode), environment, to: html) }
+        for (resolved, mode) in modes { writePictures(resolved, mode.layout.scene, of: design, environment) }
     }
 
     private mutating func fail() { report.isFailed = true }
 
-    private mutating func layOut(_ design: Design, in environment: Environment) -> [DesignRenderer.Mode] {
+    private mutating func layOut(_ design: Design, in environment: Environment) -> [(resolved: DesignRenderer.Resolved, mode: DesignRenderer.Mode)] {
         let count = design.config.modes.count
         let wanted: [Int]
         switch request.mode {
@@ -77,12 +77,27 @@ struct DesignJob {
             return []
         }
         return wanted.compactMap { index in
-            // Pages scroll by themselves; pictures of a screen need no more than it shows.
-            let viewport = request.html == nil ? viewport(of: design.settings, design.settings.state) : nil
-            let mode = bench.layouts.layOut(design, mode: index, in: environment, viewport: viewport)
-            report.note(mode.diagnostics.filter { !report.diagnostics.contains($0) })
-            return mode.value
+            let resolved = DesignRenderer.resolve(design, mode: index)
+            note(resolved.diagnostics)
+            guard let resolved = resolved.value, let mode = layOut(resolved, in: environment, firstShot(of: design)) else { return nil }
+            return (resolved, mode)
         }
+    }
+
+    /// Pages scroll by themselves; pictures of a screen need no more than it shows.
+    private func firstShot(of design: Design) -> Shot {
+        request.html == nil ? design.settings.shot : Shot(state: design.settings.state)
+    }
+
+    private mutating func layOut(_ mode: DesignRenderer.Resolved, in environment: Environment, _ shot: Shot) -> DesignRenderer.Mode? {
+        let laidOut = bench.layouts.layOut(mode, in: environment, shot)
+        note(laidOut.diagnostics)
+        return laidOut.value
+    }
+
+    /// Modes and states are mostly wrong in the same way.
+    private mutating func note(_ diagnostics: [Diagnostic]) {
+        report.note(diagnostics.filter { !report.diagnostics.contains($0) })
     }
 
     // MARK: Pages
@@ -133,46 +148,27 @@ struct DesignJob {
 
     // MARK: Pictures
 
-    private mutating func writePictures(_ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment) {
+    /// `laidOut` is what the first shot of the mode gave.
+    private mutating func writePictures(_ mode: DesignRenderer.Resolved, _ laidOut: Scene, of design: Design, _ environment: Environment) {
         guard request.png != nil || request.svg != nil || request.pdf != nil else { return }
-        let viewport = viewport(of: design.settings, design.settings.state)
-        let isLaidOut = viewport == nil || request.html == nil
-        let scene = isLaidOut ? mode.layout.scene : scene(of: design, mode.index, environment, design.settings.state, viewport)
-        if let scene { writePictures(scene, "", mode, of: design, isOnly: isOnly, environment) }
         let named = request.wantedState.of(design.settings)
         if case .one(let name) = request.wantedState, named.isEmpty, !design.settings.states.isEmpty {
             let names = design.settings.states.map(\.name)
-            report.note([
+            note([
                 Diagnostic(
                     .warning, "state.unknown", "\(design.file.configPath) has no state “\(name)”",
                     hints: [nearestName(to: name, in: names).map { "did you mean “\($0)”?" } ?? "its states are \(names.joined(separator: ", "))"])
             ])
         }
-        for named in named {
-            let state = design.settings.state.overridden(by: named.state)
-            let shown = self.viewport(of: design.settings, state)
-            guard let scene = self.scene(of: design, mode.index, environment, state, shown) else { continue }
-            writePictures(scene, "." + named.name, mode, of: design, isOnly: isOnly, environment)
+        let first = firstShot(of: design)
+        for shot in [design.settings.shot] + named.map({ design.settings.shot(of: $0) }) {
+            guard let scene = shot == first ? laidOut : layOut(mode, in: environment, shot)?.layout.scene else { continue }
+            let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
+            writePictures(scene, design.file.name + modeSuffix + (shot.name.isEmpty ? "" : "." + shot.name), of: design, environment)
         }
     }
 
-    /// What pictures show; `nil`: all of the table.
-    private func viewport(of settings: DesignSettings, _ state: StateSettings) -> Viewport? {
-        settings.viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: settings.isExact ?? false) }
-    }
-
-    private mutating func scene(
-        of design: Design, _ mode: Int, _ environment: Environment, _ state: StateSettings, _ viewport: Viewport?
-    ) -> Scene? {
-        let laidOut = bench.layouts.layOut(design, mode: mode, in: environment, state: state, viewport: viewport)
-        report.note(laidOut.diagnostics.filter { !report.diagnostics.contains($0) })
-        return laidOut.value?.layout.scene
-    }
-
-    private mutating func writePictures(
-        _ scene: Scene, _ state: String, _ mode: DesignRenderer.Mode, of design: Design, isOnly: Bool, _ environment: Environment
-    ) {
-        let base = design.file.name + (isOnly ? "" : ".mode-\(mode.index)") + state
+    private mutating func writePictures(_ scene: Scene, _ base: String, of design: Design, _ environment: Environment) {
         for appearance in request.appearances {
             let name = base + appearance.fileSuffix
             if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {

@@ -9,8 +9,8 @@ public struct InitProjectCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "project", abstract: "Start a project: a design, its data, a cell design, tvp.yaml, a CI workflow.",
         discussion: """
-            Files that are there already are left as they are. The project passes “tvp-preview lint”; its snapshots are \
-            recorded by the first “tvp-preview test” on your machine, and compared from then on.
+            Files that are there already are left as they are. The references of a new design are recorded with it, so that \
+            the project passes “tvp-preview lint” and “tvp-preview test” at once.
             """)
 
     @Argument(help: ArgumentHelp("The folder, made if need be.", valueName: "dir"))
@@ -34,9 +34,12 @@ public struct InitProjectCommand: AsyncParsableCommand {
             throw ExitStatus.cannotWrite.exitCode
         }
         var lines: [String] = []
+        var isNew = true
         for file in ProjectStarter.files(pipeline: ci, hasDocker: docker) {
             if access(folder + "/" + file.path, F_OK) == 0 {
                 lines.append("kept  \(file.path)")
+                // References of somebody's own design are recorded when they ask for it.
+                if ProjectStarter.shown.contains(file.path) { isNew = false }
                 continue
             }
             if let failure = output.write(Array(file.text.utf8), to: file.path) {
@@ -45,9 +48,22 @@ public struct InitProjectCommand: AsyncParsableCommand {
             }
             lines.append("wrote \(file.path)")
         }
-        let place = folder == "." ? "" : " " + folder
         print(lines.joined(separator: "\n"))
-        print("next: “tvp-preview serve\(place)” shows it, “tvp-preview lint\(place)” checks it")
+        if isNew { try await record() }
+        let go = folder == "." ? "" : "“cd \(folder)”, then "
+        print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
+    }
+
+    /// Records the first references. On a CI machine too: there is nothing yet that a wrong picture could replace.
+    private func record() async throws {
+        let path = folder == "." ? "" : folder + "/"
+        var environment = PreviewCommand.environment
+        environment["CI"] = nil
+        try await PreviewCommand.run(
+            [
+                "test", path + ProjectStarter.config.path, "--update-snapshots=all", "--reporter", "dot", "--output", path + ".tvp", "--snapshots",
+                path + "Snapshots",
+            ], cells: PreviewCommand.cells, environment: environment)
     }
 }
 

@@ -70,6 +70,7 @@ public struct InspectCommand: AsyncParsableCommand {
         guard let designs = found.value, let project = project.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
         var overrides = look.settings
         overrides.viewport = viewport
+        if exact { overrides.isExact = true }
         state.apply(to: &overrides)
         let renderer = DesignRenderer()
         var failed = 0
@@ -103,8 +104,7 @@ public struct InspectCommand: AsyncParsableCommand {
             let part: Outcome<String>
             switch format {
             case .scene:
-                let shown = viewport.map { Viewport(offset: settings.state.offset ?? 0, height: $0, isExact: exact) }
-                let mode = renderer.layOut(design, mode: index, in: environment, viewport: shown)
+                let mode = renderer.layOut(design, mode: index, in: environment, viewport == nil ? nil : settings.shot)
                 part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
             case .text:
                 let report = outline(design, index, environment, renderer)

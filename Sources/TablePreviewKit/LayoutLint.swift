@@ -15,7 +15,10 @@ struct LayoutLint {
     func lint(_ design: Design, in environment: Environment) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for mode in design.config.modes.indices {
-            let laidOut = renderer.layOut(design, mode: mode, in: environment)
+            let resolved = DesignRenderer.resolve(design, mode: mode)
+            guard let resolved = resolved.value else { return diagnostics + resolved.diagnostics }
+            let shot = Shot(state: design.settings.state)
+            let laidOut = renderer.layOut(resolved, in: environment, shot)
             // What is said of config and data is said without layout.
             let noticed = laidOut.diagnostics.filter { design.file.table != nil || $0.code == "cell.clipped" }
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
@@ -23,7 +26,7 @@ struct LayoutLint {
             // Where no line of a file says which design is meant, its name does.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
             diagnostics += noticed + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
-            let cuts = cuts(design, mode, in: environment, found.table, prefix, alreadyCut: cutElements(findings))
+            let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
         }
         return diagnostics
@@ -37,14 +40,14 @@ struct LayoutLint {
 
     /// From which text size on a row is cut; rows that are cut at the design's own size are told already.
     private func cuts(
-        _ design: Design, _ mode: Int, in environment: Environment, _ table: ResolvedTable, _ prefix: String, alreadyCut: Set<String>
+        _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [(element: String, diagnostic: Diagnostic)] {
         var first: [String: (size: TextSizeCategory, text: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
             var environment = environment
             environment.textSize = size
-            guard let found = renderer.layOut(design, mode: mode, in: environment).value else { continue }
+            guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
             for finding in found.layout.scene.findings() {
                 guard case .cutText(let text) = finding.problem, first[finding.element] == nil, !alreadyCut.contains(finding.element) else { continue }
                 first[finding.element] = (size, text)
@@ -55,7 +58,7 @@ struct LayoutLint {
             first[element].map { cut in
                 let diagnostic = Diagnostic(
                     .note, "layout.truncates", "\(prefix)\(element): “\(shortened(cut.text))” is cut from the text size \(cut.size.rawValue) on",
-                    at: origin(of: element, in: table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
+                    at: origin(of: element, in: mode.table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
                 return (element, diagnostic)
             }
         }

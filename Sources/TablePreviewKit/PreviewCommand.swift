@@ -11,9 +11,10 @@ public struct PreviewCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
         subcommands: [
-            RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
-            PruneCommand.self, MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, SessionCommand.self, LintCommand.self, FormatCommand.self,
-            InspectCommand.self, InitCommand.self, ThemesCommand.self,
+            RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self,
+            ShowReportCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
+            MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, SessionCommand.self, LintCommand.self, FormatCommand.self,
+            InspectCommand.self, InitCommand.self, ThemesCommand.self, ReferenceCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.
@@ -39,7 +40,22 @@ extension PreviewCommand {
         // each time, a fifth of a run went into the kernel's clearing of fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        await $cells.withValue(cells) { await $tables.withValue(tables) { await $sessions.withValue(sessions) { await main() } } }
+        await $cells.withValue(cells) { await $tables.withValue(tables) { await $sessions.withValue(sessions) { await main(wordsApart(Array(CommandLine.arguments.dropFirst()))) } } }
+    }
+
+    /// Options that may stand without a word.
+    private static let wordless = ["--update-snapshots", "--only-changed"]
+
+    /// `--update-snapshots=none` as two arguments.
+    ///
+    /// Where another option follows, swift-argument-parser 1.8.2 forgets the word behind `=` of an option that may stand
+    /// without one: a run that was to record nothing recorded everything.
+    static func wordsApart(_ arguments: [String]) -> [String] {
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap { argument -> [String] in
+            guard let name = wordless.first(where: { argument.hasPrefix($0 + "=") }) else { return [argument] }
+            return [name, String(argument.dropFirst(name.count + 1))]
+        } + arguments[end...]
     }
 
     /// The environment variables that say what may be recorded; `nil`: those of the process.
@@ -61,7 +77,7 @@ extension PreviewCommand {
     }
 
     private static func run(_ arguments: [String]) async throws {
-        var command = try parseAsRoot(arguments)
+        var command = try parseAsRoot(wordsApart(arguments))
         if var asynchronous = command as? any AsyncParsableCommand {
             try await asynchronous.run()
         } else {

@@ -13,8 +13,7 @@ enum ProjectStarter {
 
     static func files(pipeline: Pipeline, hasDocker: Bool) -> [File] {
         var files = [
-            File(path: "tvp.yaml", text: project), File(path: "Designs/Welcome.tableViewConfig", text: config),
-            File(path: "Designs/Welcome.json", text: data), File(path: "Designs/Cells/PersonCell.yaml", text: cell),
+            File(path: "tvp.yaml", text: project), config, data, cell, File(path: ".gitignore", text: ".tvp/\ntvp-report/\n"),
         ]
         switch pipeline {
         case .github: files.append(File(path: ".github/workflows/tables.yml", text: github))
@@ -25,6 +24,9 @@ enum ProjectStarter {
         return files
     }
 
+    /// What the first references depend on.
+    static let shown = ["tvp.yaml", config.path, data.path, cell.path]
+
     private static let project = """
         # How each design is shown. Patterns may have a “*”.
         designs:
@@ -33,45 +35,51 @@ enum ProjectStarter {
 
         """
 
-    private static let config = """
-        # A first screen: two settings, and a list of people.
-        section -s settings -h StandardHeaderView
-            row -s notifications -c StandardCell
-            row -s appearance -c StandardCell
-        section -s people -h StandardHeaderView
-            row -es members -c PersonCell
+    static let config = File(
+        path: "Designs/Welcome.tableViewConfig",
+        text: """
+            # A first screen: two settings, and a list of people.
+            section -s settings -h StandardHeaderView
+                row -s notifications -c StandardCell
+                row -s appearance -c StandardCell
+            section -s people -h StandardHeaderView
+                row -es members -c PersonCell
 
-        """
+            """)
 
-    private static let data = """
-        {
-          "settings": {
-            "title": "Settings",
-            "notifications": {"title": "Notifications", "symbol": "bell", "color": "red", "on": true},
-            "appearance": {"title": "Appearance", "symbol": "sun.max", "color": "orange", "detail": "Automatic", "accessory": "disclosure"}
-          },
-          "people": [
-            {"title": "People", "members": [
-              {"name": "Amara Okafor", "role": "Harbour office"},
-              {"name": "Björn Sæther", "role": "Night ferry"}
-            ]}
-          ]
-        }
+    private static let data = File(
+        path: "Designs/Welcome.json",
+        text: """
+            {
+              "settings": {
+                "title": "Settings",
+                "notifications": {"title": "Notifications", "symbol": "bell", "color": "red", "on": true},
+                "appearance": {"title": "Appearance", "symbol": "sun.max", "color": "orange", "detail": "Automatic", "accessory": "disclosure"}
+              },
+              "people": [
+                {"title": "People", "members": [
+                  {"name": "Amara Okafor", "role": "Harbour office"},
+                  {"name": "Björn Sæther", "role": "Night ferry"}
+                ]}
+              ]
+            }
 
-        """
+            """)
 
-    private static let cell = """
-        cell: PersonCell
-        height: automatic
-        body:
-          VStack:
-            - Text: "{{name}}"
-            - Text: "{{role}}"
-              font: footnote
-              color: secondaryLabel
-          spacing: 2
+    private static let cell = File(
+        path: "Designs/Cells/PersonCell.yaml",
+        text: """
+            cell: PersonCell
+            height: automatic
+            body:
+              VStack:
+                - Text: "{{name}}"
+                - Text: "{{role}}"
+                  font: footnote
+                  color: secondaryLabel
+              spacing: 2
 
-        """
+            """)
 
     /// The commands that every pipeline runs; `tvp-preview` is on the path there.
     private static let github = """
@@ -115,21 +123,19 @@ enum ProjectStarter {
 
     /// Built in the sources of TableViewProvider; what the tool needs to run is the libraries and fonts alone.
     private static let docker = """
-        # Builds tvp-preview from a checkout of TableViewProvider:
+        # An image with tvp-preview in it, for CI. Build it from a checkout of TableViewProvider:
         #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider
         FROM swift:6.3-bookworm AS build
-        RUN apt-get update && apt-get install -y --no-install-recommends \\
-            libpango1.0-dev libdeflate-dev libbrotli-dev libturbojpeg0-dev libwebp-dev librsvg2-dev \\
-            libcmark-gfm-dev libcmark-gfm-extensions-dev libcurl4-openssl-dev libxml2-dev pkg-config
         WORKDIR /source
         COPY . .
-        RUN swift build -c release --product tvp-preview --static-swift-stdlib
+        RUN scripts/build-static && strip .build/release/tvp-preview
 
         FROM debian:bookworm-slim
         RUN apt-get update && apt-get install -y --no-install-recommends \\
-            libpango-1.0-0 libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 libcmark-gfm0.29.0.gfm.6 \\
-            libcmark-gfm-extensions0.29.0.gfm.6 libcurl4 libxml2 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \\
-            git && rm -rf /var/lib/apt/lists/*
+                libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 \\
+                libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 \\
+                fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji git ca-certificates \\
+            && rm -rf /var/lib/apt/lists/*
         COPY --from=build /source/.build/release/tvp-preview /usr/local/bin/
         WORKDIR /work
         CMD ["tvp-preview", "--help"]

@@ -28,7 +28,7 @@ struct RenderPlan {
         return Outcome(RenderPlan(designs: designs, request: request), diagnostics)
     }
 
-    /// The `tvp.yaml` in the first folder that was named, or in the current one.
+    /// The `tvp.yaml` of the first path that was named, or of this folder.
     static func projectFile(for paths: [String]) -> Outcome<ProjectFile> {
         let path = projectPath(for: paths)
         guard FileManager.default.fileExists(atPath: path) else { return Outcome(ProjectFile()) }
@@ -37,13 +37,10 @@ struct RenderPlan {
         return ProjectFile.load(file: source)
     }
 
-    /// Where that file lies, or would.
+    /// Where that file lies; where there is none, one in this folder.
     static func projectPath(for paths: [String]) -> String {
-        var folder = paths.first { PreviewDesigns.table(named: $0) == nil } ?? "."
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-            folder = parentFolder(of: folder)
-        }
-        return folder == "." || folder.isEmpty ? ProjectFile.name : (folder as NSString).appendingPathComponent(ProjectFile.name)
+        let path = paths.first { PreviewDesigns.table(named: $0) == nil } ?? "."
+        guard let folder = ProjectFolder.containing(path), folder != "." else { return ProjectFile.name }
+        return (folder as NSString).appendingPathComponent(ProjectFile.name)
     }
 }

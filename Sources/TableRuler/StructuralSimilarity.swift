@@ -1,3 +1,4 @@
+import Glibc
 import TableGraphics
 
 /// The structural similarity (SSIM) of two pictures of one size: 1 for equal pictures, near 0 for unrelated ones.
@@ -6,69 +7,114 @@ import TableGraphics
 /// the mean over all windows. Opaque pictures are taken for granted. `nil` for pictures of different sizes or smaller than a
 /// window.
 public func structuralSimilarity(_ a: Bitmap, _ b: Bitmap) -> Double? {
-    let (width, height, window, step) = (a.width, a.height, 8, 4)
-    guard width == b.width, height == b.height, width >= window, height >= window else { return nil }
+    guard a.width == b.width, a.height == b.height, a.width >= 2 * Cell.side, a.height >= 2 * Cell.side else { return nil }
+    let (columns, rows) = (a.width / Cell.side, a.height / Cell.side)
     var total = 0.0
-    var count = 0
-    a.pixels.withUnsafeBytes { first in
-        b.pixels.withUnsafeBytes { second in
-            for top in stride(from: 0, through: height - window, by: step) {
-                for left in stride(from: 0, through: width - window, by: step) {
-                    let place = Window(start: (top * width + left) * 4, stride: width * 4, side: window)
-                    // Most windows of two pictures of one table are the same.
-                    total += place.isEqual(first, second) ? 1 : place.similarity(first, second)
-                    count += 1
-                }
+    a.pixels.withUnsafeBufferPointer { first in
+        b.pixels.withUnsafeBufferPointer { second in
+            guard let first = first.baseAddress, let second = second.baseAddress else { return }
+            let pair = PixelPair(a: first, b: second, stride: a.width * 4)
+            var above = pair.cells(row: 0, count: columns)
+            for row in 1..<rows {
+                var here = pair.cells(row: row, count: columns)
+                total += pair.similarity(&above, &here, row: row)
+                above = here
             }
         }
     }
-    return total / Double(count)
+    return total / Double((columns - 1) * (rows - 1))
 }
 
-/// A square of pixels; `start` and `stride` are in bytes.
-private struct Window {
-    let start: Int
-    let stride: Int
-    let side: Int
+/// A square of pixels in both pictures, a quarter of a window: each is part of four windows.
+private struct Cell {
+    /// In pixels.
+    static let side = 4
 
-    func isEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-        var row = start
-        for _ in 0..<side {
-            for offset in Swift.stride(from: row, to: row + side * 4, by: 8)
-            where a.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self) {
-                return false
-            }
-            row += stride
-        }
-        return true
+    var isEqual = true
+    /// `nil` until a window asks for it.
+    var sums: Sums?
+}
+
+/// What SSIM wants to know of the pixels of an area: sums of brightness, of its squares, of its products.
+private struct Sums {
+    var (a, b, aa, bb, ab) = (0, 0, 0, 0, 0)
+
+    static func + (one: Sums, other: Sums) -> Sums {
+        Sums(a: one.a + other.a, b: one.b + other.b, aa: one.aa + other.aa, bb: one.bb + other.bb, ab: one.ab + other.ab)
     }
 
-    func similarity(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Double {
-        var (sumA, sumB, squareA, squareB, product) = (0, 0, 0, 0, 0)
-        var row = start
-        for _ in 0..<side {
-            for offset in Swift.stride(from: row, to: row + side * 4, by: 4) {
-                let (p, q) = (brightness(a, offset), brightness(b, offset))
-                sumA += p
-                sumB += q
-                squareA += p * p
-                squareB += q * q
-                product += p * q
-            }
-            row += stride
-        }
-        let count = Double(side * side)
-        let (meanA, meanB) = (Double(sumA) / count, Double(sumB) / count)
-        let varianceA = Double(squareA) / count - meanA * meanA
-        let varianceB = Double(squareB) / count - meanB * meanB
-        let covariance = Double(product) / count - meanA * meanB
+    /// Of a window's sums.
+    var similarity: Double {
+        let count = Double(4 * Cell.side * Cell.side)
+        let (meanA, meanB) = (Double(a) / count, Double(b) / count)
+        let varianceA = Double(aa) / count - meanA * meanA
+        let varianceB = Double(bb) / count - meanB * meanB
+        let covariance = Double(ab) / count - meanA * meanB
         // (0.01 × 255)² and (0.03 × 255)²: the paper's constants, which keep flat windows from dividing by zero.
         let (c1, c2) = (6.5025, 58.5225)
         return (2 * meanA * meanB + c1) * (2 * covariance + c2) / ((meanA * meanA + meanB * meanB + c1) * (varianceA + varianceB + c2))
     }
+}
+
+/// The bytes of two pictures of one size; `stride` is from row to row.
+private struct PixelPair {
+    let a: UnsafePointer<UInt8>
+    let b: UnsafePointer<UInt8>
+    let stride: Int
+
+    /// The cells of a row of cells. Most are the same in two pictures of one table.
+    func cells(row: Int, count: Int) -> [Cell] {
+        var cells = [Cell](repeating: Cell(), count: count)
+        for line in row * Cell.side..<(row + 1) * Cell.side where memcmp(a + line * stride, b + line * stride, stride) != 0 {
+            for column in 0..<count where cells[column].isEqual {
+                let place = line * stride + column * Cell.side * 4
+                cells[column].isEqual = memcmp(a + place, b + place, Cell.side * 4) == 0
+            }
+        }
+        return cells
+    }
+
+    /// The sum of the similarities of the windows that two rows of cells make.
+    func similarity(_ above: inout [Cell], _ here: inout [Cell], row: Int) -> Double {
+        var total = 0.0
+        for column in 1..<here.count {
+            if above[column - 1].isEqual, above[column].isEqual, here[column - 1].isEqual, here[column].isEqual {
+                total += 1
+                continue
+            }
+            let window =
+                sums(&above[column - 1], row - 1, column - 1) + sums(&above[column], row - 1, column)
+                + sums(&here[column - 1], row, column - 1) + sums(&here[column], row, column)
+            total += window.similarity
+        }
+        return total
+    }
+
+    private func sums(_ cell: inout Cell, _ row: Int, _ column: Int) -> Sums {
+        if let known = cell.sums { return known }
+        var sums = Sums()
+        var line = row * Cell.side * stride + column * Cell.side * 4
+        let end = line + Cell.side * stride
+        // Plain loops: pictures have millions of pixels, and tests run unoptimised.
+        while line < end {
+            var place = line
+            while place < line + Cell.side * 4 {
+                let (p, q) = (brightness(a, place), brightness(b, place))
+                sums.a += p
+                sums.b += q
+                sums.aa += p * p
+                sums.bb += q * q
+                sums.ab += p * q
+                place += 4
+            }
+            line += stride
+        }
+        cell.sums = sums
+        return sums
+    }
 
     /// From 0 to 255 (Rec. 601).
-    private func brightness(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
-        (Int(bytes[offset]) * 77 + Int(bytes[offset + 1]) * 150 + Int(bytes[offset + 2]) * 29) >> 8
+    private func brightness(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> Int {
+        (Int(bytes[place]) * 77 + Int(bytes[place + 1]) * 150 + Int(bytes[place + 2]) * 29) >> 8
     }
 }

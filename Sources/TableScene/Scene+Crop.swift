@@ -1,12 +1,6 @@
 import TableGraphics
 
 extension Scene {
-    /// The upper part of the scene, as high as a screen of so many points; all of it for `nil`, and where it is lower.
-    public func cropped(toHeight height: Double?) -> Scene {
-        guard let height, height < size.height else { return self }
-        return cropped(to: Rect(x: 0, y: 0, width: size.width, height: height))
-    }
-
     /// What is seen through a window of the scene, in points: the same elements, cut at the window's edges.
     ///
     /// Elements outside the window are left out. The window's corner should lie on the pixel grid of a snapped scene.

@@ -43,12 +43,16 @@ public struct GlyphRun: Sendable {
     public var textRange: Range<Int>
     /// From left to right.
     public var glyphs: [Glyph]
+    /// The embedding level of Unicode's bidirectional algorithm (UAX 9), from the whole paragraph: even runs from left to right, odd
+    /// from right to left; 0 or 1 as the line does, more against it.
+    public var level: Int
 
     /// Makes one of its parts.
-    public init(font: Int, textRange: Range<Int>, glyphs: [Glyph]) {
+    public init(font: Int, textRange: Range<Int>, glyphs: [Glyph], level: Int = 0) {
         self.font = font
         self.textRange = textRange
         self.glyphs = glyphs
+        self.level = level
     }
 
     /// A glyph and its place relative to the line's origin, in points.

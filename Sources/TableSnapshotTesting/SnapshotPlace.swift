@@ -8,11 +8,12 @@ struct SnapshotPlace: Sendable {
     /// The file's name without extension: `<test>` or `<test>.<name>`.
     let stem: String
 
-    /// `test` is the test's name with its argument labels, of which only the name is kept.
-    init(filePath: String, test: String, name: String?) {
+    /// `test` is the test's name with its argument labels, of which only the name is kept; `directory` is the folder where it
+    /// is not to be the usual one.
+    init(filePath: String, test: String, name: String?, directory: String?) {
         let file = filePath as NSString
         let testFile = (file.lastPathComponent as NSString).deletingPathExtension
-        folder = (file.deletingLastPathComponent as NSString).appendingPathComponent("__Snapshots__/\(Self.plain(testFile))")
+        folder = directory ?? (file.deletingLastPathComponent as NSString).appendingPathComponent("__Snapshots__/\(Self.plain(testFile))")
         stem = ([String(test.prefix { $0 != "(" })] + (name.map { [$0] } ?? [])).map(Self.plain).joined(separator: ".")
     }
 

@@ -6,6 +6,14 @@ public struct TableSnapshotFormat: Sendable {
     enum Kind: Sendable {
         case image(Appearance, scale: Double, precision: Double, perceptualPrecision: Double)
         case layout
+        case text(TextKind)
+    }
+
+    /// What is written of a table as one text.
+    enum TextKind: String, Sendable {
+        case html, outline
+
+        var fileExtension: String { self == .html ? "html" : "outline.txt" }
     }
 
     let kind: Kind
@@ -26,6 +34,13 @@ public struct TableSnapshotFormat: Sendable {
 
     /// The layout alone, as text: frames, lines of text, colours. Holds on every machine.
     public static let layout = TableSnapshotFormat(kind: .layout)
+
+    /// The page of the table: its markup and style sheet as one file, `<test>.html`, in both appearances. The fonts and pictures
+    /// that it names are not beside it; names of fonts are without the hash of their bytes, which differs by machine.
+    public static let html = TableSnapshotFormat(kind: .text(.html))
+
+    /// What the table shows, without where: sections, rows with their cells, words. Survives new fonts, colours and sizes.
+    public static let outline = TableSnapshotFormat(kind: .text(.outline))
 
     /// The limits in our own terms. Throws for a precision that is no share.
     func limits() throws(UnitFraction.NotAFraction) -> SnapshotLimits {

@@ -14,6 +14,12 @@ enum Recording {
     }
 }
 
+/// Runs some assertions with another word for what they record. In XCTest, for all tests of a class:
+/// `override func invokeTest() { withTableSnapshots(record: .changed) { super.invokeTest() } }`.
+public func withTableSnapshots<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
+    try Recording.$current.withValue(record) { try operation() }
+}
+
 /// Runs some assertions with another word for what they record.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () async throws -> Result) async rethrows -> Result {
     try await Recording.$current.withValue(record) { try await operation() }

@@ -37,18 +37,29 @@ struct ChangeFinder {
         var text: String
         var section: Int?
         var row: Int?
+        var oldFrame: Rect?
+        var newFrame: Rect?
 
         init(_ text: String, section: Int? = nil, row: Int? = nil) {
             self.text = text
             self.section = section
             self.row = row
         }
+
+        /// The same place, with where it was and is.
+        func from(_ old: Element?, to new: Element?) -> Place {
+            var place = self
+            (place.oldFrame, place.newFrame) = (old?.frame, new?.frame)
+            return place
+        }
     }
 
     private mutating func note(_ property: String, _ old: String, _ new: String, _ place: Place = Place("table")) {
         guard old != new else { return }
         changes.append(
-            Change(kind: .changed, place: place.text, section: place.section, row: place.row, property: property, old: old, new: new))
+            Change(
+                kind: .changed, place: place.text, section: place.section, row: place.row, property: property, old: old, new: new,
+                oldFrame: place.oldFrame, newFrame: place.newFrame))
     }
 
     // MARK: Sections
@@ -73,11 +84,12 @@ struct ChangeFinder {
         changes.append(
             Change(
                 kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index, row: nil, property: "",
-                old: kind == .removed ? words : "", new: kind == .inserted ? words : ""))
+                old: kind == .removed ? words : "", new: kind == .inserted ? words : "", oldFrame: kind == .removed ? section.frame : nil,
+                newFrame: kind == .inserted ? section.frame : nil))
     }
 
     private mutating func compareSections(_ old: Element, _ new: Element, _ index: Int) {
-        let place = Place("section \(index)", section: index)
+        let place = Place("section \(index)", section: index).from(old, to: new)
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
         note("width", numberText(old.width), numberText(new.width), place)
         let (before, after) = (old.children.filter(\.isUnit), new.children.filter(\.isUnit))
@@ -108,7 +120,7 @@ struct ChangeFinder {
         ]
     }
 
-    private static func rowNumbers(_ units: [Element]) -> [Int?] {
+    static func rowNumbers(_ units: [Element]) -> [Int?] {
         var count = -1
         return units.map { unit in
             guard unit.isRow else { return nil }
@@ -118,7 +130,12 @@ struct ChangeFinder {
     }
 
     private static func place(of unit: Element, section: Int, row: Int?) -> Place {
-        Place("section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))", section: section, row: row)
+        Place(name(of: unit, section: section, row: row), section: section, row: row)
+    }
+
+    /// `section 1 / row 2 “Wi-Fi”`; `row` is `nil` for headers and footers.
+    static func name(of unit: Element, section: Int, row: Int?) -> String {
+        "section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))"
     }
 
     /// The first words of an element, for people to know it by.
@@ -137,11 +154,12 @@ struct ChangeFinder {
         changes.append(
             Change(
                 kind: kind, place: place.text, section: place.section, row: place.row, property: "", old: kind == .removed ? words : "",
-                new: kind == .inserted ? words : ""))
+                new: kind == .inserted ? words : "", oldFrame: kind == .removed ? unit.frame : nil, newFrame: kind == .inserted ? unit.frame : nil))
     }
 
     private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
         let before = changes.count
+        let place = place.from(old, to: new)
         bands.append(LayoutDifference.Band(old: Self.band(of: old), new: Self.band(of: new)))
         if old.isRow, new.isRow { note("cell", String(old.kind.dropFirst(4)), String(new.kind.dropFirst(4)), place) }
         note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
@@ -173,6 +191,7 @@ struct ChangeFinder {
             changes[index].kind = .moved
             changes[index].old = "section \(changes[source].section ?? 0) / row \(changes[source].row ?? 0)"
             changes[index].new = ""
+            changes[index].oldFrame = changes[source].oldFrame
         }
         changes = changes.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     }
@@ -184,8 +203,8 @@ struct ChangeFinder {
         for step in alignment.merged(oldCount: old.count, newCount: new.count) {
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }
-            case (let i?, nil): note(old[i].kind, old[i].text.map { "“\($0)”" } ?? "there", "gone", place)
-            case (nil, let j?): note(new[j].kind, "none", new[j].text.map { "“\($0)”" } ?? "there", place)
+            case (let i?, nil): note(old[i].kind, old[i].words, "gone", place)
+            case (nil, let j?): note(new[j].kind, "none", new[j].words, place)
             case (nil, nil): break
             }
         }

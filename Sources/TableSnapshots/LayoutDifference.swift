@@ -39,14 +39,22 @@ public struct LayoutDifference: Hashable, Sendable {
         public var old: String
         /// Its value now; empty for what was removed.
         public var new: String
+        /// Where the row, header, footer or section was, in points from the table's corner; `nil` for what was inserted, and for
+        /// the whole table.
+        public var oldFrame: Rect?
+        /// Where it is; `nil` for what was removed, and for the whole table.
+        public var newFrame: Rect?
 
         /// The change in one line, without a full stop.
-        public var text: String {
+        public var text: String { "\(place): \(words)" }
+
+        /// The same without the place.
+        public var words: String {
             switch kind {
-            case .changed: "\(place): \(property) \(old) → \(new)"
-            case .inserted: "\(place): inserted\(new.isEmpty ? "" : ", " + new)"
-            case .removed: "\(place): removed\(old.isEmpty ? "" : ", " + old)"
-            case .moved: "\(place): moved from \(old)"
+            case .changed: "\(property) \(old) → \(new)"
+            case .inserted: "inserted\(new.isEmpty ? "" : ", " + new)"
+            case .removed: "removed\(old.isEmpty ? "" : ", " + old)"
+            case .moved: "moved from \(old)"
             }
         }
     }
@@ -73,11 +81,21 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// A line a change, at most `limit` and then how many more; then what only moved.
+    /// A line a change, at most `limit` and then how many more; then what only moved. What happened to three places or more in
+    /// the same way, as a new colour of all titles does, is one line.
     public func lines(limit: Int = 5) -> [String] {
-        var lines = changes.prefix(limit).map(\.text)
-        if changes.count > limit { lines.append("+ \(changes.count - limit) more") }
-        return lines + shifts.map(\.text)
+        let lines = Self.joined(changes.map { ($0.place, $0.words) })
+        return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
+    }
+
+    /// Places with what happened there, as lines: `section 0 / row 0 “A” and 8 more: colour #000000 → #333333`.
+    static func joined(_ events: [(place: String, words: String)]) -> [String] {
+        let counts = Dictionary(events.map { ($0.words, 1) }, uniquingKeysWith: +)
+        var said: Set<String> = []
+        return events.compactMap { event in
+            guard let count = counts[event.words], count > 2 else { return "\(event.place): \(event.words)" }
+            return said.insert(event.words).inserted ? "\(event.place) and \(count - 1) more: \(event.words)" : nil
+        }
     }
 
     /// What changed between the dumps of two scenes (`Scene.dump()`); empty for equal texts, never empty for others.

@@ -108,6 +108,10 @@ extension LayoutDump.Element {
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
     /// All words in it, in order.
     var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
+    /// Its words in quotation marks; `there` for what has none.
+    var words: String { texts.isEmpty ? "there" : "“\(texts.joined(separator: " "))”" }
+    /// In points from the table's corner.
+    var frame: Rect { Rect(origin: origin, size: Size(width: width, height: height ?? 0)) }
 
     /// Everything about it but where it lies: equal for the same content at two places.
     var signature: String {

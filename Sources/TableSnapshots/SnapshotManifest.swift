@@ -12,6 +12,8 @@ public struct SnapshotManifest: Sendable {
         public var fingerprint: String
         /// Of the file's bytes: tells whether it was replaced since.
         public var hash: String
+        /// How much work the picture was when it was recorded (`SnapshotCost`); `nil` for layouts, and where it is not known.
+        public var cost: Int?
     }
 
     /// By the file's path below the folder.
@@ -38,7 +40,7 @@ public struct SnapshotManifest: Sendable {
             manifest.fingerprints[name] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
         }
         for (path, value) in references.pairs {
-            manifest.entries[path] = Entry(fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "")
+            manifest.entries[path] = Entry(fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "", cost: value["cost"]?.text.flatMap { Int($0) })
         }
         return Outcome(manifest)
     }
@@ -50,9 +52,9 @@ public struct SnapshotManifest: Sendable {
         return fingerprints[entry.fingerprint]
     }
 
-    /// Notes a file that was recorded.
-    public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?) {
-        entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash)
+    /// Notes a file that was recorded; without a cost, the one known before stays.
+    public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil) {
+        entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost)
         if let fingerprint { fingerprints[fingerprint.id] = fingerprint }
     }
 
@@ -64,8 +66,10 @@ public struct SnapshotManifest: Sendable {
             "    \(Value.string(id).jsonText): " + Value.object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })).jsonText
         }
         let references = entries.sorted { $0.key < $1.key }.map { path, entry in
-            let value: Value = entry.fingerprint.isEmpty ? ["hash": .string(entry.hash)] : ["fingerprint": .string(entry.fingerprint), "hash": .string(entry.hash)]
-            return "    \(Value.string(path).jsonText): \(value.jsonText)"
+            var pairs: [(String, Value)] = [("hash", .string(entry.hash))]
+            if !entry.fingerprint.isEmpty { pairs.insert(("fingerprint", .string(entry.fingerprint)), at: 0) }
+            if let cost = entry.cost { pairs.append(("cost", .number(Number(cost)))) }
+            return "    \(Value.string(path).jsonText): \(Value.object(Object(pairs)).jsonText)"
         }
         func block(_ lines: [String]) -> String { lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n  }" }
         return "{\n  \"version\": 1,\n  \"fingerprints\": \(block(prints)),\n  \"references\": \(block(references))\n}\n"

@@ -42,6 +42,20 @@ public struct SnapshotStore: Sendable {
 
     /// A layout by its path below the folder.
     public func layout(_ name: String) -> File<LayoutFile> {
+        switch text(name) {
+        case .missing: return .missing
+        case .unreadable(let reason): return .unreadable(reason)
+        case .found(let text, let hash):
+            do {
+                return .found(try LayoutFile(text), hash: hash)
+            } catch {
+                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
+            }
+        }
+    }
+
+    /// A text by its path below the folder, with plain line ends. A git-lfs pointer is `unreadable`.
+    public func text(_ name: String) -> File<String> {
         switch bytes(name) {
         case .missing: return .missing
         case .unreadable(let reason): return .unreadable(reason)
@@ -50,11 +64,7 @@ public struct SnapshotStore: Sendable {
                 return .unreadable("it is a git-lfs pointer; run “git lfs pull” to fetch the text")
             }
             guard let text = String(validating: bytes, as: UTF8.self) else { return .unreadable("it is not UTF-8") }
-            do {
-                return .found(try LayoutFile(text.replacing("\r\n", with: "\n")), hash: hash)
-            } catch {
-                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
-            }
+            return .found(text.replacing("\r\n", with: "\n"), hash: hash)
         }
     }
 
@@ -80,12 +90,16 @@ public struct SnapshotStore: Sendable {
         public var hash: String
         /// `nil` for layouts.
         public var fingerprint: Fingerprint?
+        /// How much work it was (`SnapshotCost`); `nil` for layouts.
+        public var cost: Int?
     }
 
     /// Writes one reference; a failure is `output.cannot-write`, and what was there before is still there.
-    public func write(_ bytes: [UInt8], to name: String, fingerprint: Fingerprint?) -> (recorded: Recorded?, failure: Diagnostic?) {
+    public func write(
+        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil
+    ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = OutputFolder(path).write(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint), nil)
+        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost), nil)
     }
 
     /// Takes what was recorded into the manifest, and lets go of what was removed. Nothing is written for no change.
@@ -93,7 +107,7 @@ public struct SnapshotStore: Sendable {
         if recorded.isEmpty, removed.isEmpty { return [] }
         // A damaged manifest is written anew: every reference is compared exactly until it is recorded again.
         var manifest = manifest().value ?? SnapshotManifest()
-        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint) }
+        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost) }
         for name in removed { manifest.entries[name] = nil }
         return OutputFolder(path).write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
@@ -117,7 +131,7 @@ public struct SnapshotStore: Sendable {
                 .error, "output.cannot-write", "\(target) cannot be removed: \(String(cString: strerror(errno)).lowercased())",
                 hints: ["name a folder that you may write to"])
         }
-        let folder = parentFolder(of: target)
+        let folder = (target as NSString).deletingLastPathComponent
         // Refused by the system while anything is in it.
         if folder != path { rmdir(folder) }
         return nil

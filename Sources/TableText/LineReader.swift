@@ -10,26 +10,42 @@ struct LineReader {
     let style: TextStyle
 
     func read(_ faces: inout FaceTable, fullText: String, isCut: Bool) -> ShapedLine {
+        let spacing = Spacing(tracking: style.tracking)
         var runs: [RawRun] = []
         var x = 0.0
         var node = line.pointee.runs
         while let current = node {
             if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-                let run = read(item, at: &x, &faces, isAfterEllipsis: runs.last?.isEllipsis)
+                let run = read(item, at: &x, &faces, spacing, after: runs.last)
                 runs.append(run)
             }
             node = current.pointee.next
         }
+        if let last = runs.last, last.isSpaceAtBreak, runs.count > 1 { x -= spacing.right }
         let (text, ranges) = words(of: runs)
         let isEllipsized = runs.contains { $0.isEllipsis }
         return ShapedLine(
             text: text, fullText: isEllipsized || isCut ? fullText : nil,
             runs: zip(runs, ranges).compactMap { run, range in
-                run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs)
+                run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs, level: run.level)
             },
             // Letter spacing makes an empty line a little narrower than nothing.
             width: max(0, x), ascent: style.ascent, descent: style.descent,
             direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style)
+    }
+
+    /// What Pango puts at the two sides of a letter, in points: half of the tracking at each, as it is rounded there.
+    private struct Spacing {
+        var left: Double
+        var right: Double
+
+        init(tracking: Double) {
+            let units = Int32((tracking * Double(PANGO_SCALE)).rounded())
+            var half = units / 2
+            if units % PANGO_SCALE == 0 { half = (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) }
+            left = Double(half) / Double(PANGO_SCALE)
+            right = Double(units - half) / Double(PANGO_SCALE)
+        }
     }
 
     /// A run with its place in the paragraph.
@@ -38,19 +54,22 @@ struct LineReader {
         var glyphs: [GlyphRun.Glyph]
         /// Bytes of the paragraph.
         var range: Range<Int>
+        /// See `GlyphRun.level`.
+        var level: Int
         /// Whether it stands for text that was left out.
         var isEllipsis: Bool
+        /// Whether it is nothing but the space that the line was broken at, which Pango makes nothing of.
+        var isSpaceAtBreak: Bool { glyphs.isEmpty }
     }
 
-    /// `isAfterEllipsis` is `nil` for the first run.
     private func read(
-        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, isAfterEllipsis: Bool?
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, _ spacing: Spacing, after previous: RawRun?
     ) -> RawRun {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
         let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        // Pango puts half of the tracking at each side of a letter, and none at the ellipsis; browsers track it like a letter.
-        if let isAfterEllipsis, isAfterEllipsis != isEllipsis { x += style.tracking / 2 }
+        // Pango takes the space off the letters at the line's edges, but not beyond a run that is nothing.
+        if previous?.isSpaceAtBreak == true, x == 0 { x -= spacing.left }
         let string = item.pointee.glyphs.pointee
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
@@ -63,21 +82,12 @@ struct LineReader {
                     GlyphRun.Glyph(
                         id: id, x: x + Double(info.geometry.x_offset) / scale, y: Double(info.geometry.y_offset) / scale))
             }
-            // Pango stretches an ellipsis over the room that is left; it is as wide as its font says.
-            let width = isEllipsis ? min(info.geometry.width, advance(of: info.glyph, in: source.analysis.font)) : info.geometry.width
-            x += Double(width) / scale
+            x += Double(info.geometry.width) / scale
         }
         let lower = min(max(0, Int(source.offset)), utf8.count)
         let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
-            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, isEllipsis: isEllipsis)
-    }
-
-    /// In Pango's units.
-    private func advance(of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?) -> Int32 {
-        var logical = PangoRectangle()
-        pango_font_get_glyph_extents(font, glyph, nil, &logical)
-        return logical.width
+            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, level: Int(source.analysis.level), isEllipsis: isEllipsis)
     }
 
     /// The line's text in logical order with `…` for what was left out, and where each run stands in it.

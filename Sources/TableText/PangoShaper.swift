@@ -82,7 +82,7 @@ public final class PangoShaper: TextShaper {
     /// The width of one word, or of a space, in Pango's units.
     private func measure(_ word: String, _ style: TextStyle) -> Int32 {
         apply(style)
-        applyTracking(style.tracking)
+        applySpacing(style)
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
         pango_layout_set_width(layout, -1)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
@@ -111,10 +111,10 @@ public final class PangoShaper: TextShaper {
         let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
         var style = request.style
-        if text.hasJoiningLetters { style.tracking = 0 }
-        applyTracking(style.tracking)
+        if text.hasJoiningLetters { (style.tracking, style.isContextual) = (0, true) }
+        applySpacing(style)
         // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
-        let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, currentTracking ?? 0)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
+        let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         let ellipsizes = limit != .max && width >= 0
@@ -122,10 +122,24 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_height(layout, ellipsizes ? -Int32(min(limit, 10_000)) : -1)
         let count = Int(pango_layout_get_line_count(layout))
         let utf8 = Array(text.utf8)
-        return (0..<min(count, limit)).compactMap { index in
+        let lines: [ShapedLine] = (0..<min(count, limit)).compactMap { index in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
             return LineReader(line: line, utf8: utf8, style: style).read(&faces, fullText: request.text, isCut: isCut)
         }
+        return lines.map { $0.fullText == nil ? $0 : setAnew($0) }
+    }
+
+    /// A cut line set from the words that are left. Pango cuts between glyphs and leaves them as they were: kerned with letters that
+    /// are gone and not with the ellipsis, which stands where the text that it hides stood. A page has no more than the words.
+    private func setAnew(_ line: ShapedLine) -> ShapedLine {
+        pango_layout_set_auto_dir(layout, 0)
+        defer { pango_layout_set_auto_dir(layout, 1) }
+        pango_context_set_base_dir(context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_set_width(layout, -1)
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+        pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
+        guard let whole = pango_layout_get_line_readonly(layout, 0) else { return line }
+        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
     }
 
     private let textLimit = 100_000
@@ -140,14 +154,26 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_font_description(layout, description)
     }
 
-    /// The space between letters that the layout has now, in points.
-    private var currentTracking: Double?
+    /// What the layout's attributes were made from.
+    private var currentSpacing: Spacing?
 
-    private func applyTracking(_ tracking: Double) {
-        if currentTracking == tracking { return }
-        currentTracking = tracking
+    private struct Spacing: Equatable {
+        var tracking: Double
+        var isContextual: Bool
+    }
+
+    private func applySpacing(_ style: TextStyle) {
+        let spacing = Spacing(tracking: style.tracking, isContextual: style.isContextual)
+        if currentSpacing == spacing { return }
+        currentSpacing = spacing
         let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((tracking * Double(PANGO_SCALE)).rounded())))
+        // Pango takes even a spacing of nothing for a reason to leave ligatures out; browsers do not.
+        if style.tracking != 0 {
+            pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
+        }
+        // Words that are broken between two letters get no hyphen on the platform, and none in browsers.
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        if !style.isContextual { pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0")) }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
     }

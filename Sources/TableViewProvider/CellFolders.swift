@@ -37,7 +37,7 @@ public final class CellFolders {
 
     /// The folders above a folder whose files its designs may be made of, and their folders of cells, nearest first.
     public static func above(_ folder: String) -> [String] {
-        folders(from: folder).dropFirst().flatMap { [parentFolder(of: $0), $0] }
+        folders(from: folder).dropFirst().flatMap { [($0 as NSString).deletingLastPathComponent, $0] }
     }
 
     /// The folders of cells that count for a folder, nearest first.
@@ -46,7 +46,7 @@ public final class CellFolders {
         var folders = [folder == "." ? name : (folder as NSString).appendingPathComponent(name)]
         while !isRoot(place) {
             guard place != "/" else { return [folders[0]] }
-            place = parentFolder(of: place)
+            place = (place as NSString).deletingLastPathComponent
             folders.append((place as NSString).appendingPathComponent(name))
         }
         return folders

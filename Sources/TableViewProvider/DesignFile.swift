@@ -8,7 +8,8 @@ import TableInputs
 public struct DesignFile: Hashable, Sendable {
     /// The path of the `.tableViewConfig`, as found; of a Swift table what messages call it.
     public var configPath: String
-    /// What outputs are called: the path below the folder that was searched, without extension (`shop/Orders`).
+    /// What outputs are called: the path below the project's folder, or below the folder that was searched where there is no
+    /// `tvp.yaml`, without extension (`shop/Orders`).
     public var name: String
     /// The table that is written in Swift; `nil` for a file.
     public private(set) var table: SwiftTable?
@@ -49,16 +50,13 @@ public struct DesignFile: Hashable, Sendable {
     /// The files that it may be made of, there or not: the config, and data of every extension. None for a Swift table.
     public var possibleFiles: [String] { table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : [] }
     /// The folder of the design; `.` for the current one, and for a Swift table.
-    public var folder: String {
-        if table != nil { return "." }
-        let folder = parentFolder(of: configPath)
-        return folder.isEmpty ? "." : folder
-    }
+    public var folder: String { table == nil ? FilePath.folder(of: configPath) : "." }
 
     /// All designs under the given files and folders, and the Swift tables that are named among them, sorted by name, each once.
     /// Without any path all Swift tables and the designs of this folder. A file that is called like a table is found as `./NAME`.
     ///
-    /// Hidden folders and published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
+    /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and published
+    /// sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
     /// `design.name-clash` (two designs would write the same output).
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
@@ -89,6 +87,12 @@ public struct DesignFile: Hashable, Sendable {
                     .error, "design.none-found", "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
         }
+        if let project = ProjectFolder.containing(others.first ?? ".") {
+            for index in found.indices {
+                guard let path = ProjectFolder.path(of: found[index].configPath, below: project) else { continue }
+                found[index].name = String(path.dropLast(fileExtension.count + 1))
+            }
+        }
         let sorted = (chosen.map(DesignFile.init) + Array(Set(found))).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
         diagnostics += clashes(sorted)
         return Outcome(sorted, diagnostics)
@@ -108,14 +112,14 @@ public struct DesignFile: Hashable, Sendable {
         }
         var known: [String: Bool] = [:]
         func isInSite(_ path: String) -> Bool {
-            if path.isEmpty { return false }
+            if path == "." { return false }
             if let answer = known[path] { return answer }
             let isSite = access((folder as NSString).appendingPathComponent(path + "/" + siteMark), F_OK) == 0
-            let answer = isSite || isInSite(parentFolder(of: path))
+            let answer = isSite || isInSite(FilePath.folder(of: path))
             known[path] = answer
             return answer
         }
-        return found.filter { !isInSite(parentFolder(of: $0.name)) }
+        return found.filter { !isInSite(FilePath.folder(of: $0.name)) }
     }
 
     /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.

@@ -17,29 +17,24 @@ extension Design {
 
 extension DesignRenderer {
     /// Lays out a table that is written in Swift; as `layOut`.
-    func layOut(
-        _ swift: SwiftTable, _ design: Design, mode: Int, in environment: Environment, state: StateSettings, viewport: Viewport?
-    ) -> Outcome<Mode> {
-        let state = state.isSilent ? swift.state : TableState(state)
+    func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
+        let state = shot.state.isSilent ? swift.state : TableState(shot.state)
         let made = swift.make(swift, state)
-        let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
-        guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
-        let laidOut = layOut(made.content, of: design, table, mode: mode, in: environment, state: state, viewport: viewport)
+        let laidOut = layOut(made.content, of: mode, in: environment, state: state, viewport: shot.viewport)
         return Outcome(laidOut.value, made.diagnostics() + laidOut.diagnostics)
     }
 
-    /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
+    /// Lays out contents of a design as they stand; `mode` knows their rows where they come from config and data.
     func layOut(
-        _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
-        viewport: Viewport? = nil
+        _ content: any TableContent, of mode: Resolved, in environment: Environment, state: TableState, viewport: Viewport? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) { return .failure(refusal) }
             let layout = TableLayout(
-                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: mode.design.file.folder))
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
-            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), layout.diagnostics)
+            return Outcome(Mode(index: mode.index, table: mode.table, layout: layout, rowCounts: counts), layout.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }

@@ -26,25 +26,42 @@ public final class DesignRenderer {
         public var rowCounts: [Int]
     }
 
-    /// Lays out one mode; a mode that the config lacks is a table without sections, as in the original.
+    /// One mode of a design with its data: what any number of layouts begin with.
+    public struct Resolved: Sendable {
+        /// Counts from 0, as in the original.
+        public var index: Int
+        /// What its rows are; without sections for a table that is written in Swift.
+        public var table: ResolvedTable
+        let design: Design
+    }
+
+    /// Joins config and data of one mode; a mode that the config lacks is a table without sections, as in the original.
     ///
-    /// Errors: `fonts.missing` when a font that tables need is not installed.
-    /// `state` and `viewport` are those of the design's settings unless others are given.
-    public func layOut(
-        _ design: Design, mode: Int, in environment: Environment, state: StateSettings? = nil, viewport: Viewport? = nil
-    ) -> Outcome<Mode> {
-        if let swift = design.file.table {
-            return layOut(swift, design, mode: mode, in: environment, state: state ?? design.settings.state, viewport: viewport)
-        }
+    /// Tells what is wrong with data and cell designs, whatever state the table is shown in.
+    public static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
-        let state = state ?? design.settings.state
-        let laidOut = layOut(content(table, design), of: design, table, mode: mode, in: environment, state: TableState(state), viewport: viewport)
-        return Outcome(
-            laidOut.value,
-            noticed + Self.unboundKeys(in: table, of: design) + Self.unknownRows(of: state, in: table, design) + laidOut.diagnostics)
+        return Outcome(Resolved(index: mode, table: table, design: design), noticed + unboundKeys(in: table, of: design))
+    }
+
+    /// Lays out a mode as a shot shows it: all of the table, or what a screen shows of it.
+    ///
+    /// Errors: `fonts.missing` when a font that tables need is not installed.
+    public func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
+        let design = mode.design
+        if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
+        let laidOut = layOut(content(mode.table, design), of: mode, in: environment, state: TableState(shot.state), viewport: shot.viewport)
+        return Outcome(laidOut.value, Self.unknownRows(of: shot.state, in: mode.table, design) + laidOut.diagnostics)
+    }
+
+    /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
+    public func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot? = nil) -> Outcome<Mode> {
+        let resolved = Self.resolve(design, mode: mode)
+        guard let value = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+        let made = layOut(value, in: environment, shot ?? Shot(state: design.settings.state))
+        return Outcome(made.value, resolved.diagnostics + made.diagnostics)
     }
 
     /// Rows of a state that the table does not have. A design of several modes has most rows in one of them only.
@@ -82,20 +99,20 @@ public final class DesignRenderer {
     /// The most rows that are laid out: five million. Row lines times elements can make any number out of little data.
     public static let rowLimit = 5_000_000
 
-    private func tooManyRows(_ table: ResolvedTable, _ design: Design) -> Diagnostic? {
+    private static func tooManyRows(_ table: ResolvedTable, _ design: Design) -> Diagnostic? {
         var rows = 0
         for section in 0..<table.sectionCount {
             rows += table.rowCount(inSection: section) + 1
-            guard rows > Self.rowLimit else { continue }
+            guard rows > rowLimit else { continue }
             return Diagnostic(
-                .error, "table.too-many-rows", "the table has more than \(Self.rowLimit) rows and sections",
+                .error, "table.too-many-rows", "the table has more than \(rowLimit) rows and sections",
                 at: table.section(at: section)?.origin, hints: ["show fewer: a shorter array, fewer row lines, or several elements a row with “-n”"])
         }
         return nil
     }
 
     /// A key cannot be found where there is no data at all: then that is what to say.
-    private func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
+    private static func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
         guard diagnostic.code == "source.unknown-key" else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.hints = ["the design has no data: write it beside the config, as \(design.file.basePath).json"]

@@ -14,6 +14,7 @@ struct FloorTests {
         "TableSite": 5, "TableSnapshotTesting": 5,
         "TablePreviewKit": 6,
         "tvp-preview": 7,
+        "PreviewPlugin": 8,
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

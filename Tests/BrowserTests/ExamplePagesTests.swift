@@ -26,8 +26,8 @@ struct ExamplePagesTests {
 
     @Test("rows lie where the layout says, text has its baseline and width, nothing is fetched", arguments: designs)
     func geometry(file: DesignFile) throws {
-        let example = try Example(file, scale: 1)
-        let page = try example.write()
+        let example = try Example(LoadedExample(file), scale: 1)
+        let page = try example.write(fonts: WebFonts())
         defer { page.remove() }
         let browser = try Chromium()
         try browser.setViewport(width: 1200, height: 900)
@@ -116,47 +116,3 @@ struct ExamplePagesTests {
     }
 }
 
-/// An example, laid out.
-struct Example {
-    var title: String
-    var scenes: [Scene]
-
-    /// `direction` is the language's own when `nil`; no more than `height` points from the top are kept.
-    init(
-        _ file: DesignFile, scale: Double, direction: LayoutDirection? = nil, textSize: TextSizeCategory = .large,
-        renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
-    ) throws {
-        let project = try #require(SourceFile.read(ExamplePagesTests.examples + "/tvp.yaml").value)
-        let settings = try #require(ProjectFile.load(file: project).value).settings(forDesign: file.name)
-        let design = try #require(Design.load(file, settings: settings).value)
-        let theme = try #require(Theme.shipped(named: "ios").value)
-        let locale = settings.locale ?? "en"
-        let environment = Environment(
-            width: 390, theme: theme, textSize: textSize, direction: direction ?? (locale == "ar" ? .rightToLeft : .leftToRight), scale: scale,
-            locale: locale)
-        title = design.title
-        scenes = try design.config.modes.indices.map { index in
-            let mode = renderer.layOut(design, mode: index, in: environment)
-            if textSize == .large { #expect(mode.diagnostics == [], "\(file.name) is free of warnings") }
-            let scene = try #require(mode.value).layout.scene
-            return height < scene.size.height ? scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height)) : scene
-        }
-    }
-
-    /// Writes the page into a folder of its own.
-    func write() throws -> WrittenPage {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-page-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder.appending(path: "assets"), withIntermediateDirectories: true)
-        let modes = scenes.enumerated().map { PageContent.Mode(name: "Mode \($0)", scene: $1) }
-        let page = renderPage(PageContent(title: title, modes: modes), fonts: WebFonts()) { PNG.encode($0) }
-        for asset in page.assets { try Data(asset.bytes).write(to: folder.appending(path: "assets/\(asset.name)")) }
-        let url = folder.appending(path: "page.html")
-        try Data(page.html).write(to: url)
-        return WrittenPage(url: url)
-    }
-}
-
-struct WrittenPage {
-    var url: URL
-    func remove() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-}

@@ -1,5 +1,6 @@
 import ChromiumDriver
 import Foundation
+import TableHTML
 import TableViewProvider
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct PageSwitchTests {
     private func open(_ name: String, _ use: (Chromium) throws -> Void) throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
-        let page = try Example(file, scale: 2).write()
+        let page = try Example(LoadedExample(file), scale: 2).write(fonts: WebFonts())
         defer { page.remove() }
         let browser = try Chromium()
         try browser.setViewport(width: 900, height: 900)

@@ -10,7 +10,9 @@ public final class Chromium {
     private let profile: URL
     private var session: String?
     private var nextID = 1
-    private var buffer: [UInt8] = []
+    /// What Chromium has sent and nobody has read.
+    private var buffer = Data()
+    private var chunk = [UInt8](repeating: 0, count: 1 << 20)
     /// What the page complained about since the last `open`: errors of the console, failed and refused requests.
     public private(set) var complaints: [String] = []
     /// The addresses that the page asked for since the last `open`.
@@ -104,7 +106,7 @@ public final class Chromium {
 
     /// A PNG of the window, or of all of the page.
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
-        let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage])
+        let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage, "optimizeForSpeed": true])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else { throw Failure(description: "no screenshot") }
         return Array(data)
     }
@@ -153,16 +155,22 @@ public final class Chromium {
     }
 
     private func receive() throws -> [String: Any] {
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        // Screenshots are megabytes: what was searched is not searched again, and by the C library, as tests run unoptimised.
+        var searched = 0
         while true {
-            if let end = buffer.firstIndex(of: 0) {
-                let message = Data(buffer[..<end])
-                buffer.removeFirst(end + 1)
+            let end: Int? = buffer.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress, let found = memchr(start + searched, 0, bytes.count - searched) else { return nil }
+                return UnsafeRawPointer(found) - start
+            }
+            if let end {
+                let message = buffer.prefix(end)
+                buffer = Data(buffer.dropFirst(end + 1))
                 return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
             }
-            let count = read(output, &chunk, chunk.count)
+            searched = buffer.count
+            let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
             guard count > 0 else { throw Failure(description: "chromium has gone") }
-            buffer += chunk[..<count]
+            chunk.withUnsafeBytes { buffer.append(contentsOf: $0.prefix(count)) }
         }
     }
 }

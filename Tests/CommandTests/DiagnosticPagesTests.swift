@@ -15,7 +15,7 @@ struct DiagnosticPagesTests {
                 let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
                 let families = "config|row|section|flag|mode|source|element-source|grouping|cell|cells|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|markdown|diff|session"
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
-                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist") { codes.insert(String(code)) }
+                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist"), !code.hasSuffix(".txt") { codes.insert(String(code)) }
                 }
                 if path.hasSuffix("PositionErrata.swift") {
                     for match in text.matches(of: /"(part-flags-[a-z-]+)"/) { codes.insert("aoz.\(match.1)") }
@@ -35,6 +35,8 @@ struct DiagnosticPagesTests {
         let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
         #expect(text.hasPrefix("# \(code)\n"))
         guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
+        // So that the site, which shows both, takes only the right one's faults for faults of the page.
+        #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
         #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
         #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
     }
@@ -54,7 +56,7 @@ struct DiagnosticPagesTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         var cells = 0
-        for block in part.matches(of: /```(\w+)\n([\s\S]*?)\n?```/) {
+        for block in part.matches(of: /```(\w+)[^\n]*\n([\s\S]*?)\n?```/) {
             if block.1 == "yaml", ["cell:", "view:", "body:"].contains(where: block.2.hasPrefix) {
                 cells += 1
                 try folder.write(String(block.2), to: "Cells/\(cells).yaml")

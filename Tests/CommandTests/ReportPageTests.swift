@@ -5,47 +5,162 @@ import Testing
 /// The report as a reader uses it, in a real browser, from a file.
 @Suite("The report in Chromium", .serialized)
 struct ReportPageTests {
-    @Test("tabs, filters, search, keys, slider, zoom, deep links")
-    func page() throws {
-        let folder = try TemporaryFolder()
+    private let light = "List-ios-light-2x"
+
+    private func use(_ arguments: String..., work: (ReportFolder, ReportPage) throws -> Void) throws {
+        let folder = try arguments.isEmpty ? ReportFolder() : ReportFolder(arguments[0])
         defer { folder.remove() }
-        try folder.write("row -s x -c StandardCell\n", to: "A.tableViewConfig")
-        for text in ["Harbour", "Haven"] {
-            try folder.write("{\"x\": \"\(text)\"}", to: "A.json")
-            _ = try Command.run(["test", "--reporter", "html"], in: folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+        let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
+        try work(folder, page)
+        #expect(page.browser.complaints == [])
+        #expect(page.browser.requests.allSatisfy { $0.hasPrefix("file:") || $0.hasPrefix("data:") })
+    }
+
+    @Test("tabs, slider, zoom; failures first; pictures load when they are shown", arguments: ["", "--single-file"])
+    func pictures(flag: String) throws {
+        let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
+        defer { folder.remove() }
+        let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
+        #expect(try page.evaluate("[...document.querySelectorAll('article')].map(a => a.className)") as? [String] == ["failed", "failed", "failed", "failed", "new", "new"])
+        #expect(try page.pictures(of: light) == ["difference"])
+        for (tab, kinds) in [
+            ("actual", ["actual"]), ("expected", ["expected"]), ("side", ["expected", "actual"]), ("slider", ["expected", "actual"]), ("flip", ["flip"]),
+            ("difference", ["difference"]),
+        ] {
+            try page.click("#\(light) [value=\(tab)]")
+            #expect(try page.pictures(of: light) == kinds)
+            #expect(try page.text("location.hash") == "#\(light)&\(tab)")
+            // Each picture that is shown has loaded, and is as large as it says.
+            let loaded = "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img').decode())).then(() => true)"
+            #expect(try page.isTrue(loaded))
         }
-        let browser = try Chromium()
-        try browser.setViewport(width: 1200, height: 900)
-        try browser.open(folder.url.appending(path: "tvp-report/index.html"))
-        func evaluate(_ script: String) throws -> Any? { try browser.evaluate(script) }
-        let panels = "[...document.querySelector('article').querySelectorAll('.panel')].filter(p => p.offsetHeight > 0).map(p => p.className)"
-        #expect(try evaluate(panels) as? [String] == ["panel difference"])
-        for tab in ["actual", "expected", "side", "slider", "flip", "difference"] {
-            _ = try evaluate("document.querySelector('article [value=\(tab)]').click()")
-            #expect(try evaluate(panels) as? [String] == ["panel \(tab)"])
+        let width = "document.querySelector('#\(light) .difference img').getBoundingClientRect().width"
+        #expect(try page.number(width) == 390)
+        try page.click("#larger")
+        #expect(try page.number(width) == 585)
+        try page.click("#larger")
+        #expect(try page.text("getComputedStyle(document.querySelector('.frame img')).imageRendering") == "pixelated")
+        for (key, zoom) in [("-", "150 %"), ("0", "100 %"), ("+", "150 %")] {
+            try page.press(key)
+            #expect(try page.text("document.getElementById('zoom').textContent") == zoom)
         }
-        let articles = "[...document.querySelectorAll('article')].filter(a => a.offsetHeight > 0).length"
-        #expect(try evaluate(articles) as? Int == 2)
-        _ = try evaluate("document.getElementById('show-failed').click()")
-        #expect(try evaluate(articles) as? Int == 0)
-        _ = try evaluate("document.getElementById('show-failed').click()")
-        for (words, count) in [("dark haven", 1), ("!dark", 1), ("nowhere", 0), ("", 2)] {
-            _ = try evaluate("document.getElementById('search').value = '\(words)'; document.getElementById('search').dispatchEvent(new Event('input'))")
-            #expect(try evaluate(articles) as? Int == count, "\(words)")
+        try page.click("#\(light) [value=slider]")
+        _ = try page.evaluate("(() => { const r = document.querySelector('#\(light) .cut'); r.value = 20; r.dispatchEvent(new Event('input', {bubbles: true})) })()")
+        #expect(try page.text("getComputedStyle(document.querySelector('#\(light) .actual')).clipPath") == "inset(0px 0px 0px 20%)")
+        #expect(try page.isTrue("[...document.images].every(i => i.loading === 'lazy')"))
+        #expect(page.browser.complaints == [])
+        #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "tvp-report/data").path) == flag.isEmpty)
+    }
+
+    @Test("counts and the search are filters")
+    func filters() throws {
+        try use { _, page in
+            #expect(try page.count() == 6)
+            try page.click("#show-failed")
+            #expect(try page.count() == 2)
+            try page.click("#show-new")
+            #expect(try page.count() == 0)
+            #expect(try page.isTrue("!document.getElementById('no-match').hidden"))
+            try page.click("#show-failed")
+            try page.click("#show-new")
+            for (words, count) in [("dark list", 1), ("!dark", 3), ("#FF3B30", 1), ("nowhere", 0), ("", 6)] {
+                _ = try page.evaluate("document.getElementById('search').value = '\(words)'; document.getElementById('search').dispatchEvent(new Event('input'))")
+                #expect(try page.count() == count, "\(words)")
+            }
         }
-        for (key, hash) in [("j", "#A-ios-light-2x"), ("j", "#A-ios-dark-2x"), ("k", "#A-ios-light-2x")] {
-            _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)'}))")
-            #expect(try evaluate("location.hash") as? String == hash)
+    }
+
+    @Test("a click on a row outlines it in every picture and scrolls the picture to it")
+    func rows() throws {
+        try use { _, page in
+            let rows = try page.evaluate("[...document.querySelectorAll('#\(light) .rows button')].map(b => b.innerText.replace('\\n', ': '))") as? [String]
+            #expect(rows == [
+                "section 0 / row 3 “Row 3”: removed, 44 pt high", "section 0 / row 11 “Changed”: title text: words “Row 12” → “Changed”",
+                "section 0 / row 25 “New”: inserted, 44 pt high",
+            ])
+            try page.click("#\(light) .rows li:nth-child(3) button")
+            // The new row is 25 × 44 points from the top of the list: in the middle of what is seen of the picture.
+            #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
+            let spot = "document.querySelector('#\(light) .difference .spot').getBoundingClientRect()"
+            let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
+            let settled = "new Promise(done => { let last = -1; const look = () => { const now = \(spot).top; if (now === last) done(true); else { last = now; setTimeout(look, 120) } }; look() })"
+            #expect(try page.isTrue(settled))
+            #expect(try page.isTrue("\(spot).top >= \(stage).top && \(spot).bottom <= \(stage).bottom"))
+            #expect(try page.number("\(spot).height").rounded() == 44)
+            #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "not in the reference: it has no such row")
+            // A row that is gone is shown where it was.
+            try page.click("#\(light) [value=actual]")
+            try page.click("#\(light) .rows li:nth-child(1) button")
+            #expect(try page.pictures(of: light) == ["expected"])
+            try page.press("Escape")
+            #expect(try page.number("document.querySelectorAll('.spot').length") == 0)
+            try page.press("r")
+            #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
+            // What only the pixels know has a row as well.
+            #expect(try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("most of them #007AFF → #FF3B30"))
         }
-        _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '5'}))")
-        #expect(try evaluate(panels) as? [String] == ["panel slider"])
-        _ = try evaluate("(() => { const r = document.querySelector('.slider input'); r.value = 20; r.dispatchEvent(new Event('input')) })()")
-        #expect(try evaluate("getComputedStyle(document.querySelector('.stack img:last-child')).clipPath") as? String == "inset(0px 0px 0px 20%)")
-        _ = try evaluate("(() => { const z = document.getElementById('zoom'); z.value = '2'; z.dispatchEvent(new Event('change')) })()")
-        #expect(try evaluate("getComputedStyle(document.querySelector('.panel img')).imageRendering") as? String == "pixelated")
-        #expect(try evaluate("[...document.images].every(i => i.getAttribute('loading') === 'lazy' && i.width > 0 && i.height > 0)") as? Bool == true)
-        #expect(try evaluate("[...document.querySelectorAll('.slider img')].length") as? Int == 4)
-        #expect(browser.complaints == [])
-        #expect(browser.requests.allSatisfy { $0.hasPrefix("file:") })
+    }
+
+    @Test("keys, and the help that lists them; deep links; commands to copy")
+    func keys() throws {
+        try use { folder, page in
+            for (key, hash) in [("j", "#Colour-ios-light-2x&difference"), ("j", "#Colour-ios-dark-2x&difference"), ("k", "#Colour-ios-light-2x&difference")] {
+                try page.press(key)
+                #expect(try page.text("location.hash") == hash)
+            }
+            for (key, kinds) in [("2", ["actual"]), ("4", ["expected", "actual"]), ("6", ["flip"])] {
+                try page.press(key)
+                #expect(try page.pictures(of: "Colour-ios-light-2x") == kinds)
+            }
+            try page.press("/")
+            #expect(try page.text("document.activeElement.id") == "search")
+            try page.press("?")
+            let keys = try page.text("document.getElementById('keys').innerText")
+            for words in ["next and previous snapshot", "next changed row", "Side by side", "zoom in", "search", "copy its command"] { #expect(keys.contains(words), "\(words)") }
+            try page.click("#keys button")
+            #expect(try page.isTrue("!document.getElementById('keys').open"))
+            _ = try page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }")
+            try page.press("c")
+            #expect(try page.text("window.copied") == "tvp-preview accept Colour/ios-light@2x")
+            try page.click("#show-failed")
+            try page.click("#copy-shown")
+            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
+            #expect(try page.text("document.getElementById('said').textContent") == "Copied")
+            try page.browser.open(try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&slider")))
+            #expect(try page.pictures(of: light) == ["expected", "actual"])
+            #expect(try page.isTrue("document.getElementById('\(light)').getBoundingClientRect().top < 200"))
+        }
+    }
+
+    @Test("axe-core finds no violation, wide and narrow, in light and dark", arguments: [1200, 400])
+    func accessible(width: Int) throws {
+        let source = try String(contentsOf: PageCheckTests.checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+        let folder = try ReportFolder()
+        defer { folder.remove() }
+        let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"), width: width)
+        for appearance in ["light", "dark"] {
+            try page.browser.setAppearance(appearance)
+            for state in ["document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()", "document.getElementById('keys').showModal()"] {
+                _ = try page.evaluate("document.getElementById('keys').close(); \(state)")
+                _ = try page.evaluate("window.axe ? 0 : (() => { \(source) })()")
+                let found = try page.evaluate(
+                    "axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
+                #expect(found as? [String] == [], "\(appearance), \(width), \(state)")
+            }
+        }
+        #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"), "nothing runs out of a narrow page")
+    }
+
+    @Test("what finds no room is told, the least telling first")
+    func budget() throws {
+        let folder = try ReportFolder("--report-budget=0")
+        defer { folder.remove() }
+        #expect(folder.output.contains("pictures left out to stay within 0 MB: 4 flip, 4 expected, 6 actual, 4 difference ("))
+        let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
+        #expect(try page.number("document.images.length") == 0)
+        #expect(try page.text("document.querySelector('.note').textContent").hasPrefix("Pictures left out to stay within 0 MB"))
+        #expect(try page.text("document.getElementById('\(light)').innerText").contains("Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
+        #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["pictures.txt"])
+        #expect(page.browser.complaints == [])
     }
 }

@@ -31,18 +31,26 @@ struct ProjectTests {
             textSizes: [L, AX3]
             directions: [ltr, rtl]
             appearances: [dark]
+            scale: 1
+            designs:
+              Cart: {test: {themes: [ios, material], directions: [rtl], scale: 3, states: [], pictureHeight: 480}}
             tolerances: {comparator: perceptual, threshold: 0.1, maxDiffPixels: 10, maxDiffPixelRatio: 0.01}
             """
-        let snapshots = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value).snapshots
+        let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
+        let snapshots = project.snapshots
         #expect(snapshots.folder == "../Snapshots")
-        #expect(snapshots.devices == ["iPhone15", "iPhoneSe"])
-        #expect(snapshots.textSizes == [.large, .accessibility3])
-        #expect(snapshots.directions == [.leftToRight, .rightToLeft])
-        #expect(snapshots.appearances == [.dark])
+        #expect(snapshots.axes.devices == ["iPhone15", "iPhoneSe"])
+        #expect(snapshots.axes.textSizes == [.large, .accessibility3])
+        #expect(snapshots.axes.directions == [.leftToRight, .rightToLeft])
+        #expect(snapshots.axes.appearances == [.dark])
         #expect(snapshots.comparator == "perceptual")
         #expect(snapshots.threshold?.value == 0.1)
         #expect(snapshots.maxDiffPixels == 10)
         #expect(snapshots.maxDiffPixelRatio?.value == 0.01)
+        #expect(snapshots.axes.scale == 1)
+        let cart = snapshots.axes.overridden(by: project.settings(forDesign: "Cart").test)
+        #expect(cart.themes == ["ios", "material"] && cart.directions == [.rightToLeft] && cart.devices == ["iPhone15", "iPhoneSe"])
+        #expect(cart.scale == 3 && cart.states == [] && cart.pictureHeight == 480)
     }
 
     @Test("mistakes are errors with a place", arguments: [
@@ -52,6 +60,8 @@ struct ProjectTests {
         ("desings: {}", "tvp.yaml:1:10: error: “desings” is no key of a project file [project.unknown-key]"),
         ("designs:\n  A: {style: gruoped}", "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it should be one of plain, grouped, inset-grouped [project.bad-value]"),
         ("designs:\n  A: {width: 5}", "tvp.yaml:2:14: error: “designs.A.width” is “5”; it should be a number from 120 to 4096 [project.bad-value]"),
+        ("designs:\n  A: {test: {scale: 1.5}}", "tvp.yaml:2:21: error: “designs.A.test.scale” is “1.5”; it should be 1, 2 or 3 [project.bad-value]"),
+        ("designs:\n  A: {test: {theme: ios}}", "tvp.yaml:2:21: error: “designs.A.test.theme” is no key of a project file [project.unknown-key]"),
         ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: “designs.A.colour” is no key of a project file [project.unknown-key]"),
         ("designs: [a", "tvp.yaml:1:12: error: did not find expected ',' or ']' [yaml.syntax]"),
     ])

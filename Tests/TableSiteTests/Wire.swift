@@ -43,8 +43,15 @@ struct Preview {
 
     /// What comes back for some bytes, until the server closes the connection or `isEnough`. On a thread of its own: it waits.
     func exchange(_ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }, then: (@Sendable () -> Void)? = nil) async throws -> [UInt8] {
-        let port = server.port
-        return try await withCheckedThrowingContinuation { continuation in
+        try await Self.exchange(bytes, with: server.port, at: address, until: isEnough, then: then)
+    }
+
+    /// The same with any server of this machine.
+    static func exchange(
+        _ bytes: [UInt8], with port: UInt16, at address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
+        then: (@Sendable () -> Void)? = nil
+    ) async throws -> [UInt8] {
+        try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try Self.exchange(address, port, bytes, isEnough, then) }) }
         }
     }

@@ -21,10 +21,10 @@ enum SVGPicture {
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
         let handle = try Handle(bytes)
         var (width, height) = (0.0, 0.0)
-        if rsvg_handle_get_intrinsic_size_in_pixels(handle.pointer, &width, &height) != 0 { return try checked(width, height) }
+        if handle.library.sizeInPixels(handle.pointer, &width, &height) != 0 { return try checked(width, height) }
         var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
-        var (w, h, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-        rsvg_handle_get_intrinsic_dimensions(handle.pointer, &hasWidth, &w, &hasHeight, &h, &hasBox, &box)
+        var (w, h, box) = (RsvgMeasure(), RsvgMeasure(), RsvgBox())
+        handle.library.dimensions(handle.pointer, &hasWidth, &w, &hasHeight, &h, &hasBox, &box)
         return hasBox != 0 ? try checked(box.width, box.height) : Size(width: 300, height: 150)
     }
 
@@ -38,9 +38,9 @@ enum SVGPicture {
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
-        var room = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+        var room = RsvgBox(x: 0, y: 0, width: size.width, height: size.height)
         var error: UnsafeMutablePointer<GError>?
-        guard rsvg_handle_render_document(handle.pointer, context, &room, &error) != 0 else { throw failure(error) }
+        guard handle.library.renderDocument(handle.pointer, context, &room, &error) != 0 else { throw failure(error) }
         cairo_surface_flush(surface)
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, cairo_status(context) == CAIRO_STATUS_SUCCESS,
             let data = cairo_image_surface_get_data(surface)
@@ -72,18 +72,22 @@ enum SVGPicture {
 
     /// Owns a document of the library.
     private final class Handle {
-        let pointer: UnsafeMutablePointer<RsvgHandle>
+        let library: RSVGLibrary
+        let pointer: OpaquePointer
 
         init(_ bytes: [UInt8]) throws(PictureError) {
             try SVGPicture.check(bytes)
+            guard let library = RSVGLibrary.shared else {
+                throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
+            }
             var error: UnsafeMutablePointer<GError>?
-            guard let pointer = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else { throw SVGPicture.failure(error) }
-            self.pointer = pointer
+            guard let pointer = library.newFromData(bytes, gsize(bytes.count), &error) else { throw SVGPicture.failure(error) }
+            (self.library, self.pointer) = (library, pointer)
             // CSS pixels, which the scene's points are.
-            rsvg_handle_set_dpi(pointer, 96)
+            library.setDPI(pointer, 96)
         }
 
-        deinit { g_object_unref(pointer) }
+        deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
     }
 
     /// Refuses what would make the picture depend on more than its own outlines.

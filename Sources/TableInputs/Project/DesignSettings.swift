@@ -39,6 +39,8 @@ public struct DesignSettings: Sendable, Hashable {
     public var stress: StressVariant?
     /// States that are shown beside the table at rest, in the order of the file.
     public var states: [NamedState] = []
+    /// In which ways it is tested, over what the project says for all designs.
+    public var test = SnapshotAxes()
 
     /// A state with its name, which is a part of the names of pictures.
     public struct NamedState: Sendable, Hashable {
@@ -73,6 +75,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.trailingActions = other.trailingActions ?? trailingActions
         joined.stress = other.stress ?? stress
         joined.states = other.states.isEmpty ? states : other.states
+        joined.test = test.overridden(by: other.test)
         return joined
     }
 }

@@ -7,17 +7,52 @@ extension ProjectReader {
     mutating func snapshots(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout SnapshotSettings) -> Bool {
         switch key {
         case "snapshots": settings.folder = text(value, path)
-        case "devices": settings.devices = list(value, path) { $0.text($1, $2) }
+        case "tolerances": tolerances(value, path, into: &settings)
+        default: return axis(key, value, path, &settings.axes)
+        }
+        return true
+    }
+
+    /// Reads a key that says in which ways designs are tested, but for the themes; answers whether it is one.
+    private mutating func axis(_ key: String, _ value: Value, _ path: DataPath, _ axes: inout SnapshotAxes) -> Bool {
+        switch key {
+        case "devices": axes.devices = list(value, path) { $0.text($1, $2) }
         case "textSizes":
             let known = TextSizeCategory.allCases.map(\.rawValue)
-            settings.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
-        case "directions": settings.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
+            axes.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
+        case "directions": axes.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
         case "appearances":
-            settings.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
-        case "tolerances": tolerances(value, path, into: &settings)
+            axes.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
+        case "scale":
+            if let scale = number(value, 1...3, path) {
+                axes.scale = Int(scale)
+                if scale != scale.rounded() { expect("1, 2 or 3", value, path) }
+            }
+        case "pictureHeight": axes.pictureHeight = number(value, 1...100_000, path)
         default: return false
         }
         return true
+    }
+
+    /// Reads in which ways one design is tested: `test: {themes: [ios, material], scale: 1}`.
+    mutating func test(_ value: Value, _ path: DataPath) -> SnapshotAxes {
+        var axes = SnapshotAxes()
+        guard case .object(let object) = value else {
+            expect("a mapping such as {themes: [ios, material]}", value, path)
+            return axes
+        }
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "themes": axes.themes = list(value, path) { $0.text($1, $2) }
+            case "states": axes.states = list(value, path) { $0.text($1, $2) }
+            default:
+                if !axis(key, value, path, &axes) {
+                    unknownKey(key, among: ["themes", "devices", "textSizes", "directions", "appearances", "scale", "pictureHeight", "states"], path)
+                }
+            }
+        }
+        return axes
     }
 
     private mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {

@@ -34,7 +34,7 @@ struct ProjectReader {
 
     private static let settingKeys = [
         "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected", "highlighted",
-        "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states",
+        "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
     ]
 
     mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
@@ -62,13 +62,14 @@ struct ProjectReader {
             case "swipeActions": swipeActions(value, path, &settings)
             case "stress": settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
             case "states": settings.states = states(value, path)
+            case "test": settings.test = test(value, path)
             default: if !state(key, value, path, &settings.state) { unknownKey(key, among: Self.settingKeys, path) }
             }
         }
         return settings
     }
 
-    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "appearances", "tolerances"]
+    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "appearances", "scale", "pictureHeight", "tolerances"]
 
     /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
     /// `[ios, {brand: brand.tokens.json}]`.
@@ -79,10 +80,10 @@ struct ProjectReader {
             for (index, element) in elements.enumerated() {
                 let path = path.appending(.index(index))
                 switch element {
-                case .string(let name): project.snapshots.themes.append(name)
+                case .string(let name): project.snapshots.axes.themes.append(name)
                 case .object(let object):
                     project.themes.merge(ownThemes(object, path)) { _, new in new }
-                    project.snapshots.themes += object.keys
+                    project.snapshots.axes.themes += object.keys
                 case .null, .bool, .number, .array: expect("a theme’s name, or {brand: brand.tokens.json}", element, path)
                 }
             }

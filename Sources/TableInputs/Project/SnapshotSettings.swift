@@ -4,16 +4,8 @@ import TableGraphics
 public struct SnapshotSettings: Sendable, Hashable {
     /// The folder of the references, relative to that of the project file.
     public var folder: String?
-    /// Themes, devices, text sizes, directions and appearances: every combination is tested.
-    public var themes: [String] = []
-    /// By name.
-    public var devices: [String] = []
-    /// What readers have chosen.
-    public var textSizes: [TextSizeCategory] = []
-    /// Which way tables are read.
-    public var directions: [LayoutDirection] = []
-    /// Light, dark or both.
-    public var appearances: [Appearance] = []
+    /// The variants of designs that say nothing themselves.
+    public var axes = SnapshotAxes()
     /// `exact`, `channels` or `perceptual`.
     public var comparator: String?
     /// The comparator's limit, from 0 to 1.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableDiagnostics
 import Themes
 
@@ -19,6 +20,17 @@ public struct ThemeLibrary: Sendable {
     ///
     /// Errors: `theme.unknown` with the nearest name, `file.missing` and the like, and those of `Theme.load`.
     public func theme(_ name: String) -> Outcome<Theme> {
+        // Nothing that lies on a disk goes into these: they are read once.
+        let isShipped = ShippedThemes.names.contains(name) && !own.keys.contains(where: ShippedThemes.names.contains)
+        if isShipped, let known = Self.shipped.withLock({ $0[name] }) { return known }
+        let found = read(name)
+        if isShipped { Self.shipped.withLock { $0[name] = found } }
+        return found
+    }
+
+    private static let shipped = Mutex<[String: Outcome<Theme>]>([:])
+
+    private func read(_ name: String) -> Outcome<Theme> {
         let source = source(named: name, in: nil, at: nil)
         guard let file = source.value else { return Outcome(nil, source.diagnostics) }
         return load(file, name: Self.displayName(name))
@@ -34,7 +46,7 @@ public struct ThemeLibrary: Sendable {
     }
 
     /// What a theme of a file is called: the file's name without its extensions.
-    private static func displayName(_ name: String) -> String {
+    public static func displayName(_ name: String) -> String {
         guard isPath(name) else { return name }
         let last = (name as NSString).lastPathComponent
         return last.split(separator: ".").first.map(String.init) ?? last

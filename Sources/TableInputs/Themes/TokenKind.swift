@@ -17,13 +17,18 @@ enum TokenGroup: String, CaseIterable {
     /// The tokens that every theme has; `nil` where any name goes.
     var known: [String]? {
         switch self {
-        case .color: ColorToken.allCases.map { "\($0)" }
-        case .metric: MetricToken.allCases.map { "\($0)" }
-        case .type: TextStyleToken.allCases.map { "\($0)" }
+        case .color: Self.colors
+        case .metric: Self.metrics
+        case .type: Self.textStyles
         case .tracking: nil
         case .font: ["family"]
         }
     }
+
+    // Asked for with every token: making them each time was most of the reading of a theme.
+    private static let colors = ColorToken.allCases.map { "\($0)" }
+    private static let metrics = MetricToken.allCases.map { "\($0)" }
+    private static let textStyles = TextStyleToken.allCases.map { "\($0)" }
 
     /// What tokens may say under `$extensions.tableviewprovider`.
     var settings: [String] {

@@ -52,9 +52,8 @@ struct GitRange: Equatable {
         var place = path
         var only: String?
         if path.hasSuffix("." + DesignFile.fileExtension) {
-            let parts = path as NSString
-            place = parentFolder(of: path).isEmpty ? "." : parentFolder(of: path)
-            only = (parts.lastPathComponent as NSString).deletingPathExtension
+            place = FilePath.folder(of: path)
+            only = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         }
         let git = Git(folder: FileManager.default.fileExists(atPath: place) ? place : ".")
         guard let prefix = git.run(["rev-parse", "--show-prefix"]), let prefix = String(bytes: prefix, encoding: .utf8)?.trimmingCharacters(in: .newlines)

@@ -119,7 +119,7 @@ struct Export {
         for mode in design.modes {
             for appearance in [Appearance.light, .dark] {
                 do {
-                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: design.picture(of: mode), appearance: appearance, scale: 2), scale: 2)
+                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: 2), scale: 2)
                     for target in targets { write(bytes, target.images + article.file(mode, appearance), target) }
                 } catch {
                     reporter.report([

@@ -83,8 +83,7 @@ enum ServePlan {
         for path in paths.isEmpty ? ["."] : paths where PreviewDesigns.table(named: path) == nil {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let folder = isThere && isFolder.boolValue ? path : parentFolder(of: path)
-            let named = folder.isEmpty ? "." : folder
+            let named = isThere && isFolder.boolValue ? path : FilePath.folder(of: path)
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
         }

@@ -62,7 +62,7 @@ struct SiteBuilder {
         var pages = SitePages(plan: plan)
         if let folder = plan.pages { pages.make(folder) }
         reporter.report(pages.diagnostics)
-        result.pages = pages.links.count
+        result.pages = pages.count
         if pages.diagnostics.hasErrors { result.failed.append("Markdown") }
         let shared = finish(next, pages)
         result.cannotWrite = result.cannotWrite || shared.cannotWrite

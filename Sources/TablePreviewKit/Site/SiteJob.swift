@@ -150,7 +150,7 @@ struct SiteJob {
         write(made.html, to: SitePath.page(design.name, variant.slug))
         for appearance in [Appearance.light, .dark] {
             for mode in design.modes {
-                guard let bitmap = draw(design.picture(of: mode), appearance, scale: 2, design) else { continue }
+                guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
                 write(PNG.encode(bitmap, scale: 2), to: SitePath.picture(design.name, mode: mode.index, appearance, variant.slug))
             }
             if let scene = design.modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {

@@ -1,5 +1,6 @@
 import Foundation
 import TableCairo
+import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -13,7 +14,9 @@ struct SitePages {
     private(set) var diagnostics: [Diagnostic] = []
     /// Every file that was made, below the site's root.
     private(set) var outputs: Set<String> = []
-    /// Title and path of each page.
+    /// How many pages there are.
+    private(set) var count = 0
+    /// Title and path of the pages that the gallery leads to.
     private(set) var links: [(title: String, path: String)] = []
 
     init(plan: SitePlan) {
@@ -45,38 +48,52 @@ struct SitePages {
     mutating func make(_ folder: String) {
         let found = Self.find(in: folder)
         diagnostics += found.diagnostics
-        let paths = found.value ?? []
-        func page(_ index: Int) -> String? { paths.indices.contains(index) ? "pages/" + paths[index].dropLast(3) + ".html" : nil }
-        for (index, path) in paths.enumerated() { make(folder, path, previous: page(index - 1), next: page(index + 1)) }
+        var pages: [MarkdownPage] = []
+        var articles = MarkdownArticles()
+        for path in found.value ?? [] {
+            let source = SourceFile.read(folder + "/" + path)
+            diagnostics += source.diagnostics
+            guard let file = source.value else { continue }
+            let read = MarkdownDocument.read(file)
+            diagnostics += read.diagnostics
+            guard let document = read.value else { continue }
+            let page = MarkdownPage(document, path: "pages/\(path.dropLast(3)).html", samples: [:])
+            articles.add(page)
+            pages.append(page)
+        }
+        for index in pages.indices {
+            pages[index].articles = articles
+            pages[index].previous = index > 0 ? pages[index - 1].path : nil
+            pages[index].next = index + 1 < pages.count ? pages[index + 1].path : nil
+            diagnostics += articles.faults(of: pages[index].document)
+            make(pages[index], folder)
+        }
+        count = links.count
+        // Texts in folders below are reached from those above.
+        let top = links.filter { $0.path.split(separator: "/").count == 2 }
+        if !top.isEmpty { links = top }
     }
 
-    private mutating func make(_ folder: String, _ path: String, previous: String?, next: String?) {
-        let source = SourceFile.read(folder + "/" + path)
-        diagnostics += source.diagnostics
-        guard let file = source.value else { return }
-        let read = MarkdownDocument.read(file)
-        diagnostics += read.diagnostics
-        guard let document = read.value else { return }
-        var page = MarkdownPage(document, path: "pages/\(path.dropLast(3)).html", samples: [:])
+    private mutating func make(_ text: MarkdownPage, _ folder: String) {
+        var page = text
+        let document = text.document
         var index = 0
         while index < document.blocks.count {
             if let found = MarkdownSample.at(index, of: document), let sample = found.value {
                 let made = layOut(sample, number: index, noticed: found.diagnostics)
                 page.samples[index] = made
-                diagnostics += made.diagnostics
+                if !sample.isWrong { diagnostics += made.diagnostics }
                 index += sample.blockCount
             } else {
                 index += 1
             }
         }
-        page.previous = previous
-        page.next = next
         for (block, sample) in page.samples.sorted(by: { $0.key < $1.key }) {
             for mode in sample.modes {
                 for appearance in [Appearance.light, .dark] {
                     guard let bitmap = try? bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2) else {
                         diagnostics.append(
-                            Diagnostic(.error, "picture.too-large", "a sample of \(file.path) makes too large a picture", hints: ["show fewer rows"]))
+                            Diagnostic(.error, "picture.too-large", "a sample of \(document.file.path) makes too large a picture", hints: ["show fewer rows"]))
                         continue
                     }
                     write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
@@ -87,7 +104,7 @@ struct SitePages {
         for asset in whole.assets { write(asset.bytes, "assets/" + asset.name) }
         write(whole.html, page.path)
         links.append((page.title, page.path))
-        copyImages(of: document, folder, path)
+        copyImages(of: document, folder, String(page.path.dropFirst("pages/".count)))
     }
 
     private mutating func write(_ bytes: [UInt8], _ path: String) {
@@ -102,11 +119,14 @@ struct SitePages {
             MarkdownPage.Sample(design: nil, diagnostics: diagnostics, blockCount: sample.blockCount, modes: [])
         }
         var diagnostics = noticed
-        let folder = parentFolder(of: sample.config.path)
+        let folder = (sample.config.path as NSString).deletingLastPathComponent
         let place = DesignFile(configPath: (folder.isEmpty ? "." : folder) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
         let designed = bench.cellFolders.designs(for: place.folder)
         var registry = plan.cells
-        let registered = registry.register(designed.value ?? [])
+        let own = sample.cells.map(CellDesign.load)
+        let cells = own.compactMap(\.value)
+        let others = (designed.value ?? []).filter { other in !cells.contains { ($0.kind, $0.name) == (other.kind, other.name) } }
+        let registered = own.flatMap(\.diagnostics) + registry.register(cells + others)
         let config = ConfigParser.parse(file: sample.config)
         let data = data(of: sample, place.folder)
         diagnostics += config.diagnostics + data.diagnostics + registered
@@ -160,7 +180,7 @@ struct SitePages {
 
     /// Pictures that a text shows are copied, when they lie below the folder of texts.
     private mutating func copyImages(of document: MarkdownDocument, _ folder: String, _ path: String) {
-        let place = parentFolder(of: path)
+        let place = (path as NSString).deletingLastPathComponent
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
             guard SiteCache.isBelow(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()), let file = Self.below(folder, below) else { continue }

@@ -18,14 +18,18 @@ struct ArtifactFolder: Sendable {
 
     /// Writes the pictures and the causes of one failure, and notes their paths in it. Answers what could not be written.
     func write(
-        _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, layout: String?, scale: Double
+        _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, dump: String, layout: String?, scale: Double
     ) -> [Diagnostic] {
         var files: [(kind: String, name: String, bytes: [UInt8])] = [("actual", "-actual.png", PNG.encode(actual, scale: scale))]
+        result.rows = ChangedRow.list(result.layout, [], scale: scale)
         if case .found(let bitmap, _) = expected, result.pixels != nil {
-            let map = map(&result, bitmap, actual, comparator, scale)
+            let found = PictureChanges(expected: bitmap, actual: actual, layout: result.layout, dump: dump, comparator: comparator, scale: scale)
+            result.aligned = found.aligned
+            result.rows = ChangedRow.list(result.layout, found.rows, scale: scale)
+            result.causes += RowPixels.lines(found.rows)
             files.append(("expected", "-expected.png", PNG.encode(bitmap, scale: scale)))
-            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(result.aligned == nil ? bitmap : actual, actual, map), scale: scale)))
-            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: map, ground: result.aligned == nil ? nil : actual), scale: scale)))
+            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(found.aligned == nil ? bitmap : actual, actual, found.map), scale: scale)))
+            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: found.map, ground: found.aligned == nil ? nil : actual), scale: scale)))
             files.append(("flip", "-flip.png", PNG.encodeAnimation([bitmap, actual], milliseconds: 700, scale: scale)))
         }
         if let difference = result.layout {
@@ -38,16 +42,6 @@ struct ArtifactFolder: Sendable {
         }
         if let layout { result.artifacts["actualLayout"] = folder.path + "/" + Self.results + layout }
         return failures
-    }
-
-    /// Which pixels differ; with rows matched where rows moved, so that the picture shows causes, not what follows from them.
-    private func map(_ result: inout SnapshotResult, _ expected: Bitmap, _ actual: Bitmap, _ comparator: PixelComparator, _ scale: Double) -> PixelMap {
-        let size = PixelSize(width: actual.width, height: actual.height)
-        guard let difference = result.layout, !difference.shifts.isEmpty || expected.height != actual.height,
-            let alignment = RowAlignment(expected, to: size, by: difference, scale: scale)
-        else { return comparator.map(expected, actual) }
-        result.aligned = comparator.compare(alignment.expected, actual, masks: alignment.masks)
-        return comparator.map(alignment.expected, actual, masks: alignment.masks)
     }
 
     /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.

@@ -17,18 +17,17 @@ struct LastFailures: ParsableArguments {
         if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or give --all") }
     }
 
+    /// The run that was kept in a folder. An error: `snapshot.run-unreadable`.
+    static func lastRun(in output: String) -> Outcome<SnapshotRun> {
+        let file = RunFile.read(output + "/" + RunFile.lastRun)
+        guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
+        return .failure(Diagnostic(.error, "snapshot.run-unreadable", "there is no last run in \(output)", hints: ["run “tvp-preview test” first"]))
+    }
+
     /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
-        let file = RunFile.read(output + "/" + RunFile.lastRun)
-        guard let run = file.value else {
-            var diagnostics = file.diagnostics
-            if diagnostics.contains(where: { $0.code == "file.missing" }) {
-                diagnostics = [
-                    Diagnostic(.error, "snapshot.run-unreadable", "there is no last run in \(output)", hints: ["run “tvp-preview test” first"])
-                ]
-            }
-            return Outcome(nil, diagnostics)
-        }
+        let last = Self.lastRun(in: output)
+        guard let run = last.value else { return Outcome(nil, last.diagnostics) }
         let candidates = run.results.indices.filter { [.failed, .new].contains(run.results[$0].status) }
         if all { return Outcome((run, candidates)) }
         var chosen: Set<Int> = []

@@ -20,8 +20,7 @@ public struct MergeReportsCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
     var reporter: ReporterList?
 
-    @Option(help: ArgumentHelp("Where reports that are files are written.", valueName: "dir"))
-    var report = "tvp-report"
+    @OptionGroup var reports: ReportOptions
 
     /// A new one.
     public init() {}
@@ -40,7 +39,7 @@ public struct MergeReportsCommand: AsyncParsableCommand {
         }
         merged.results = runs.flatMap { $0.value?.results ?? [] }.sorted { $0.name < $1.name }
         let kinds = reporter?.kinds ?? [.list]
-        let failures = ReportWriter(report: RunReport(run: merged), folder: OutputFolder(report)).write(kinds)
+        let failures = ReportWriter(report: RunReport(run: merged), options: reports).write(kinds)
         printer.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
         if merged.count(.broken) > 0 { throw ExitStatus.someFailed.exitCode }

@@ -10,7 +10,7 @@ public struct PruneCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Remove references that no design has any more.",
         discussion: """
-            References of designs and modes that are gone are removed; with --variants also those of variants that neither \
+            References of designs, modes and states that are gone are removed; with --variants also those of variants that neither \
             tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming single designs keeps the \
             references of all others.
 
@@ -62,42 +62,66 @@ public struct PruneCommand: AsyncParsableCommand {
     /// The files that belong to nothing, as far as the paths of the command reach.
     private func orphans(among files: [String], _ plan: TestPlan) -> [String] {
         var expected: Set<String> = []
-        var modeCounts: [String: Int] = [:]
+        var known: [String: [References]] = [:]
         var unreadable: Set<String> = []
         for item in plan.items {
-            guard let names = Self.names(of: item, plan) else {
+            guard let references = References(item, plan) else {
                 unreadable.insert(item.file.name)
                 continue
             }
-            expected.formUnion(names.files)
-            modeCounts[item.file.name] = names.modeCount
+            expected.formUnion(references.files)
+            known[item.file.name, default: []].append(references)
         }
         let namesFolders = paths.isEmpty || paths.contains { !$0.hasSuffix("." + DesignFile.fileExtension) }
         return files.filter { file in
             let design = file.split(separator: "/").dropLast().joined(separator: "/")
             if expected.contains(file) || unreadable.contains(design) { return false }
-            guard let count = modeCounts[design] else { return namesFolders }
-            return variants || Self.isOfGoneMode(file, modeCount: count)
+            guard let references = known[design] else { return namesFolders }
+            return variants || references.contains { $0.areWithout(file) }
         }
     }
+}
 
-    /// `mode-3-ios-light@2x.png` of a design that has two modes, or only one; or a picture without a mode of one with several.
-    private static func isOfGoneMode(_ file: String, modeCount: Int) -> Bool {
-        guard file.hasSuffix(".png") else { return false }
-        let name = file.split(separator: "/").last ?? ""
-        guard name.hasPrefix("mode-") else { return modeCount > 1 }
-        let mode = name.dropFirst("mode-".count).prefix { $0.isNumber }
-        return modeCount == 1 || (Int(mode).map { $0 >= modeCount } ?? false)
-    }
+/// The references that one design has in one variant.
+private struct References {
+    var files: Set<String> = []
+    private let modeCount: Int
+    private let states: [String]
+    /// `ios`
+    private let stem: String
 
-    /// What one design has in one variant; `nil` when it cannot be read.
-    private static func names(of item: TestItem, _ plan: TestPlan) -> (files: [String], modeCount: Int)? {
+    /// `nil` when the design cannot be read.
+    init?(_ item: TestItem, _ plan: TestPlan) {
         let settings = plan.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
         let design = Design.load(item.file, settings: settings, registry: PreviewCommand.cells)
-        guard let count = design.value?.config.modes.count, let environment = Environments.make(settings, plan.project, scale: item.variant.scale.map(Double.init)).value else { return nil }
-        let pictures = (0..<count).flatMap { mode in
-            plan.choices.appearances.map { Names(item.variant, environment, modeInName: count == 1 ? nil : mode).picture($0) }
+        guard let design = design.value, let environment = Environments.make(settings, plan.project, scale: item.variant.scale.map(Double.init)).value else { return nil }
+        modeCount = design.config.modes.count
+        stem = item.variant.name(theme: environment.theme.name)
+        states = design.settings.states.map(\.name)
+        for shot in item.shots(design.settings) {
+            let names = SnapshotNames(item, environment, state: shot.name)
+            files.insert(names.layout)
+            for mode in 0..<modeCount {
+                files.formUnion(item.axes.appearances.map { names.picture(mode: modeCount == 1 ? nil : mode, $0) })
+            }
         }
-        return ((pictures + [item.variant.layoutName(theme: environment.theme.name)]).map { "\(item.file.name)/\($0)" }, count)
+    }
+
+    /// Whether a file, none of these, is of a mode or of a state that the design once had: `mode-3-ios-light@2x.png` where there are two
+    /// modes, or only one; a picture without a mode where there are several; `ios.swiped-light@2x.png` where no state is called that.
+    func areWithout(_ file: String) -> Bool {
+        var name = file.split(separator: "/").last ?? ""
+        let isPicture = name.hasSuffix(".png")
+        if name.hasPrefix("mode-") {
+            let mode = name.dropFirst("mode-".count).prefix { $0.isNumber }
+            if isPicture, modeCount == 1 || Int(mode).map({ $0 >= modeCount }) == true { return true }
+            name = name.dropFirst("mode-".count + mode.count + 1)
+        } else if isPicture, modeCount > 1 {
+            return true
+        }
+        guard name.hasPrefix(stem + ".") else { return false }
+        let rest = name.dropFirst(stem.count + 1)
+        // What follows a state's name: an appearance, a scale or an ending.
+        return rest != "layout.txt" && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TableDiagnostics
 import TableInputs
 
 /// `tvp-preview reject`: the references stay, what the last run rendered goes.
@@ -19,17 +18,11 @@ public struct RejectCommand: AsyncParsableCommand {
         let printer = Reporter()
         let loaded = failures.load()
         printer.report(loaded.diagnostics)
-        guard let (last, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
-        var run = last
-        let folder = OutputFolder(failures.output)
-        let gone = Set(chosen)
-        run.results = last.results.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-        for index in chosen {
-            ArtifactFolder(folder).remove(last.results[index], of: run.results)
-            print("rejected \(last.results[index].name)")
-        }
-        guard let failure = folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun) else { return }
-        printer.report([failure])
-        throw ExitStatus.cannotWrite.exitCode
+        guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
+        var settlement = Settlement(run: run, folder: OutputFolder(failures.output))
+        let done = settlement.reject(chosen)
+        for name in done.names { print("rejected \(name)") }
+        printer.report(done.diagnostics)
+        if !done.diagnostics.isEmpty { throw ExitStatus.cannotWrite.exitCode }
     }
 }

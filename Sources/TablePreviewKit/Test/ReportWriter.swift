@@ -4,7 +4,13 @@ import TableInputs
 /// Puts reports where they belong: texts for people on standard output, the others into files.
 struct ReportWriter {
     let report: RunReport
-    let folder: OutputFolder
+    let options: ReportOptions
+    private var folder: OutputFolder { OutputFolder(options.report) }
+
+    init(report: RunReport, options: ReportOptions) {
+        self.report = report
+        self.options = options
+    }
 
     /// Writes reports of these kinds. A form for tools that stands alone goes to standard output.
     func write(_ kinds: [RunReport.Kind]) -> [Diagnostic] {
@@ -29,8 +35,12 @@ struct ReportWriter {
     private func file(_ text: String, _ name: String) -> Diagnostic? { folder.write(Array(text.utf8), to: name) }
 
     private func html(isAlone: Bool) -> Diagnostic? {
-        let failure = HTMLReport(report: report, folder: folder).write()
-        if failure == nil { print((isAlone ? report.run.summary + "\n" : "") + "open \(folder.path)/index.html") }
-        return failure
+        let page = HTMLReport(report: report, form: options.singleFile ? .singleFile : .folder, budget: options.budget)
+        let written = page.write(to: folder)
+        guard written.failure == nil else { return written.failure }
+        if isAlone { print(report.run.summary) }
+        if let leftOut = written.leftOut { print("pictures \(leftOut)") }
+        print("open \(folder.path)/index.html, or run “\(report.command) show-report\(report.folderArgument)” to accept there")
+        return nil
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TableSnapshots
 
 /// Reporters by name, with commas between: `list,junit`.
 struct ReporterList: ExpressibleByArgument {
@@ -39,6 +40,9 @@ struct Shard: ExpressibleByArgument, Equatable {
         (self.index, self.count) = (index, count)
     }
 
-    /// The elements of this shard: every one belongs to exactly one.
-    func part<Element>(of elements: [Element]) -> [Element] { elements.enumerated().filter { $0.offset % count == index - 1 }.map(\.element) }
+    /// The elements of this shard, in their order; every element belongs to exactly one shard. They are shared out by cost.
+    func part<Element>(of elements: [Element], costs: [Int]) -> [Element] {
+        let shares = ShardPlan(costs: costs, count: count).shares
+        return zip(elements, shares).filter { $1 == index - 1 }.map(\.0)
+    }
 }

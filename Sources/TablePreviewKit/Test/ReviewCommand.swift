@@ -24,7 +24,7 @@ public struct ReviewCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
-        let file = RunFile.read(output + "/" + RunFile.lastRun)
+        let file = LastFailures.lastRun(in: output)
         guard let run = file.value else {
             Reporter().report(file.diagnostics)
             throw ExitStatus.badInput.exitCode

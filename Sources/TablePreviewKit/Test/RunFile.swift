@@ -35,21 +35,33 @@ enum RunFile {
             ("changes", .array((result.layout?.lines(limit: 200) ?? result.changes).map { .string($0) })), ("picture", .string(result.pictureName)),
             ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)), ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
+        pairs.append(("rows", .array(result.rows.map(value))))
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
         if let aligned = result.aligned { pairs.append(("alignedPixels", value(aligned, limits: ""))) }
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
         pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))))
         pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
+        if let cost = result.cost { pairs.append(("cost", .number(Number(cost)))) }
         pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
         return .object(Object(pairs))
     }
 
+    private static func value(_ row: ChangedRow) -> Value {
+        [
+            "place": .string(row.place), "changes": .array(row.changes.map { .string($0) }), "expected": value(row.expected), "actual": value(row.actual),
+        ]
+    }
+
+    /// A rectangle by its edges: left, top, right, bottom.
+    private static func value(_ rect: PixelRect?) -> Value {
+        rect.map { .array([$0.left, $0.top, $0.right, $0.bottom].map { .number(Number($0)) }) } ?? .null
+    }
+
     private static func value(_ pixels: PixelComparison, limits: String) -> Value {
         func size(_ size: PixelSize) -> Value { .array([.number(Number(size.width)), .number(Number(size.height))]) }
-        let box = pixels.box.map { Value.array([$0.left, $0.top, $0.right, $0.bottom].map { .number(Number($0)) }) }
         return [
             "different": .number(Number(pixels.different)), "antiAliased": .number(Number(pixels.antiAliased)),
-            "compared": .number(Number(pixels.compared)), "ratio": .number(Number(text: numberText(pixels.ratio, decimals: 8))), "box": box ?? .null,
+            "compared": .number(Number(pixels.compared)), "ratio": .number(Number(text: numberText(pixels.ratio, decimals: 8))), "box": value(pixels.box),
             "maxDelta": .number(Number(text: numberText(pixels.maxDelta, decimals: 6))), "expectedSize": size(pixels.expectedSize),
             "actualSize": size(pixels.actualSize), "limits": .string(limits),
         ]
@@ -94,7 +106,13 @@ enum RunFile {
             result.artifacts = Dictionary(artifacts.pairs.compactMap { key, path in path.text.map { (key, $0) } }, uniquingKeysWith: { $1 })
         }
         result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
+        result.cost = value["cost"]?.text.flatMap { Int($0) }
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
+        if case .array(let rows)? = value["rows"] {
+            result.rows = rows.prefix(ChangedRow.limit).map { row in
+                ChangedRow(place: row["place"]?.text ?? "", changes: strings(row["changes"]), expected: rect(row["expected"]), actual: rect(row["actual"]))
+            }
+        }
         if let pixels = value["pixels"] {
             result.pixels = comparison(pixels)
             result.limits = pixels["limits"]?.text ?? ""
@@ -104,16 +122,20 @@ enum RunFile {
     }
 
     private static func comparison(_ value: Value) -> PixelComparison {
-        let (expected, actual, box) = (ints(value["expectedSize"], 2), ints(value["actualSize"], 2), ints(value["box"], 4))
+        let (expected, actual) = (ints(value["expectedSize"], 2), ints(value["actualSize"], 2))
         return PixelComparison(
             expectedSize: PixelSize(width: expected?[0] ?? 0, height: expected?[1] ?? 0),
             actualSize: PixelSize(width: actual?[0] ?? 0, height: actual?[1] ?? 0), different: int(value["different"]),
             antiAliased: int(value["antiAliased"]), compared: int(value["compared"]),
-            box: box.map { PixelRect(left: $0[0], top: $0[1], right: $0[2], bottom: $0[3]) },
+            box: rect(value["box"]),
             maxDelta: value["maxDelta"]?.text.flatMap { Double($0) } ?? 0)
     }
 
     private static func int(_ value: Value?) -> Int { value?.text.flatMap { Int($0) } ?? 0 }
+
+    private static func rect(_ value: Value?) -> PixelRect? {
+        ints(value, 4).map { PixelRect(left: $0[0], top: $0[1], right: $0[2], bottom: $0[3]) }
+    }
 
     private static func ints(_ value: Value?, _ count: Int) -> [Int]? {
         guard case .array(let elements)? = value, elements.count == count else { return nil }

@@ -72,9 +72,14 @@ struct RunReport {
     func acceptCommand(_ result: SnapshotResult) -> String {
         // A name of the usual characters needs no quotes in a shell.
         let isPlain = result.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_@.".contains($0)) }
-        let output = run.output == ".tvp" ? "" : " --output \(Self.quoted(run.output))"
-        return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(output)"
+        return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(outputFlag)"
     }
+
+    /// Where the run was kept, as the end of a command; empty for the usual place.
+    var outputFlag: String { run.output == ".tvp" ? "" : " --output \(Self.quoted(run.output))" }
+
+    /// The same as an argument.
+    var folderArgument: String { run.output == ".tvp" ? "" : " " + Self.quoted(run.output) }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 

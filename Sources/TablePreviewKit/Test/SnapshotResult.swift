@@ -35,6 +35,8 @@ struct SnapshotResult: Sendable {
     var layout: LayoutDifference?
     /// The same as lines, in a run that was read from a file.
     var changes: [String] = []
+    /// The rows that changed, with their places in the pictures.
+    var rows: [ChangedRow] = []
     /// Of the pixels, unless they were not compared.
     var pixels: PixelComparison?
     /// Of the pixels once rows are matched: what differs beside rows that came, went or moved. `nil` when no row did.
@@ -54,20 +56,15 @@ struct SnapshotResult: Sendable {
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
+    /// How much work it was (`SnapshotCost`); `nil` where nothing was drawn.
+    var cost: Int?
 
     /// Whether the run is no success because of it.
     var isBad: Bool { status == .broken || status == .failed || status == .new }
 
     /// What the pixels say in one line; `nil` when there is nothing to say.
     var pixelLine: String? {
-        guard let pixels, pixels.different > 0 || pixels.expectedSize != pixels.actualSize else { return nil }
-        var text = ""
-        if pixels.expectedSize != pixels.actualSize {
-            text = "size \(pixels.expectedSize.width) × \(pixels.expectedSize.height) → \(pixels.actualSize.width) × \(pixels.actualSize.height) px, "
-        }
-        text += "\(counted(pixels.different, "pixel")) \(pixels.different == 1 ? "differs" : "differ") (\(numberText(pixels.ratio * 100, decimals: 3)) %)"
-        if let box = pixels.box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
-        text += ", at most by \(numberText(pixels.maxDelta, decimals: 3))"
+        guard let text = pixels?.text else { return nil }
         guard let aligned else { return text }
         return text + "; with rows matched, \(aligned.different == 0 ? "none" : "\(aligned.different)")"
     }

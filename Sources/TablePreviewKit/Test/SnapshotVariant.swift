@@ -23,52 +23,31 @@ struct SnapshotVariant: Hashable, Sendable {
         return settings
     }
 
-    /// `ios`, `ios-iPhone15-xxxLarge-rtl`: what the variant's files begin with.
-    func name(theme: String) -> String {
+    /// `ios`, `ios-iPhone15-xxxLarge-rtl`, `ios.swiped` for a state: what the files of a variant begin with.
+    func name(theme: String, state: String = "") -> String {
         var parts = [theme]
         if let device { parts.append(device) }
         if let width { parts.append("\(numberText(width))pt") }
         if let textSize { parts.append(textSize.rawValue) }
         if let direction { parts.append(direction.rawValue) }
-        return parts.joined(separator: "-")
+        return parts.joined(separator: "-") + (state.isEmpty ? "" : "." + state)
     }
 
-    /// The layout's file name. Dumps tell the scale, so one that was asked for has a file of its own.
-    func layoutName(theme: String) -> String { name(theme: theme) + (scale.map { "@\($0)x" } ?? "") + ".layout.txt" }
-
-    /// A picture's file name: `ios-dark@2x.png`, `mode-1-ios-light@2x.png` where there are several modes.
-    func pictureName(theme: String, mode: Int?, appearance: Appearance, scale: Double) -> String {
-        let suffix = scale == 1 ? "" : "@\(numberText(scale))x"
-        return (mode.map { "mode-\($0)-" } ?? "") + name(theme: theme) + "-\(appearance.rawValue)\(suffix).png"
-    }
-
-    /// Every combination of some choices; an empty list of choices leaves that to the design.
-    static func all(_ choices: SnapshotChoices) -> [SnapshotVariant] {
+    /// Every combination of what the axes name; an axis that names nothing is left to the design.
+    static func all(_ axes: SnapshotAxes, width: Double?) -> [SnapshotVariant] {
         func options<T>(_ values: [T]) -> [T?] { values.isEmpty ? [nil] : values.map { $0 } }
         var variants: [SnapshotVariant] = []
-        for theme in options(choices.themes) {
-            for device in options(choices.devices) {
-                for textSize in options(choices.textSizes) {
-                    for direction in options(choices.directions) {
+        for theme in options(axes.themes) {
+            for device in options(axes.devices) {
+                for textSize in options(axes.textSizes) {
+                    for direction in options(axes.directions) {
                         variants.append(
                             SnapshotVariant(
-                                theme: theme, device: device, width: choices.width, textSize: textSize, direction: direction, scale: choices.scale))
+                                theme: theme, device: device, width: width, textSize: textSize, direction: direction, scale: axes.scale))
                     }
                 }
             }
         }
         return variants
     }
-}
-
-/// What variants are made of.
-struct SnapshotChoices: Sendable {
-    var themes: [String] = []
-    var devices: [String] = []
-    var textSizes: [TextSizeCategory] = []
-    var directions: [LayoutDirection] = []
-    var appearances: [Appearance] = [.light, .dark]
-    /// In points.
-    var width: Double?
-    var scale: Int?
 }

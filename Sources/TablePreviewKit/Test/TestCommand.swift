@@ -23,8 +23,9 @@ public struct TestCommand: AsyncParsableCommand {
     @Argument(help: "Designs, or folders of them.")
     var paths: [String] = []
 
+    // The parser's usual way drops the word of “-u=none” when another flag follows it.
     @Option(
-        name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed),
+        name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed), parsing: .next,
         help: ArgumentHelp("Record references; without a word, those that changed.", valueName: "all|changed|missing|none"))
     var update: RecordWord?
 
@@ -50,17 +51,16 @@ public struct TestCommand: AsyncParsableCommand {
     var lastFailed = false
 
     @Option(
-        defaultAsFlag: "HEAD", help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
+        defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
     var onlyChanged: String?
 
-    @Option(help: ArgumentHelp("Test one share of all designs, as 1/4.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Test one share of all designs, as 1/4; shares take about as long as each other, as the manifest of the references tells.", valueName: "i/n"))
     var shard: Shard?
 
     @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
     var reporter: ReporterList?
 
-    @Option(help: ArgumentHelp("Where reports that are files are written.", valueName: "dir"))
-    var report = "tvp-report"
+    @OptionGroup var reports: ReportOptions
 
     @Flag(name: .customShort("x"), help: "Stop at the first failure.")
     var stops = false
@@ -120,7 +120,7 @@ public struct TestCommand: AsyncParsableCommand {
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, environment, isCI: isCI, printer)
-        let items = try chosen(plan, printer)
+        let items = try chosen(plan, request.manifest, printer)
         let answers = await inParallel(items, jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
             Workbench()
         } _: { item, bench in
@@ -137,7 +137,7 @@ public struct TestCommand: AsyncParsableCommand {
         diagnostics += OutputFolder(output).write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         run.duration = seconds(since: start)
         let kinds = reporter?.kinds ?? ReporterList(environment: environment, isCI: isCI).kinds
-        diagnostics += ReportWriter(report: RunReport(run: run), folder: OutputFolder(report)).write(kinds)
+        diagnostics += ReportWriter(report: RunReport(run: run), options: reports).write(kinds)
         printer.report(diagnostics)
         try finish(run, diagnostics, printer)
     }
@@ -167,12 +167,12 @@ public struct TestCommand: AsyncParsableCommand {
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, appearances: plan.choices.appearances, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
+            masks: mask, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
             isStrict: strictCells, filter: filter, stop: stops ? StopFlag() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.
-    private func chosen(_ plan: TestPlan, _ printer: Reporter) throws -> [TestItem] {
+    private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> [TestItem] {
         var items = plan.items
         if let onlyChanged {
             let changed = ChangedFiles.since(onlyChanged)
@@ -183,7 +183,9 @@ public struct TestCommand: AsyncParsableCommand {
             // Which files a Swift table is made of is not known.
             items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.projectPath) }
         }
-        return shard?.part(of: items) ?? items
+        guard let shard else { return items }
+        let costs = ShardCosts(manifest)
+        return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.project) })
     }
 
     private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ printer: Reporter) throws {

@@ -45,11 +45,7 @@ struct Layouts {
 
 extension MaskSelector.Masked {
     /// The row's pixels.
-    func pixels(scale: Double) -> PixelRect {
-        PixelRect(
-            left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)), right: Int((frame.maxX * scale).rounded(.up)),
-            bottom: Int((frame.maxY * scale).rounded(.up)))
-    }
+    func pixels(scale: Double) -> PixelRect { PixelRect(frame, scale: scale) }
 }
 
 extension SnapshotVerdict.Layout {

@@ -39,25 +39,46 @@ struct TestJob {
         let environment = Environments.make(settings, request.project, scale: item.variant.scale.map(Double.init))
         answer.diagnostics += (loaded.diagnostics + environment.diagnostics).filter { $0.severity == .error }
         guard let design = loaded.value, let environment = environment.value else { return fail() }
-        let count = design.config.modes.count
-        var wanted = Array(0..<count)
-        if case .one(let index) = request.mode { wanted = wanted.filter { $0 == index } }
-        let layoutName = "\(item.file.name)/\(item.variant.layoutName(theme: environment.theme.name))"
-        var layouts = Layouts(reference: request.store.layout(layoutName), name: layoutName)
-        for index in wanted {
-            let names = Names(item.variant, environment, modeInName: count == 1 ? nil : index)
-            let appearances = request.appearances.filter { request.filter.allows("\(item.file.name)/\(names.picture($0).dropLast(4))") }
-            if appearances.isEmpty { continue }
-            let mode = bench.layouts.layOut(design, mode: index, in: environment)
-            answer.diagnostics += mode.diagnostics.filter { $0.severity == .error }
-            guard let mode = mode.value else {
-                fail()
-                continue
-            }
-            test(mode, of: design, environment, &layouts, appearances, names)
+        let modes = design.config.modes.indices
+        var places = item.shots(design.settings).map { shot in
+            let names = SnapshotNames(item, environment, state: shot.name)
+            return Place(shot: shot, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
         }
-        if request.mode == .all { layouts.dropModes(from: count) }
-        finish(layouts)
+        for index in modes where request.mode == .all || request.mode == .one(index) {
+            test(index, of: design, environment, &places)
+        }
+        for var place in places {
+            if request.mode == .all { place.layouts.dropModes(from: modes.count) }
+            finish(place.layouts)
+        }
+    }
+
+    /// What one shot of the design is held against, in all modes.
+    private struct Place {
+        var shot: Shot
+        var names: SnapshotNames
+        var layouts: Layouts
+    }
+
+    /// One mode in every state that the filter lets through; it is resolved for the first.
+    private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
+        var resolved: DesignRenderer.Resolved?
+        for place in places.indices {
+            let names = places[place].names
+            let mode = design.config.modes.count == 1 ? nil : index
+            let appearances = item.axes.appearances.filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
+            if appearances.isEmpty { continue }
+            resolved = resolved ?? take(DesignRenderer.resolve(design, mode: index))
+            guard let resolved, let made = take(bench.layouts.layOut(resolved, in: environment, places[place].shot)) else { return fail() }
+            let pictures = appearances.map { ($0, names.picture(mode: mode, $0)) }
+            test(made, environment, &places[place].layouts, pictures)
+        }
+    }
+
+    /// The value, with the errors noted.
+    private mutating func take<Value>(_ outcome: Outcome<Value>) -> Value? {
+        answer.diagnostics += outcome.diagnostics.filter { $0.severity == .error }
+        return outcome.value
     }
 
     private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult {
@@ -76,27 +97,24 @@ struct TestJob {
     // MARK: One mode
 
     private mutating func test(
-        _ mode: DesignRenderer.Mode, of design: Design, _ environment: Environment, _ layouts: inout Layouts,
-        _ appearances: [Appearance], _ names: Names
+        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [(Appearance, name: String)]
     ) {
-        var dump: String?
-        for appearance in appearances {
-            let pictureName = "\(item.file.name)/\(names.picture(appearance))"
+        let text = mode.layout.scene.dump()
+        for (appearance, pictureName) in pictures {
             let name = String(pictureName.dropLast(".png".count))
             let start = ContinuousClock.now
             var result = self.result(named: name, .passed)
             result.mode = mode.index
             result.pictureName = pictureName
             result.layoutName = layouts.name
-            let text = dump ?? mode.layout.scene.dump()
-            dump = text
             let masked = MaskSelector.rows(of: mode.layout.scene, table: mode.table, request.masks)
             let layout = SnapshotVerdict.judge(layout: text, mode: mode.index, against: layouts.reference).ignoring(masked)
-            guard let bitmap = draw(mode, design, appearance, environment, &result) else {
+            guard let bitmap = draw(mode.layout.scene, appearance, environment, &result) else {
                 answer.results.append(result)
                 continue
             }
             let version = request.toolVersion
+            result.cost = SnapshotCost.of(pixels: bitmap.width * bitmap.height, layoutLines: text.utf8.count { $0 == UInt8(ascii: "\n") })
             let print = { Fingerprint(of: mode.layout.scene, theme: environment.theme, toolVersion: version) }
             let reference = request.store.picture(pictureName)
             let pixels = SnapshotVerdict.judge(
@@ -112,10 +130,11 @@ struct TestJob {
         }
     }
 
-    private func draw(
-        _ mode: DesignRenderer.Mode, _ design: Design, _ appearance: Appearance, _ environment: Environment, _ result: inout SnapshotResult
-    ) -> Bitmap? {
-        let scene = mode.layout.scene.cropped(toHeight: design.settings.viewport)
+    private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, _ result: inout SnapshotResult) -> Bitmap? {
+        var scene = scene
+        if let height = item.axes.pictureHeight, height < scene.size.height {
+            scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height))
+        }
         do {
             return try bench.pictures.bitmap(of: scene, appearance: appearance, scale: environment.scale)
         } catch {
@@ -142,7 +161,7 @@ struct TestJob {
             if result.isLayoutWrong || request.record == .all { layouts.recorded[result.mode] = dump }
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
-                let written = request.store.write(PNG.encode(bitmap, scale: environment.scale), to: result.pictureName, fingerprint: print)
+                let written = request.store.write(PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []
                 if written.failure != nil { return }
@@ -154,7 +173,7 @@ struct TestJob {
         result.fingerprint = fingerprint()
         if result.isLayoutWrong { layouts.actual[result.mode] = dump }
         answer.diagnostics += folder.write(
-            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), layout: result.isLayoutWrong ? layouts.name : nil,
+            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump, layout: result.isLayoutWrong ? layouts.name : nil,
             scale: environment.scale)
         request.stop?.raise()
     }
@@ -171,24 +190,6 @@ struct TestJob {
             answer.diagnostics += written.failure.map { [$0] } ?? []
         }
         if let text = layouts.actualText(design: item.file.name) { answer.diagnostics += folder.writeLayout(text, named: layouts.name) }
-    }
-}
-
-/// What the pictures of one mode are called.
-struct Names {
-    private let variant: SnapshotVariant
-    private let environment: Environment
-    private let modeInName: Int?
-
-    /// `modeInName` is `nil` where a design has one mode alone.
-    init(_ variant: SnapshotVariant, _ environment: Environment, modeInName: Int?) {
-        self.variant = variant
-        self.environment = environment
-        self.modeInName = modeInName
-    }
-
-    func picture(_ appearance: Appearance) -> String {
-        variant.pictureName(theme: environment.theme.name, mode: modeInName, appearance: appearance, scale: environment.scale)
     }
 }
 

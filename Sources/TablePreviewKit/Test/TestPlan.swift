@@ -10,7 +10,6 @@ struct TestPlan {
     var project: ProjectFile
     var projectPath: String
     var store: SnapshotStore
-    var choices: SnapshotChoices
 
     /// Finds designs, project file and references; an unknown theme or device fails here, once.
     static func make(paths: [String], snapshots: String?, variants: VariantOptions) -> Outcome<TestPlan> {
@@ -18,22 +17,26 @@ struct TestPlan {
         let project = RenderPlan.projectFile(for: paths)
         var diagnostics = found.diagnostics + project.diagnostics
         guard let files = found.value, let settings = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let choices = variants.choices(settings.snapshots)
-        let all = SnapshotVariant.all(choices)
-        for variant in all { diagnostics += Environments.make(variant.settings, settings, scale: nil).diagnostics.filter { !diagnostics.contains($0) } }
+        let items = files.flatMap { file in
+            let axes = variants.axes(of: file.name, in: settings)
+            return SnapshotVariant.all(axes, width: variants.width).map { TestItem(file: file, variant: $0, axes: axes) }
+        }
+        var checked: Set<SnapshotVariant> = []
+        for item in items where checked.insert(item.variant).inserted {
+            diagnostics += Environments.make(item.variant.settings, settings, scale: nil).diagnostics.filter { !diagnostics.contains($0) }
+        }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
         let projectPath = RenderPlan.projectPath(for: paths)
-        let items = files.flatMap { file in all.map { TestItem(file: file, variant: $0) } }
         return Outcome(
             TestPlan(
                 items: items, project: settings, projectPath: projectPath,
-                store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath)), choices: choices), diagnostics)
+                store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath))), diagnostics)
     }
 
-    /// The folder that the project names, from where the project file lies; `Snapshots` here when it names none.
+    /// The folder that the project names, from where the project file lies; `Snapshots` beside it when it names none.
     private static func folder(_ name: String?, beside projectPath: String) -> String {
-        guard let name else { return "Snapshots" }
-        let base = parentFolder(of: projectPath)
+        let name = name ?? "Snapshots"
+        let base = (projectPath as NSString).deletingLastPathComponent
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
         // `Examples/../Snapshots` reads badly in messages.
         return joined.hasPrefix("/") ? joined : relative(joined)

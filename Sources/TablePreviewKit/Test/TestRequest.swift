@@ -1,6 +1,5 @@
 import Foundation
 import TableCells
-import TableGraphics
 import TableInputs
 import TableSnapshots
 import TableViewProvider
@@ -14,7 +13,6 @@ struct TestRequest: Sendable {
     var record: RecordMode
     var limits: SnapshotLimits
     var masks: [MaskSelector]
-    var appearances: [Appearance]
     var mode: AppearanceOptions.ModeChoice
     var project: ProjectFile
     var cells: CellRegistry
@@ -51,4 +49,11 @@ struct NameFilter: Sendable {
 struct TestItem: Sendable {
     var file: DesignFile
     var variant: SnapshotVariant
+    /// What the variant was made of; of its states and appearances each is tested.
+    var axes: SnapshotAxes
+
+    /// The pictures of a design: as its settings have it, then in the states that are wanted.
+    func shots(_ settings: DesignSettings) -> [Shot] {
+        [settings.shot] + settings.states.filter { axes.states?.contains($0.name) ?? true }.map { settings.shot(of: $0) }
+    }
 }

@@ -44,17 +44,24 @@ struct VariantOptions: ParsableArguments {
         throw ValidationError("there is no \(kind) “\(text)”; " + (near.map { "did you mean “\($0)”?" } ?? "choose from \(all.map(\.rawValue).joined(separator: ", "))"))
     }
 
-    /// The flags, and where they say nothing, what the project says.
-    func choices(_ project: SnapshotSettings) -> SnapshotChoices {
-        var choices = SnapshotChoices()
-        choices.themes = theme?.elements ?? project.themes
-        choices.devices = device?.elements ?? (width == nil ? project.devices : [])
-        choices.textSizes = (try? textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "") }) ?? project.textSizes
-        choices.directions = (try? direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "") }) ?? project.directions
-        choices.appearances = appearance?.appearances ?? (project.appearances.isEmpty ? [.light, .dark] : project.appearances)
-        choices.width = width
-        choices.scale = scale
-        return choices
+    /// What the flags say.
+    var axes: SnapshotAxes {
+        var axes = SnapshotAxes()
+        axes.themes = theme?.elements ?? []
+        axes.devices = device?.elements ?? []
+        axes.textSizes = (try? textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "") }) ?? []
+        axes.directions = (try? direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "") }) ?? []
+        axes.appearances = appearance?.appearances ?? []
+        axes.scale = scale
+        return axes
+    }
+
+    /// In which ways one design is tested: as the flags say, then the design, then the project. Light and dark at least.
+    func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
+        var axes = project.snapshots.axes.overridden(by: project.settings(forDesign: design).test).overridden(by: self.axes)
+        if width != nil { axes.devices = [] }
+        if axes.appearances.isEmpty { axes.appearances = [.light, .dark] }
+        return axes
     }
 }
 

@@ -15,6 +15,8 @@ public struct MarkdownPage {
     public var previous: String?
     /// See `previous`.
     public var next: String?
+    /// What its links `<doc:NAME>` lead to.
+    public var articles = MarkdownArticles()
 
     /// What became of a sample.
     public struct Sample {
@@ -51,6 +53,12 @@ public struct MarkdownPage {
         return document.file.path.split(separator: "/").last.map(String.init) ?? "Page"
     }
 
+    /// The first paragraph's words, when it stands right below the title; empty otherwise.
+    public var abstract: String {
+        guard document.blocks.count > 1, case .paragraph = document.blocks[1].kind else { return "" }
+        return document.blocks[1].plainText
+    }
+
     /// Where a sample's picture lies below the root: `pictures/pages/guide-2-0~dark@2x.png`.
     public func picture(_ block: Int, _ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
         "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance == .dark ? "~dark" : "")@2x.png"
@@ -68,7 +76,7 @@ public struct MarkdownPage {
         var table = 0
         let html = shell.document { page in
             page.start("div", MarkupWriter.Attribute("class", "prose"))
-            var writer = MarkdownWriter()
+            var writer = MarkdownWriter(articles: articles, up: up)
             var index = 0
             while index < document.blocks.count {
                 guard let sample = samples[index] else {
@@ -117,7 +125,9 @@ public struct MarkdownPage {
     private func sources(_ block: Int, _ sample: Sample, _ writer: inout MarkdownWriter, _ page: inout MarkupWriter) {
         for offset in 0..<sample.blockCount {
             let node = document.blocks[block + offset]
-            guard let source = sample.design?.sources.first(where: { offset == 0 ? $0.role == .config : $0.role == .data }) else {
+            let role: SiteDesign.Source.Role = offset == 0 ? .config : MarkdownSample.isCellDesign(node) ? .cell : .data
+            // A listing of one of several cells would not know which.
+            guard role != .cell, let source = sample.design?.sources.first(where: { $0.role == role }) else {
                 writer.write(node, into: &page)
                 continue
             }

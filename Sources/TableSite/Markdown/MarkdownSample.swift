@@ -10,13 +10,17 @@ public struct MarkdownSample: Sendable {
     public var data: (file: SourceFile, format: DataDocument.Format)?
     /// A data file that the fence names, as it names it.
     public var dataFile: String?
+    /// The cell designs among the blocks after it: those in YAML that begin with `cell:`, `header:`, `footer:`, `view:` or `body:`.
+    public var cells: [SourceFile] = []
+    /// Whether it shows a mistake: what is said of it stands on the page, and is no fault of the text.
+    public var isWrong = false
     /// How it is to be shown.
     public var settings: DesignSettings
     /// The mode that is shown, from 0; `nil` shows all.
     public var mode: Int?
     /// The place of the fence.
     public var span: SourceSpan
-    /// How many of the text's blocks it stands for: two with data.
+    /// How many of the text's blocks it stands for: one more for its data and for each of its cell designs.
     public var blockCount: Int
 
     /// The sample that starts at a block; `nil` where none does. Warnings: `markdown.unknown-option`.
@@ -30,18 +34,39 @@ public struct MarkdownSample: Sendable {
             config: placed(text, line + 1, document.file), data: nil, settings: DesignSettings(), span: span, blockCount: 1)
         var diagnostics: [Diagnostic] = []
         for word in words.dropFirst() {
-            if let fault = sample.take(word) {
-                diagnostics.append(Diagnostic(.warning, "markdown.unknown-option", fault, at: span, hints: ["the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”"]))
+            if word == "wrong" {
+                sample.isWrong = true
+            } else if let fault = sample.take(word) {
+                diagnostics.append(Diagnostic(.warning, "markdown.unknown-option", fault, at: span, hints: ["the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”, and wrong"]))
             }
         }
-        if sample.dataFile == nil, index + 1 < document.blocks.count, case .codeBlock(let next, let body) = document.blocks[index + 1].kind,
-            let format = [("json", DataDocument.Format.json), ("yaml", .yaml), ("yml", .yaml)].first(where: { $0.0 == next.split(separator: " ").first ?? "" })?.1
-        {
-            sample.data = (placed(body, document.blocks[index + 1].line + 1, document.file), format)
-            sample.blockCount = 2
+        for block in document.blocks.dropFirst(index + 1) {
+            guard case .codeBlock(let next, let body) = block.kind, sample.takeBlock(next, placed(body, block.line + 1, document.file), body) else { break }
+            sample.blockCount += 1
         }
         return Outcome(sample, diagnostics)
     }
+
+    /// Takes a block that follows: the data, once, or a cell design; answers whether it was one.
+    private mutating func takeBlock(_ info: String, _ file: SourceFile, _ text: String) -> Bool {
+        guard let format = Self.formats.first(where: { $0.0 == info.split(separator: " ").first ?? "" })?.1 else { return false }
+        if format == .yaml, Self.cellKeys.contains(where: text.hasPrefix) {
+            cells.append(file)
+            return true
+        }
+        guard dataFile == nil, data == nil else { return false }
+        data = (file, format)
+        return true
+    }
+
+    /// Whether a block is a cell design.
+    static func isCellDesign(_ node: MarkdownNode) -> Bool {
+        guard case .codeBlock(_, let text) = node.kind else { return false }
+        return cellKeys.contains(where: text.hasPrefix)
+    }
+
+    private static let cellKeys = ["cell:", "header:", "footer:", "view:", "body:"]
+    private static let formats: [(String, DataDocument.Format)] = [("json", .json), ("yaml", .yaml), ("yml", .yaml), ("plist", .propertyList)]
 
     /// Takes `name=value`; answers what is wrong with it.
     private mutating func take(_ word: Substring) -> String? {

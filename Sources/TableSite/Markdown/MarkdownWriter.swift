@@ -4,7 +4,16 @@ import TableMarkup
 struct MarkdownWriter {
     /// Whether the paragraphs of a list's items are written without elements of their own.
     private var isTight = false
+    /// What DocC's links lead to, `<doc:NAME>`.
+    private let articles: MarkdownArticles
+    /// From the page to the site's root.
+    private let up: String
     private var anchors: [String: Int] = [:]
+
+    init(articles: MarkdownArticles = MarkdownArticles(), up: String = "") {
+        self.articles = articles
+        self.up = up
+    }
 
     mutating func write(_ nodes: [MarkdownNode], into page: inout MarkupWriter) {
         for node in nodes { write(node, into: &page) }
@@ -82,6 +91,7 @@ struct MarkdownWriter {
             page.text(" ")
         }
         write(node.children, into: &page)
+        if let article = articles.article(alone: node), !article.abstract.isEmpty { page.text(" – \(article.abstract)") }
         page.end()
     }
 
@@ -104,11 +114,22 @@ struct MarkdownWriter {
     }
 
     private mutating func link(_ target: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        if target.hasPrefix(MarkdownArticles.scheme) { return article(target, node, into: &page) }
         guard let address = Self.address(target) else { return write(node.children, into: &page) }
         var attributes = [MarkupWriter.Attribute("href", address)]
         if !title.isEmpty { attributes.append(MarkupWriter.Attribute("title", title)) }
         page.start("a", attributes: attributes)
         write(node.children, into: &page)
+        page.end()
+    }
+
+    private mutating func article(_ target: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
+        let hasOwnWords = node.plainText != target
+        guard let article = articles.article(of: target) else {
+            return hasOwnWords ? write(node.children, into: &page) : page.text(MarkdownArticles.name(of: target))
+        }
+        page.start("a", MarkupWriter.Attribute("href", up + urlPath(article.path) + target[(target.firstIndex(of: "#") ?? target.endIndex)...]))
+        if hasOwnWords { write(node.children, into: &page) } else { page.text(article.title) }
         page.end()
     }
 

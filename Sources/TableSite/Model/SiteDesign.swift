@@ -22,18 +22,15 @@ public struct SiteDesign: Sendable {
     public var cellClasses: [String]
     /// Tags of rows and sections, each once.
     public var tags: [String]
-    /// How much of the table pictures show, in points from its top; `nil`: all of it.
-    public var viewport: Double?
-
-    /// What the picture of a mode shows.
-    public func picture(of mode: Mode) -> Scene { mode.scene.cropped(toHeight: viewport) }
 
     /// One mode of a design.
     public struct Mode: Sendable {
         /// Counts from 0.
         public var index: Int
-        /// Snapped.
+        /// All of the table, snapped.
         public var scene: Scene
+        /// What pictures show: a screenful of the table where the design has a viewport, else all of it.
+        public var picture: Scene
         /// At most `traceLimit` rows.
         public var trace: [Trace]
         /// How many rows the trace leaves out.

@@ -40,17 +40,22 @@ public final class SiteRenderer {
         var modes: [SiteDesign.Mode] = []
         var uses = Uses()
         for index in design.config.modes.indices {
-            let mode = layouts.layOut(design, mode: index, in: environment)
-            diagnostics += mode.diagnostics.filter { !diagnostics.contains($0) }
-            guard let mode = mode.value else { continue }
-            modes.append(Self.mode(mode, design, &uses))
+            let resolved = DesignRenderer.resolve(design, mode: index)
+            diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
+            guard let resolved = resolved.value else { continue }
+            // Pages scroll by themselves; pictures of a screen show no more than it does.
+            let shot = design.settings.shot
+            let laidOut = (shot.viewport == nil ? [shot] : [Shot(state: shot.state), shot]).map { layouts.layOut(resolved, in: environment, $0) }
+            for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+            guard let mode = laidOut.first?.value, let picture = laidOut.last?.value else { continue }
+            modes.append(Self.mode(mode, picture: picture.layout.scene, design, &uses))
         }
         guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let made = SiteDesign(
             name: file.name, title: design.title, description: Self.leadingComments(design.config.file), modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
-            cellClasses: uses.cells, tags: uses.tags, viewport: design.settings.viewport)
+            cellClasses: uses.cells, tags: uses.tags)
         return Outcome(made, diagnostics)
     }
 
@@ -64,7 +69,7 @@ public final class SiteRenderer {
     /// Places in larger data are not looked up: each look reads the text up to it.
     private static let placedDataLimit = 1 << 18
 
-    private static func mode(_ mode: DesignRenderer.Mode, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
+    private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
         let data = design.data.flatMap { $0.file.bytes.count <= placedDataLimit ? $0 : nil }
         var places: [String: ClosedRange<Int>] = [:]
         for section in 0..<mode.table.sectionCount {
@@ -83,7 +88,7 @@ public final class SiteRenderer {
         }
         let rows = mode.rowCounts.reduce(0, +)
         return SiteDesign.Mode(
-            index: mode.index, scene: mode.layout.scene, trace: trace, untraced: rows - trace.count, counts: (mode.rowCounts.count, rows))
+            index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count, counts: (mode.rowCounts.count, rows))
     }
 
     private static func frame(_ frame: Rect?) -> String {

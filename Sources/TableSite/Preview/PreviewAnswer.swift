@@ -19,6 +19,7 @@ public struct PreviewAnswer: Sendable {
         case forbidden = 403
         case notFound = 404
         case methodNotAllowed = 405
+        case conflict = 409
         case contentTooLarge = 413
         case headersTooLarge = 431
         case versionNotSupported = 505
@@ -31,6 +32,7 @@ public struct PreviewAnswer: Sendable {
             case .forbidden: "Forbidden"
             case .notFound: "Not Found"
             case .methodNotAllowed: "Method Not Allowed"
+            case .conflict: "Conflict"
             case .contentTooLarge: "Content Too Large"
             case .headersTooLarge: "Request Header Fields Too Large"
             case .versionNotSupported: "HTTP Version Not Supported"
@@ -48,7 +50,7 @@ public struct PreviewAnswer: Sendable {
     }
 
     /// A refusal in one line.
-    static func refusal(_ status: Status, _ text: String) -> PreviewAnswer {
+    public static func refusal(_ status: Status, _ text: String) -> PreviewAnswer {
         PreviewAnswer(status, type: "text/plain; charset=utf-8", bytes: Array((text + "\n").utf8))
     }
 

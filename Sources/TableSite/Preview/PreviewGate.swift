@@ -2,6 +2,8 @@
 struct PreviewGate: Sendable {
     /// The port that the preview listens on.
     var port: UInt16
+    /// What a page has to show before it may change anything; `nil`: nothing can be changed.
+    var token: String?
 
     /// `nil` lets a request in; else why not.
     func refusal(of request: PreviewRequest) -> PreviewAnswer? {
@@ -17,8 +19,18 @@ struct PreviewGate: Sendable {
             let isLink = request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
             guard isLink else { return .refusal(.forbidden, "Other sites are not answered.") }
         }
+        if request.method == "POST", let token { return refusalToAct(request, token) }
         guard request.method == "GET" || request.method == "HEAD" else { return .refusal(.methodNotAllowed, "Only GET and HEAD are answered.") }
         return nil
+    }
+
+    /// A page of ours says where it comes from and knows the secret. A form or a link of another site does neither.
+    private func refusalToAct(_ request: PreviewRequest, _ token: String) -> PreviewAnswer? {
+        let isOurs = request.headers["origin"] != nil && request.headers["sec-fetch-site", default: "same-origin"] == "same-origin"
+        let shown = Array(request.headers["x-tvp-token", default: ""].utf8)
+        // Every byte is looked at, so that the time tells nothing.
+        let isKnown = shown.count == token.utf8.count && zip(shown, token.utf8).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+        return isOurs && isKnown ? nil : .refusal(.forbidden, "Only a page of this server may change anything; reload it if it is one.")
     }
 
     private var hosts: [String] {

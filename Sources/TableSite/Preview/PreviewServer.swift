@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TableDiagnostics
 
-/// Serves a preview on 127.0.0.1.
+/// Serves pages on 127.0.0.1.
 ///
 /// The sockets are FlyingSocks'; the few lines of HTTP are our own, because FlyingFox's `HTTPServer` reads heads of any
 /// length and lets of two `Host` headers the last one win.
@@ -11,7 +11,7 @@ public final class PreviewServer: Sendable {
     /// The port that was free.
     public let port: UInt16
     private let socket: Socket
-    private let store: PreviewStore
+    private let source: PreviewSource
     private let connections = Mutex(0)
 
     /// More than these are turned away: a page and its pictures use six, each open page one more for its events.
@@ -19,18 +19,21 @@ public final class PreviewServer: Sendable {
     /// How long a client may take to send a head, in seconds; also how long a quiet connection is kept.
     static let patience = 20.0
 
-    private init(_ socket: Socket, port: UInt16, store: PreviewStore) {
+    private init(_ socket: Socket, port: UInt16, source: PreviewSource) {
         self.socket = socket
         self.port = port
-        self.store = store
+        self.source = source
     }
 
-    /// Listens on a port, or on the first free one from 3000. Errors: `preview.port-taken`, `preview.no-port`.
-    public static func listen(on port: UInt16?, store: PreviewStore) -> Outcome<PreviewServer> {
+    /// Listens on a port, or on the first free one from 3000, and shows designs. Errors: `preview.port-taken`, `preview.no-port`.
+    public static func listen(on port: UInt16?, store: PreviewStore) -> Outcome<PreviewServer> { listen(on: port, source: store.source) }
+
+    /// The same with pages of any source.
+    public static func listen(on port: UInt16?, source: PreviewSource) -> Outcome<PreviewServer> {
         let candidates = port.map { [$0] } ?? Array(3000...3199)
         for candidate in candidates {
             guard let (socket, actual) = try? bound(to: candidate) else { continue }
-            return Outcome(PreviewServer(socket, port: actual, store: store))
+            return Outcome(PreviewServer(socket, port: actual, source: source))
         }
         guard let port else {
             return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["name one with --port"]))
@@ -104,11 +107,13 @@ public final class PreviewServer: Sendable {
                     try await send(.refusal(error.status, error.status.reason), to: client, keepsAlive: false)
                     return
                 }
-                if let refusal = PreviewGate(port: port).refusal(of: request) {
+                if let refusal = PreviewGate(port: port, token: source.actions?.token).refusal(of: request) {
                     try await send(refusal, to: client, keepsAlive: false, hasBody: request.method != "HEAD")
                     return
                 }
-                if request.decodedPath == "events", request.method == "GET" { return try await sendEvents(to: client) }
+                if request.decodedPath == "events", request.method == "GET", let changes = source.changes {
+                    return try await send(await changes(), to: client)
+                }
                 let answer = await answer(to: request)
                 try await send(answer, to: client, keepsAlive: request.keepsAlive, hasBody: request.method != "HEAD")
                 guard request.keepsAlive else { return }
@@ -120,7 +125,8 @@ public final class PreviewServer: Sendable {
 
     private func answer(to request: PreviewRequest) async -> PreviewAnswer {
         guard let path = request.decodedPath else { return .refusal(.badRequest, "This address cannot be read.") }
-        guard var answer = await store.answer(to: path) else { return .refusal(.notFound, "There is nothing here.") }
+        if request.method == "POST" { return await source.actions?.perform(path) ?? .refusal(.notFound, "There is nothing to do here.") }
+        guard var answer = await source.answer(path) else { return .refusal(.notFound, "There is nothing here.") }
         if let version = answer.version, request.headers["if-none-match"] == "\"\(version)\"" {
             answer.status = .notModified
             answer.bytes = []
@@ -155,8 +161,7 @@ public final class PreviewServer: Sendable {
     }
 
     /// One event a change, until the client goes.
-    private func sendEvents(to client: AsyncSocket) async throws {
-        let changes = await store.changes()
+    private func send(_ changes: AsyncStream<Int>, to client: AsyncSocket) async throws {
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {

@@ -224,7 +224,7 @@ public actor PreviewStore {
         let appearance: Appearance = ending.hasSuffix("~dark") ? .dark : .light
         guard let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] }), let index = Int(ending.prefix { $0 != "~" }) else { return nil }
         guard let design = current(file).design, let mode = design.modes.first(where: { $0.index == index }) else { return nil }
-        return png(design.picture(of: mode), appearance, scale: 2)
+        return png(mode.picture, appearance, scale: 2)
     }
 
     private func thumbnail(_ rest: String) -> PreviewAnswer? {

@@ -1,0 +1,92 @@
+import TableGraphics
+import TableMarkup
+import TableScene
+
+/// Lines of text, in the faces and in the order of the picture.
+extension SceneWriter {
+    func writeText(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        let words = Words(line, fonts: scene.fonts.count)
+        let families = words.runs.map { page.use(scene.fonts[$0.font], for: Substring(words.text(of: $0)).utf8) }
+        let style = line.style
+        let base = families.first ?? 0
+        var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
+        if style.isContextual { look += ";font-variant-ligatures:contextual" }
+        if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
+        let lookClass = page.sheet.className(look)
+        var attributes = classed(
+            ["x"] + (lookClass.map { [$0] } ?? []), "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : ""), &page)
+        if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
+        if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
+        writer.start("span", attributes: attributes)
+        let groups = words.groups()
+        if Set(families).count <= 1, groups.allSatisfy({ $0.direction == nil }) {
+            writer.text(line.text)
+        } else {
+            for group in groups {
+                if let direction = group.direction {
+                    writer.start("span", MarkupWriter.Attribute("class", "r b"), MarkupWriter.Attribute("dir", direction.rawValue))
+                }
+                for index in group.runs { write(words.text(of: words.runs[index]), families[index], base, into: &writer, &page) }
+                if group.direction != nil { writer.end() }
+            }
+        }
+        writer.end()
+    }
+
+    /// A run names its face where it is not the line's first one, so that the browser picks the same.
+    private func write(_ text: String, _ family: Int, _ base: Int, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        if family == base {
+            writer.text(text)
+            return
+        }
+        writer.start("span", attributes: classed(["r"], "font-family:f\(family),sans-serif", &page))
+        writer.text(text)
+        writer.end()
+    }
+}
+
+/// The runs of a line in logical order.
+private struct Words {
+    let runs: [GlyphRun]
+    private let utf8: [UInt8]
+    private let direction: LayoutDirection
+
+    init(_ line: ShapedLine, fonts: Int) {
+        utf8 = Array(line.text.utf8)
+        runs = line.runs.filter { !$0.textRange.isEmpty && $0.font < fonts }.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }
+        direction = line.direction
+    }
+
+    func text(of run: GlyphRun) -> String { String(decoding: utf8[run.textRange], as: UTF8.self) }
+
+    /// Runs that follow each other; `direction` where a browser has to be told it.
+    struct Group {
+        var runs: Range<Int>
+        var direction: LayoutDirection?
+    }
+
+    /// Runs that run against the line, or do not, together. A browser sees no more than the line: not the number that went on behind
+    /// a break and gave a full stop its place (`2.` in a line from right to left). Letters and digits at both ends tell it the rest.
+    func groups() -> [Group] {
+        let base = direction == .rightToLeft ? 1 : 0
+        var groups: [Group] = []
+        for index in runs.indices {
+            let isNested = runs[index].level > base
+            if let last = groups.last, isNested == (runs[last.runs.lowerBound].level > base) {
+                groups[groups.count - 1].runs = last.runs.lowerBound..<index + 1
+            } else {
+                groups.append(Group(runs: index..<index + 1))
+            }
+        }
+        for (index, group) in groups.enumerated() where runs[group.runs.lowerBound].level > base {
+            let text = group.runs.map { self.text(of: runs[$0]) }.joined().unicodeScalars
+            let isPlain = text.first?.isLetterOrDigit != false && text.last?.isLetterOrDigit != false
+            groups[index].direction = isPlain ? nil : direction == .rightToLeft ? .leftToRight : .rightToLeft
+        }
+        return groups
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType == .decimal }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableMarkup
+
+/// The run as a page: counts that filter, failures first, pictures to compare, rows to jump to.
+struct HTMLReport {
+    /// Where the page stands, and so what it can do.
+    enum Form: Equatable {
+        /// Files beside each other, opened without a server.
+        case folder
+        /// One file with everything in it.
+        case singleFile
+        /// Served by `show-report`, where buttons accept; `token` is what they must show.
+        case served(token: String)
+    }
+
+    let report: RunReport
+    var form = Form.folder
+    /// How many bytes of pictures go in; `nil` for what the form bears: 256 MB beside a page, 16 MB in one, any number served.
+    var budget: Int?
+
+    typealias Attribute = MarkupWriter.Attribute
+
+    /// The page, and the pictures that it names.
+    struct Made {
+        var html: [UInt8]
+        var pictures: ReportPictures
+    }
+
+    func make() -> Made {
+        let ids = identifiers()
+        let pictures = ReportPictures(report.run, ids: ids, budget: budget ?? defaultBudget)
+        return Made(html: page(ids, pictures), pictures: pictures)
+    }
+
+    private var defaultBudget: Int {
+        switch form {
+        case .folder: 256 << 20
+        // Some readers of mail refuse more; browsers take seconds.
+        case .singleFile: 16 << 20
+        case .served: .max
+        }
+    }
+
+    /// Writes `index.html`, and for a folder what stands beside it. Answers the first failure, and what was left out.
+    func write(to folder: OutputFolder) -> (failure: Diagnostic?, leftOut: String?) {
+        let made = make()
+        var files: [(String, [UInt8])] = [("index.html", made.html)]
+        if form == .folder {
+            files += [("report.css", ReportAssets.style), ("report.js", ReportAssets.script)]
+            if let failure = forgetEarlier(than: made.pictures, in: folder) { return (failure, nil) }
+            for picture in made.pictures.chosen.values.flatMap(\.values).sorted(by: { $0.address < $1.address }) {
+                let file = SourceFile.read(picture.source)
+                guard let bytes = file.value?.bytes else { return (file.diagnostics.first, nil) }
+                if let failure = folder.write(bytes, to: picture.address) { return (failure, nil) }
+            }
+        }
+        for (name, bytes) in files {
+            if let failure = folder.write(bytes, to: name) { return (failure, nil) }
+        }
+        return (nil, made.pictures.leftOutText)
+    }
+
+    /// Removes the pictures of an earlier report that this one does not have, so that reports do not grow. Only files that
+    /// its own list names are touched.
+    private func forgetEarlier(than pictures: ReportPictures, in folder: OutputFolder) -> Diagnostic? {
+        let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
+        let list = "data/pictures.txt"
+        let earlier = SourceFile.read("\(folder.path)/\(list)").value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        for line in earlier.split(separator: "\n") where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
+            if !addresses.contains(String(line)) { unlink("\(folder.path)/\(line)") }
+        }
+        return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: list)
+    }
+
+    /// A name as the end of an address, each once.
+    private func identifiers() -> [String: String] {
+        var taken: Set<String> = []
+        var ids: [String: String] = [:]
+        for result in report.run.results where ids[result.name] == nil {
+            var id = String(result.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.".contains($0) ? $0 : "-" })
+            // Capitals make no difference: not all file systems tell them apart.
+            while !taken.insert(id.lowercased()).inserted { id += "-" }
+            ids[result.name] = id
+        }
+        return ids
+    }
+
+    // MARK: Page
+
+    private var policy: String {
+        switch form {
+        case .folder: "default-src 'none'; style-src 'self' file:; script-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'"
+        case .singleFile:
+            "default-src 'none'; style-src \(ReportAssets.source(ReportAssets.style)); script-src \(ReportAssets.source(ReportAssets.script)); img-src data:; base-uri 'none'; form-action 'none'"
+        case .served: "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+        }
+    }
+
+    private func page(_ ids: [String: String], _ pictures: ReportPictures) -> [UInt8] {
+        let open = report.run.results.filter(\.needsLook).enumerated()
+            .sorted { ($0.element.status.urgency, $0.offset) < ($1.element.status.urgency, $1.offset) }.map(\.element)
+        var page = MarkupWriter(reservingCapacity: 8192 + open.count * 4096)
+        page.literal("<!DOCTYPE html>\n")
+        page.start("html", Attribute("lang", "en"))
+        page.start("head")
+        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"robots\" content=\"noindex\">")
+        page.void("meta", Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy))
+        if case .served(let token) = form { page.void("meta", Attribute("name", "tvp-token"), Attribute("content", token)) }
+        page.element("title", text: "Snapshots: \(report.run.summary)")
+        switch form {
+        case .singleFile: page.own("style", ReportAssets.style)
+        case .folder, .served: page.literal("<link rel=\"stylesheet\" href=\"report.css\"><script src=\"report.js\" defer></script>")
+        }
+        page.end()
+        page.newline()
+        page.start("body")
+        page.literal("<a class=\"skip\" href=\"#main\">Skip to the snapshots</a>")
+        header(into: &page)
+        page.start("main", Attribute("id", "main"))
+        page.newline()
+        if let text = pictures.leftOutText { page.element("p", Attribute("class", "note"), text: "Pictures \(text).") }
+        if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to look at: \(report.run.summary).") }
+        for result in open {
+            ReportArticle(result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]).write(into: &page)
+        }
+        page.element("p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil), text: "No snapshot fits the search and the counts that are ticked.")
+        others(into: &page)
+        page.end()
+        footer(into: &page)
+        keys(into: &page)
+        page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
+        // At the end: `defer` is for files.
+        if form == .singleFile { page.own("script", ReportAssets.script) }
+        page.end()
+        page.end()
+        page.newline()
+        return page.bytes
+    }
+
+    // MARK: Header
+
+    private func header(into page: inout MarkupWriter) {
+        page.start("header")
+        page.element("h1", text: "Snapshots")
+        page.start("div", Attribute("class", "chips"), Attribute("role", "group"), Attribute("aria-label", "Show"))
+        for status in SnapshotResult.Status.allCases {
+            let count = report.run.count(status)
+            page.start("label", attributes: [Attribute("class", "chip \(status.rawValue)")] + (count == 0 ? [Attribute("hidden", nil)] : []))
+            page.void("input", Attribute("type", "checkbox"), Attribute("id", "show-\(status.rawValue)"), Attribute("checked", nil))
+            page.element("b", text: "\(count)")
+            page.text(" \(status.rawValue)")
+            page.end()
+        }
+        page.end()
+        page.literal("<input type=\"search\" id=\"search\" placeholder=\"Search names and changes\" aria-label=\"Search names and changes\" aria-keyshortcuts=\"/\">")
+        page.literal("<div class=\"zoom\" role=\"group\" aria-label=\"Zoom\"><button type=\"button\" id=\"smaller\" aria-label=\"Zoom out\">−</button>")
+        page.literal("<output id=\"zoom\">100 %</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
+        page.start("div", Attribute("class", "all"))
+        if case .served = form {
+            page.literal("<button type=\"button\" id=\"accept-shown\" class=\"accept\">Accept all shown</button>")
+        } else {
+            page.start("button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"), Attribute("data-output", report.outputFlag))
+            page.text("Copy command to accept all shown")
+            page.end()
+        }
+        page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keys\">?</button>")
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    // MARK: The others
+
+    private func others(into page: inout MarkupWriter) {
+        let fine = report.run.results.filter { !$0.needsLook }
+        guard !fine.isEmpty else { return }
+        page.start("details", Attribute("class", "fine"))
+        page.element("summary", text: "\(counted(fine.count, "snapshot")) with nothing to look at")
+        page.start("ul")
+        for result in fine {
+            page.start("li", Attribute("class", result.status.rawValue))
+            page.text(result.name)
+            page.element("span", Attribute("class", "status"), text: result.status.rawValue)
+            page.end()
+        }
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private func footer(into page: inout MarkupWriter) {
+        let slowest = report.run.results.filter { $0.duration > 0 }.sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }.prefix(3)
+        page.start("footer")
+        page.element("p", text: "tvp-preview \(report.run.toolVersion) · references in \(report.run.store)")
+        if !slowest.isEmpty {
+            page.element("p", text: "Slowest: " + slowest.map { "\($0.name) \(numberText($0.duration * 1000, decimals: 1)) ms" }.joined(separator: ", "))
+        }
+        page.end()
+    }
+
+    private func keys(into page: inout MarkupWriter) {
+        page.start("dialog", Attribute("id", "keys"), Attribute("aria-labelledby", "keys-title"))
+        page.literal("<h2 id=\"keys-title\">Keys</h2><dl>")
+        var keys: [(StaticString, StaticString)] = [
+            ("j k", "next and previous snapshot"), ("r", "next changed row"), ("1 … 6", "Diff, Actual, Expected, Side by side, Slider, Flip"),
+            ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc leaves it"),
+        ]
+        if case .served = form { keys += [("a", "accept this snapshot"), ("x", "reject it")] } else { keys.append(("c", "copy its command")) }
+        keys += [("Esc", "take the outline away"), ("?", "this help")]
+        for (key, words) in keys {
+            page.literal("<dt>")
+            page.literal(key)
+            page.literal("</dt><dd>")
+            page.literal(words)
+            page.literal("</dd>")
+        }
+        page.literal("</dl><form method=\"dialog\"><button>Close</button></form>")
+        page.end()
+        page.newline()
+    }
+}
+
+extension SnapshotResult {
+    /// Whether a person should look at it.
+    var needsLook: Bool { isBad || status == .environment || status == .recorded }
+}
+
+extension SnapshotResult.Status {
+    /// What is to be looked at first, from 0.
+    var urgency: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

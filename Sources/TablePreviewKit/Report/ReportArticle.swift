@@ -1,0 +1,154 @@
+import Foundation
+import TableDiagnostics
+import TableGraphics
+import TableMarkup
+
+/// One snapshot of a report: what changed, and its pictures.
+struct ReportArticle {
+    let result: SnapshotResult
+    let report: RunReport
+    let form: HTMLReport.Form
+    /// Its name as the end of an address.
+    let id: String
+    let pictures: [ReportPictures.Kind: ReportPictures.Picture]
+
+    typealias Attribute = MarkupWriter.Attribute
+    typealias Kind = ReportPictures.Kind
+
+    func write(into page: inout MarkupWriter) {
+        page.start(
+            "article", Attribute("class", result.status.rawValue), Attribute("id", id), Attribute("tabindex", "-1"), Attribute("data-name", result.name),
+            Attribute("aria-labelledby", "title-\(id)"))
+        page.start("div", Attribute("class", "head"))
+        page.start("h2", Attribute("id", "title-\(id)"))
+        page.element("a", Attribute("href", "#\(id)"), text: result.name)
+        page.text(" ")
+        page.element("span", Attribute("class", "status"), text: result.status.rawValue)
+        page.end()
+        actions(into: &page)
+        page.end()
+        page.start("div", Attribute("class", "body"))
+        facts(into: &page)
+        viewer(into: &page)
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private var isOpen: Bool { result.status == .failed || result.status == .new }
+
+    private func actions(into page: inout MarkupWriter) {
+        guard isOpen else { return }
+        page.start("div", Attribute("class", "actions"))
+        if case .served = form {
+            for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {
+                page.element(
+                    "button", Attribute("type", "button"), Attribute("class", name), Attribute("aria-label", "\(words) \(result.name)"), text: words)
+            }
+        } else {
+            page.element("code", Attribute("class", "command"), text: report.acceptCommand(result))
+            page.element(
+                "button", Attribute("type", "button"), Attribute("class", "copy"), Attribute("aria-label", "Copy the command that accepts \(result.name)"), text: "Copy")
+        }
+        page.end()
+    }
+
+    // MARK: What changed
+
+    private func facts(into page: inout MarkupWriter) {
+        page.start("div", Attribute("class", "facts"))
+        if !result.rows.isEmpty {
+            page.start("ol", Attribute("class", "rows"))
+            for row in result.rows { write(row, into: &page) }
+            page.end()
+        }
+        let told = result.rows.isEmpty ? (result.changes.isEmpty ? result.causes : result.changes) : result.causes.filter { $0.contains(" below moved ") }
+        if !told.isEmpty {
+            page.start("ul", Attribute("class", "causes"))
+            for line in told { page.element("li", text: line) }
+            page.end()
+        }
+        for line in [result.pixelLine, result.limits.isEmpty ? nil : "Limit: \(result.limits)"].compactMap({ $0 }) { page.element("p", text: line) }
+        if !result.environmentChanges.isEmpty {
+            page.element("p", text: "The reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
+        }
+        let missing = Kind.allCases.filter { pictures[$0] == nil }.compactMap { result.artifacts[$0.rawValue] }
+        if !missing.isEmpty { page.element("p", text: "Not in this report: \(missing.joined(separator: ", "))") }
+        page.end()
+    }
+
+    /// A row as a button where a picture can show it.
+    private func write(_ row: ChangedRow, into page: inout MarkupWriter) {
+        page.start("li")
+        let canShow = !pictures.isEmpty && (row.expected != nil || row.actual != nil)
+        if canShow {
+            var attributes = [Attribute("type", "button"), Attribute("aria-pressed", "false")]
+            for (rect, kind) in [(row.expected, Kind.expected), (row.actual, .actual)] {
+                guard let rect, let size = pictures[kind] ?? pictures[.difference] else { continue }
+                // Shares of the picture, so that the page need not know its pixels.
+                let shares = [
+                    Double(rect.left) / Double(size.pixelWidth), Double(rect.top) / Double(size.pixelHeight), Double(rect.width) / Double(size.pixelWidth),
+                    Double(rect.height) / Double(size.pixelHeight),
+                ].map { numberText($0 * 100, decimals: 4) }.joined(separator: " ")
+                attributes.append(kind == .expected ? Attribute("data-expected", shares) : Attribute("data-actual", shares))
+            }
+            page.start("button", attributes: attributes)
+        }
+        page.element("b", text: row.place)
+        for change in row.changes { page.element("span", text: change) }
+        if canShow { page.end() }
+        page.end()
+    }
+
+    // MARK: Pictures
+
+    /// What a tab shows.
+    private static let tabs: [(name: String, title: String, kinds: [Kind])] = [
+        ("difference", "Diff", [.difference]), ("actual", "Actual", [.actual]), ("expected", "Expected", [.expected]),
+        ("side", "Side by side", [.expected, .actual]), ("slider", "Slider", [.expected, .actual]), ("flip", "Flip", [.flip]),
+    ]
+
+    private func viewer(into page: inout MarkupWriter) {
+        let tabs = Self.tabs.filter { tab in tab.kinds.allSatisfy { pictures[$0] != nil } }
+        guard !tabs.isEmpty else { return }
+        page.start("div", Attribute("class", "viewer"))
+        page.start("fieldset", Attribute("class", "tabs"))
+        page.element("legend", text: "Pictures of \(result.name)")
+        for (index, tab) in tabs.enumerated() {
+            page.start("label")
+            page.void(
+                "input",
+                attributes: [Attribute("type", "radio"), Attribute("name", "tab-\(id)"), Attribute("value", tab.name)] + (index == 0 ? [Attribute("checked", nil)] : []))
+            page.text(tab.title)
+            page.end()
+        }
+        page.end()
+        if tabs.contains(where: { $0.name == "slider" }) {
+            page.void(
+                "input", Attribute("type", "range"), Attribute("class", "cut"), Attribute("min", "0"), Attribute("max", "100"), Attribute("value", "50"),
+                Attribute("aria-label", "Expected on the left, actual on the right"))
+        }
+        page.start(
+            "div", Attribute("class", "stage"), Attribute("tabindex", "0"), Attribute("role", "region"), Attribute("aria-label", "Pictures of \(result.name)"))
+        // Each picture stands here once, whatever tab shows it: no page carries one twice.
+        for kind in [Kind.expected, .actual, .difference, .flip] {
+            guard let picture = pictures[kind] else { continue }
+            page.start("figure", Attribute("class", kind.rawValue))
+            page.start("div", Attribute("class", "frame"))
+            page.void(
+                "img", Attribute("src", address(of: picture)), Attribute("alt", "\(kind.rawValue): \(result.name)"),
+                Attribute("width", "\(Int(picture.width.rounded()))"), Attribute("height", "\(Int(picture.height.rounded()))"), Attribute("loading", "lazy"), Attribute("decoding", "async"))
+            page.end()
+            page.element("figcaption", text: kind == .actual ? "Actual" : kind == .expected ? "Expected" : kind.rawValue)
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    private func address(of picture: ReportPictures.Picture) -> String {
+        guard form == .singleFile else { return urlPath(picture.address) }
+        let bytes = SourceFile.read(picture.source).value?.bytes ?? []
+        return "data:image/png;base64,\(Data(bytes).base64EncodedString())"
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSite
+
+/// The last run as `show-report` serves it: pages and pictures, and one decision after another.
+///
+/// No address is ever a path on disk: pictures are looked up among those that the page names.
+actor ReportDesk {
+    private let output: String
+    private let environment: [String: String]
+    /// The run's file as the page that was last made shows it.
+    private var shown: [UInt8] = []
+    private var pictures: [String: String] = [:]
+
+    init(output: String, environment: [String: String]) {
+        self.output = output
+        self.environment = environment
+    }
+
+    /// The last run as it is on disk now.
+    func load() -> Outcome<SnapshotRun> { LastFailures.lastRun(in: output) }
+
+    private var file: [UInt8] { SourceFile.read(output + "/" + RunFile.lastRun).value?.bytes ?? [] }
+
+    // MARK: Looking
+
+    /// What lies at an address; `nil` for nothing. `token` goes into the page.
+    func answer(to path: String, token: String) -> PreviewAnswer? {
+        switch path {
+        case "", "index.html": page(token)
+        case "report.css": PreviewAnswer(.ok, type: "text/css; charset=utf-8", bytes: ReportAssets.style)
+        case "report.js": PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: ReportAssets.script)
+        default: pictures[path].flatMap { SourceFile.read($0).value }.map { PreviewAnswer(.ok, type: "image/png", bytes: $0.bytes) }
+        }
+    }
+
+    private func page(_ token: String) -> PreviewAnswer {
+        shown = file
+        let loaded = load()
+        guard let run = loaded.value else {
+            return .refusal(.notFound, loaded.diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
+        }
+        let made = HTMLReport(report: RunReport(run: run), form: .served(token: token)).make()
+        pictures = Dictionary(made.pictures.chosen.values.flatMap(\.values).map { ($0.address, $0.source) }, uniquingKeysWith: { $1 })
+        return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: made.html)
+    }
+
+    // MARK: Deciding
+
+    /// `accept/NAME` or `reject/NAME`; `nil` for anything else.
+    func perform(_ path: String) -> PreviewAnswer? {
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        let (action, name) = (path[..<slash], String(path[path.index(after: slash)...]))
+        guard action == "accept" || action == "reject" else { return nil }
+        if action == "accept", let refusal = Settlement.refusal(environment) { return Self.refusal(.forbidden, [refusal]) }
+        // Another test may have run since: then the picture on disk is not the one that was looked at.
+        guard file == shown else { return .refusal(.conflict, "The last run is another one than this page shows: reload it.") }
+        let loaded = load()
+        guard let run = loaded.value else { return Self.refusal(.conflict, loaded.diagnostics) }
+        guard let index = run.results.firstIndex(where: { $0.name == name && ($0.status == .failed || $0.status == .new) }) else {
+            return .refusal(.notFound, "Nothing called “\(name)” is open.")
+        }
+        var settlement = Settlement(run: run, folder: OutputFolder(output))
+        let done = action == "accept" ? settlement.accept([index]) : settlement.reject([index])
+        shown = file
+        guard done.diagnostics.isEmpty else { return Self.refusal(.conflict, done.diagnostics) }
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: Array("\(action)ed \(name)\n".utf8))
+    }
+
+    private static func refusal(_ status: PreviewAnswer.Status, _ diagnostics: [Diagnostic]) -> PreviewAnswer {
+        .refusal(status, diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,241 @@
+"use strict";
+(() => {
+  const root = document.documentElement;
+  root.classList.add("js");
+  const find = (selector, from = document) => from.querySelector(selector);
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const articles = all("article");
+  const search = find("#search");
+  const shown = () => articles.filter(article => article.offsetParent !== null);
+  const open = () => shown().filter(article => article.matches(".failed, .new"));
+
+  // Counts and the search are filters.
+  function filter() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const element of all("article, .fine li")) {
+      const text = element.textContent.toLowerCase();
+      element.hidden = !words.every(word => word.startsWith("!") ? word.length < 2 || !text.includes(word.slice(1)) : text.includes(word));
+    }
+    count();
+  }
+
+  function count() {
+    find("#no-match").hidden = articles.length === 0 || shown().length > 0;
+    const number = open().length;
+    const accept = find("#accept-shown"), copy = find("#copy-shown");
+    if (accept) accept.textContent = `Accept all ${number} shown`;
+    if (copy) copy.textContent = `Copy command to accept ${number} shown`;
+    (accept || copy).disabled = number === 0;
+  }
+
+  search.addEventListener("input", filter);
+  for (const box of all(".chip input")) box.addEventListener("change", count);
+
+  // Zoom: 1 is a point of the table to a point of the page.
+  const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8];
+  let zoom = 1;
+  function setZoom(value) {
+    zoom = value;
+    root.style.setProperty("--zoom", zoom);
+    root.classList.toggle("sharp", zoom > 1.5);
+    find("#zoom").textContent = `${zoom * 100} %`;
+  }
+  const zoomBy = step => setZoom(steps[Math.max(0, Math.min(steps.length - 1, steps.indexOf(zoom) + step))]);
+  find("#smaller").addEventListener("click", () => zoomBy(-1));
+  find("#larger").addEventListener("click", () => zoomBy(1));
+
+  // One snapshot is the current one: keys are for it, and the address names it.
+  let current = null;
+  const tabOf = article => find(".tabs :checked", article)?.value;
+  function select(article) {
+    current?.classList.remove("current");
+    current = article;
+    current.classList.add("current");
+    const tab = tabOf(article);
+    history.replaceState(null, "", "#" + article.id + (tab ? "&" + tab : ""));
+  }
+  function go(step) {
+    const list = shown();
+    if (!list.length) return;
+    const place = list.indexOf(current);
+    const article = list[Math.max(0, Math.min(list.length - 1, place + step))];
+    select(article);
+    article.scrollIntoView();
+    article.focus({preventScroll: true});
+  }
+  function follow() {
+    const [id, tab] = decodeURIComponent(location.hash.slice(1)).split("&");
+    const article = articles.find(article => article.id === id);
+    if (!article) return;
+    const input = all(".tabs input", article).find(input => input.value === tab);
+    if (input) input.checked = true;
+    select(article);
+    article.scrollIntoView();
+  }
+  addEventListener("hashchange", follow);
+
+  // Rows: an outline in each picture, and the picture scrolled to it.
+  function clear(article) {
+    for (const spot of all(".spot", article)) spot.remove();
+    for (const button of all(".rows [aria-pressed=true]", article)) button.setAttribute("aria-pressed", "false");
+  }
+  function jump(article, button) {
+    const isOn = button.getAttribute("aria-pressed") === "true";
+    clear(article);
+    if (isOn) return;
+    button.setAttribute("aria-pressed", "true");
+    const {expected, actual} = button.dataset;
+    const tabs = all(".tabs input", article);
+    const tab = tabOf(article);
+    const wanted = tab === "actual" && !actual ? "expected" : tab === "expected" && !expected ? "actual" : tab;
+    for (const input of tabs) if (input.value === wanted) input.checked = true;
+    for (const figure of all("figure", article)) {
+      const place = figure.classList.contains("expected") ? expected : figure.classList.contains("actual") ? actual : actual || expected;
+      if (!place) continue;
+      const [left, top, width, height] = place.split(" ");
+      const spot = document.createElement("span");
+      spot.className = "spot";
+      Object.assign(spot.style, {left: left + "%", top: top + "%", width: width + "%", height: height + "%"});
+      find(".frame", figure).append(spot);
+    }
+    select(article);
+    reveal(article);
+  }
+  function reveal(article) {
+    const stage = find(".stage", article);
+    const spot = all(".spot", article).find(spot => spot.offsetParent !== null && spot.getClientRects().length);
+    if (!spot) return;
+    const [box, place] = [stage.getBoundingClientRect(), spot.getBoundingClientRect()];
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    stage.scrollTo({
+      top: stage.scrollTop + place.top - box.top - (box.height - place.height) / 2,
+      left: stage.scrollLeft + Math.min(place.left - box.left - 20, 0), behavior,
+    });
+    if (box.top < 0 || box.bottom > innerHeight) stage.scrollIntoView({block: "nearest", behavior});
+  }
+
+  // What commands are written with in a shell.
+  const quoted = text => /^[A-Za-z0-9/_@.-]+$/.test(text) ? text : "'" + text.replaceAll("'", "'\\''") + "'";
+  const say = text => { find("#said").textContent = text; };
+  async function copy(text, button) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without a secure page there is the older way.
+      const field = document.createElement("textarea");
+      field.value = text;
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+      button.focus();
+    }
+    say("Copied");
+    const words = button.textContent;
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = words; }, 1200);
+  }
+
+  // Served by show-report: the same as the commands accept and reject.
+  const token = find("meta[name=tvp-token]")?.content;
+  async function settle(article, action) {
+    const buttons = all(".actions button", article);
+    for (const button of buttons) button.disabled = true;
+    find(".problem", article)?.remove();
+    let problem = "";
+    try {
+      const path = article.dataset.name.split("/").map(encodeURIComponent).join("/");
+      const answer = await fetch(`/${action}/${path}`, {method: "POST", headers: {"X-Tvp-Token": token}});
+      if (!answer.ok) problem = (await answer.text()).trim();
+    } catch {
+      problem = "show-report has stopped: start it again, then reload this page";
+    }
+    if (problem) {
+      const text = document.createElement("p");
+      text.className = "problem";
+      text.setAttribute("role", "alert");
+      text.textContent = problem;
+      find(".head", article).append(text);
+      for (const button of buttons) button.disabled = false;
+      return false;
+    }
+    const before = article.classList.contains("new") ? "new" : "failed";
+    const after = action === "accept" ? "recorded" : "skipped";
+    article.classList.replace(before, after);
+    find(".status", article).textContent = action === "accept" ? "accepted" : "rejected";
+    find(".actions", article).remove();
+    for (const [status, by] of action === "accept" ? [[before, -1], [after, 1]] : [[before, -1]]) {
+      const chip = find(".chip." + status), number = find("b", chip);
+      number.textContent = Number(number.textContent) + by;
+      chip.hidden = number.textContent === "0";
+    }
+    say(`${article.dataset.name} ${action}ed`);
+    count();
+    return true;
+  }
+
+  document.addEventListener("click", async event => {
+    const button = event.target.closest("button");
+    const article = event.target.closest("article");
+    if (article && article !== current) select(article);
+    if (!button) return;
+    if (button.closest(".rows")) jump(article, button);
+    else if (button.matches(".copy")) copy(find(".command", article).textContent, button);
+    else if (button.matches("article .accept")) settle(article, "accept");
+    else if (button.matches("article .reject")) settle(article, "reject");
+    else if (button.id === "help") find("#keys").showModal();
+    else if (button.id === "copy-shown") {
+      copy(button.dataset.command + open().map(article => " " + quoted(article.dataset.name)).join("") + button.dataset.output, button);
+    } else if (button.id === "accept-shown") {
+      button.disabled = true;
+      // One after the other: each writes the same list of references.
+      for (const article of open()) if (!await settle(article, "accept")) break;
+      count();
+    }
+  });
+  document.addEventListener("change", event => {
+    const article = event.target.closest("article");
+    if (!article || !event.target.closest(".tabs")) return;
+    select(article);
+    reveal(article);
+  });
+  document.addEventListener("input", event => {
+    if (event.target.matches(".cut")) event.target.closest(".viewer").style.setProperty("--cut", event.target.value + "%");
+  });
+
+  document.addEventListener("keydown", event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || find("#keys").open) return;
+    if (event.target === search) {
+      if (event.key === "Escape") search.blur();
+      return;
+    }
+    const article = current ?? shown()[0];
+    switch (event.key) {
+    case "/": event.preventDefault(); search.focus(); search.select(); break;
+    case "j": case "n": go(1); break;
+    case "k": case "p": go(-1); break;
+    case "+": case "=": zoomBy(1); break;
+    case "-": case "−": zoomBy(-1); break;
+    case "0": setZoom(1); break;
+    case "?": find("#keys").showModal(); break;
+    case "Escape": if (current) clear(current); break;
+    case "r": {
+      const rows = article ? all(".rows button", article) : [];
+      const next = rows[(rows.findIndex(row => row.getAttribute("aria-pressed") === "true") + 1) % rows.length];
+      if (next) { next.focus(); if (next.getAttribute("aria-pressed") === "false") jump(article, next); }
+      break;
+    }
+    case "a": case "x": case "c": find(".actions ." + {a: "accept", x: "reject", c: "copy"}[event.key], article ?? undefined)?.click(); break;
+    default:
+      if (article && /^[1-6]$/.test(event.key)) {
+        const name = ["difference", "actual", "expected", "side", "slider", "flip"][event.key - 1];
+        all(".tabs input", article).find(input => input.value === name)?.click();
+      }
+    }
+  });
+
+  // A phone's screen is no wider than the picture of one.
+  setZoom(innerWidth < 480 ? 0.75 : 1);
+  filter();
+  follow();
+})();

@@ -1,0 +1,80 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableSnapshots
+
+/// A last run and what people decide about it: the work of `accept`, `reject` and `show-report`.
+struct Settlement {
+    private(set) var run: SnapshotRun
+    /// Where the run was kept.
+    let folder: OutputFolder
+
+    /// Why nothing may be accepted: an error, `snapshot.ci`, where `CI` is set.
+    static func refusal(_ environment: [String: String]) -> Diagnostic? {
+        guard RecordMode.isCI(environment) else { return nil }
+        return Diagnostic(.error, "snapshot.ci", "CI is set: nothing is accepted", hints: ["accept on your own machine, and commit what changed"])
+    }
+
+    /// Makes what was rendered the reference, for some results of the run by index. Answers the names of those that were taken.
+    mutating func accept(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
+        let store = SnapshotStore(run.store)
+        var recorded: [SnapshotStore.Recorded] = []
+        var diagnostics: [Diagnostic] = []
+        var names: [String] = []
+        for index in chosen {
+            let accepted = Self.accept(run.results[index], into: store)
+            recorded += accepted.recorded
+            diagnostics += accepted.diagnostics
+            guard accepted.diagnostics.isEmpty else { continue }
+            names.append(run.results[index].name)
+            run.results[index].status = .recorded
+        }
+        diagnostics += store.update(recorded: recorded)
+        let artifacts = ArtifactFolder(folder)
+        for index in chosen where run.results[index].status == .recorded {
+            artifacts.remove(run.results[index], of: run.results)
+            run.results[index].artifacts = [:]
+        }
+        return (names, diagnostics + keep())
+    }
+
+    /// Throws away what was rendered; the references stay.
+    mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
+        let rejected = chosen.map { run.results[$0] }
+        let gone = Set(chosen)
+        run.results = run.results.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        for result in rejected { ArtifactFolder(folder).remove(result, of: run.results) }
+        return (rejected.map(\.name), keep())
+    }
+
+    private func keep() -> [Diagnostic] { folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
+
+    /// Takes one failure over; the picture first, so that a run that is killed leaves a layout that still fails.
+    private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]) {
+        var recorded: [SnapshotStore.Recorded] = []
+        var diagnostics: [Diagnostic] = []
+        func take(_ written: (recorded: SnapshotStore.Recorded?, failure: Diagnostic?)) {
+            recorded += written.recorded.map { [$0] } ?? []
+            diagnostics += written.failure.map { [$0] } ?? []
+        }
+        if result.isPictureWrong {
+            let file = SourceFile.read(result.artifacts["actual"] ?? "")
+            diagnostics += file.diagnostics
+            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost)) }
+        }
+        if result.isLayoutWrong, diagnostics.isEmpty {
+            let actual = SourceFile.read(result.artifacts["actualLayout"] ?? "")
+            diagnostics += actual.diagnostics
+            if let bytes = actual.value?.bytes, let file = try? LayoutFile(String(decoding: bytes, as: UTF8.self)), let dump = file.modes[result.mode] {
+                var layout = LayoutFile()
+                if case .found(let known, _) = store.layout(result.layoutName) { layout = known }
+                layout.modes[result.mode] = dump
+                take(store.write(Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil))
+            } else if diagnostics.isEmpty {
+                diagnostics.append(
+                    Diagnostic(.error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is gone", hints: ["run “tvp-preview test” again"]))
+            }
+        }
+        return (recorded, diagnostics)
+    }
+}

@@ -1,0 +1,41 @@
+import TableGraphics
+import TableInputs
+import TableSnapshots
+
+/// What designs cost to test, as the manifest of the last recording tells: all modes and appearances of a variant.
+struct ShardCosts {
+    /// By design and variant: `Settings/ios-xxxLarge`.
+    private var known: [String: Int] = [:]
+    /// What is taken for a variant that was never recorded: the mean of those that were.
+    private let usual: Int
+
+    init(_ manifest: SnapshotManifest) {
+        for (path, entry) in manifest.entries {
+            guard let cost = entry.cost, let variant = Self.variant(ofPicture: path) else { continue }
+            known[variant, default: 0] += cost
+        }
+        usual = known.isEmpty ? 1 : max(1, known.values.reduce(0, +) / known.count)
+    }
+
+    func cost(of item: TestItem, _ project: ProjectFile) -> Int {
+        let settings = project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
+        let theme = ThemeLibrary.displayName(settings.theme ?? "ios")
+        return known["\(item.file.name)/\(item.variant.name(theme: theme))"] ?? usual
+    }
+
+    /// `Settings/ios-xxxLarge` for `Settings/mode-1-ios-xxxLarge-dark@2x.png`; `nil` for what is no picture's path.
+    static func variant(ofPicture path: String) -> String? {
+        guard path.hasSuffix(".png"), let slash = path.lastIndex(of: "/") else { return nil }
+        var name = path[path.index(after: slash)...].dropLast(4)
+        if let scale = name.lastIndex(of: "@") { name = name[..<scale] }
+        // The longest name first: “light” ends no other appearance's.
+        let suffixes = Appearance.allCases.map { "-" + $0.rawValue }.sorted { $0.count > $1.count }
+        guard let suffix = suffixes.first(where: { name.hasSuffix($0) }) else { return nil }
+        name = name.dropLast(suffix.count)
+        if name.hasPrefix("mode-") {
+            let rest = name.dropFirst(5).drop { $0.isNumber }
+            if rest.hasPrefix("-") { name = rest.dropFirst() }
+        }
+        return String(path[...slash]) + String(name)
+    }
+}

@@ -1,0 +1,33 @@
+import TableScene
+
+extension Scene {
+    /// What a table shows, without where: a line a section, header, row and footer, rows with their cell, all with their words.
+    ///
+    /// Stays the same when only fonts, colours or sizes change.
+    public func outline() -> String {
+        guard let root = try? LayoutDump(dump()[...]).root else { return "" }
+        var lines: [String] = []
+        var sections = 0
+        for element in root.children {
+            guard element.kind == "section" else {
+                if !element.texts.isEmpty { lines.append(element.kind + Self.words(of: element)) }
+                continue
+            }
+            lines.append("section \(sections)")
+            sections += 1
+            let units = element.children.filter(\.isUnit)
+            for (unit, row) in zip(units, ChangeFinder.rowNumbers(units)) {
+                lines.append("  " + (row.map { "row \($0) \(unit.kind.dropFirst("row:".count))" } ?? unit.kind) + Self.words(of: unit))
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Lines of one text are joined: where they break is a matter of layout.
+    private static func words(of element: LayoutDump.Element) -> String {
+        if let text = element.text { return " “\(text)”" }
+        let own = element.children.filter { $0.text != nil }.compactMap(\.text)
+        let joined = own.isEmpty ? "" : " “\(own.joined(separator: " "))”"
+        return joined + element.children.filter { $0.text == nil }.map(words).joined()
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The documentation as `scripts/docs` builds it, up to the part that DocC makes.
+@Suite("The documentation's pages")
+struct DocumentationTests {
+    static let catalog = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc")
+
+    @Test("every link and picture of every page leads somewhere, and nothing is said against a page")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let pages = folder.url.appending(path: "texts")
+        try FileManager.default.copyItem(at: Self.catalog, to: pages)
+        #expect(try Command.run(["reference", "texts"], in: folder.url).status == 0)
+        for name in ["tvp.yaml", "Cart.tableViewConfig", "Cart.plist", "Cells", "Files.tableViewConfig", "Files.plist"] {
+            try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/\(name)"), to: folder.url.appending(path: name))
+        }
+        let run = try Command.run(["site", "site", "--pages", "texts"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors == "", "\(run.errors)")
+        let files = try folder.files(below: "site")
+        let ids = files.filter { $0.key.hasSuffix(".html") }.mapValues { data in
+            Set(String(decoding: data, as: UTF8.self).matches(of: /\sid="([^"]+)"/).map { String($0.1) })
+        }
+        var count = 0
+        for page in ids.keys.sorted() {
+            let base = URL(fileURLWithPath: "/" + page)
+            for match in String(decoding: files[page] ?? Data(), as: UTF8.self).matches(of: /<[^>]+?\s(?:href|src)="([^"]*)"/) {
+                let target = match.1.replacing("&amp;", with: "&")
+                guard !target.hasPrefix("data:"), !target.hasPrefix("https://"), !target.hasPrefix("http://127.0.0.1"), let url = URL(string: String(target), relativeTo: base) else { continue }
+                count += 1
+                let path = String(url.absoluteURL.standardized.path(percentEncoded: false).dropFirst())
+                #expect(files[path] != nil, "\(page) leads to \(target)")
+                if let fragment = url.fragment(percentEncoded: false), !fragment.isEmpty, let known = ids[path] {
+                    #expect(known.contains(fragment), "\(page) leads to \(target)")
+                }
+            }
+        }
+        #expect(count > 1000, "a check of \(count) links is none")
+        let commands = String(decoding: files["pages/Commands.html"] ?? Data(), as: UTF8.self)
+        #expect(commands.contains(#"<a href="../pages/Commands/tvp-preview-lint.html">tvp-preview lint</a> – Say what is wrong with designs."#))
+        // Mistakes that a page shows on purpose are shown, and are no fault of it.
+        #expect(String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it should be a whole number"))
+    }
+
+    @Test("the catalogue leads to every guide")
+    func catalogue() throws {
+        let start = try String(contentsOf: Self.catalog.appending(path: "TablePreviewKit.md"), encoding: .utf8)
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.catalog.path).sorted() where name.hasSuffix(".md") && name != "TablePreviewKit.md" {
+            #expect(start.contains("- <doc:\(name.dropLast(3))>"), "\(name)")
+        }
+    }
+
+    @Test("a link that leads to no text is named; a sample's own cell designs draw it")
+    func samples() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row", to: "A.tableViewConfig")
+        try folder.write(
+            """
+            # Guide
+
+            See <doc:Other>, [that](doc:Other#part) and <doc:Nowhere>.
+
+            ```tableViewConfig
+            row -s a -c NameCell
+            ```
+
+            ```json
+            {"a": {"name": "Amara"}}
+            ```
+
+            ```yaml
+            cell: NameCell
+            body: {Text: "Name: {{name}}"}
+            ```
+            """, to: "texts/Guide.md")
+        try folder.write("# Another text\n\n## Part\n", to: "texts/deep/Other.md")
+        let run = try Command.run(["site", "out", "A.tableViewConfig", "--pages", "texts"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("[markdown.unknown-article]"), "\(run.errors)")
+        let page = String(decoding: try folder.files(below: "out")["pages/Guide.html"] ?? Data(), as: UTF8.self)
+        #expect(page.contains(#"<a href="../pages/deep/Other.html">Another text</a>"#))
+        #expect(page.contains(#"<a href="../pages/deep/Other.html#part">that</a>"#))
+        #expect(page.contains("Name: Amara"))
+    }
+}

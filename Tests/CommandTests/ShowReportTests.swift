@@ -1,0 +1,113 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+/// `tvp-preview show-report` in a real browser: what is clicked there is on disk afterwards.
+@Suite("tvp-preview show-report", .serialized)
+struct ShowReportTests {
+    private func serve(_ folder: ReportFolder, environment: [String: String] = [:], work: (URL) throws -> Void) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Command.path)
+        process.arguments = ["show-report"]
+        process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(ReportFolder.environment) { $1 }.merging(environment) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        // The line comes once it listens.
+        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        let address = try #require(line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
+        try work(try #require(URL(string: String(address.1))))
+    }
+
+    /// Waits for what a click sets off, without a clock: the page itself answers when it is there.
+    private func wait(_ page: ReportPage, until condition: String) throws {
+        _ = try page.evaluate("new Promise(done => { const look = () => { if (\(condition)) done(true); else requestAnimationFrame(look) }; look() })")
+    }
+
+    @Test("accept, reject and accept all shown are real, and the page shows it at once")
+    func decisions() throws {
+        let folder = try ReportFolder()
+        defer { folder.remove() }
+        try serve(folder) { url in
+            let actual = try folder.bytes(".tvp/results/List/ios-light@2x-actual.png")
+            let dark = try folder.bytes("Snapshots/List/ios-dark@2x.png")
+            #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") != actual)
+            let page = try ReportPage(url)
+            #expect(try page.isTrue("document.querySelector('#List-ios-light-2x img[alt^=difference]').decode().then(() => true)"))
+            try page.click("#List-ios-light-2x .accept")
+            try wait(page, until: "document.querySelector('#List-ios-light-2x .status').textContent === 'accepted'")
+            #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") == actual)
+            #expect(try page.text("document.querySelector('.chip.failed b').textContent") == "3")
+            #expect(try page.text("document.querySelector('.chip.recorded b').textContent") == "1")
+            #expect(try page.number("document.querySelectorAll('#List-ios-light-2x .actions').length") == 0)
+            try page.click("#List-ios-dark-2x .reject")
+            try wait(page, until: "document.querySelector('#List-ios-dark-2x .status').textContent === 'rejected'")
+            #expect(try folder.bytes("Snapshots/List/ios-dark@2x.png") == dark)
+            // Only what is shown is accepted.
+            try page.click("#show-new")
+            #expect(try page.text("document.getElementById('accept-shown').textContent") == "Accept all 2 shown")
+            try page.click("#accept-shown")
+            try wait(page, until: "document.getElementById('accept-shown').textContent === 'Accept all 0 shown'")
+            #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios-light@2x.png").path))
+            // What was decided is still so on a page that is made anew.
+            try page.browser.open(url)
+            #expect(try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
+                "Fresh-ios-light-2x new", "Fresh-ios-dark-2x new", "Colour-ios-light-2x recorded", "Colour-ios-dark-2x recorded", "List-ios-light-2x recorded",
+            ])
+            #expect(page.browser.complaints == [])
+        }
+        let tested = try folder.run("test", "--update-snapshots=none")
+        #expect(tested.output.contains("1 failed, 2 new, 5 passed"), "\(tested.output)")
+    }
+
+    @Test("a run that has changed since, CI, and pages of others change nothing")
+    func refusals() throws {
+        let folder = try ReportFolder()
+        defer { folder.remove() }
+        let before = try folder.folder.files(below: "Snapshots")
+        try serve(folder) { url in
+            let page = try ReportPage(url)
+            let post = { (token: String) in
+                "fetch('/accept/List/ios-light@2x', {method: 'POST', headers: {'X-Tvp-Token': \(token)}}).then(a => a.status)"
+            }
+            #expect(try page.number(post("'guess'")) == 403)
+            // Another site's page cannot even say the secret: the browser asks the server first, which does not agree.
+            let token = try page.text("document.querySelector('meta[name=tvp-token]').content")
+            let other = folder.url.appending(path: "other.html")
+            try Data("<!DOCTYPE html><title>Other</title>".utf8).write(to: other)
+            try page.browser.open(other)
+            for mode in ["cors", "no-cors"] {
+                let stolen = "fetch('\(url)accept/List/ios-light@2x', {method: 'POST', mode: '\(mode)', headers: {'X-Tvp-Token': '\(token)'}}).then(() => 'sent', () => 'refused')"
+                _ = try page.evaluate(stolen)
+                #expect(try folder.folder.files(below: "Snapshots") == before, "\(mode)")
+            }
+            try page.browser.open(url)
+            _ = try folder.run("test", "--update-snapshots=none", "-g", "List")
+            #expect(try page.number(post("document.querySelector('meta[name=tvp-token]').content")) == 409)
+            try page.click("#List-ios-light-2x .accept")
+            try wait(page, until: "document.querySelector('.problem')")
+            #expect(try page.text("document.querySelector('.problem').textContent") == "The last run is another one than this page shows: reload it.")
+        }
+        _ = try folder.run("test", "--update-snapshots=none")
+        try serve(folder, environment: ["CI": "true"]) { url in
+            let page = try ReportPage(url)
+            try page.click("#List-ios-light-2x .accept")
+            try wait(page, until: "document.querySelector('.problem')")
+            #expect(try page.text("document.querySelector('.problem').textContent").contains("CI is set: nothing is accepted"))
+        }
+        #expect(try folder.folder.files(below: "Snapshots") == before)
+    }
+
+    @Test("without a last run there is nothing to show")
+    func nothing() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = try Command.run(["show-report"], in: folder.url)
+        #expect(run.status == 65 && run.errors.contains("there is no last run in .tvp"))
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TableInputs
+import Testing
+
+@Suite("The project's folder")
+struct ProjectFolderTests {
+    @Test("the folder of a path", arguments: [("a/b/c", "a/b"), ("a/b/", "a"), ("c", "."), ("abc", "."), ("/c", "/"), ("/", "/"), ("a//b", "a"), ("../x", ".."), ("", ".")])
+    func folder(path: String, folder: String) {
+        #expect(FilePath.folder(of: path) == folder)
+    }
+
+    @Test("the nearest tvp.yaml above counts; a repository's root ends the search")
+    func search() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "tvp-project-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        for folder in ["shop/Designs", "shop/repository/.git", "shop/repository/Designs"] {
+            try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
+        }
+        try Data().write(to: root.appending(path: "shop/tvp.yaml"))
+        try Data("row".utf8).write(to: root.appending(path: "shop/Designs/A.tableViewConfig"))
+        let shop = root.appending(path: "shop").path
+        #expect(ProjectFolder.containing(shop) == shop)
+        #expect(ProjectFolder.containing(shop + "/Designs") == shop)
+        #expect(ProjectFolder.containing(shop + "/Designs/A.tableViewConfig") == shop)
+        #expect(ProjectFolder.containing(shop + "/repository/Designs") == nil)
+        #expect(ProjectFolder.path(of: shop + "/Designs/A.tableViewConfig", below: shop) == "Designs/A.tableViewConfig")
+        #expect(ProjectFolder.path(of: shop + "x/A.tableViewConfig", below: shop) == nil)
+    }
+}

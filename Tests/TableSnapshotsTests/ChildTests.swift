@@ -1,0 +1,100 @@
+import Foundation
+import TableSnapshotTesting
+import TableSnapshots
+import Testing
+import XCTest
+
+/// What the tests below run in a process of its own, with each library. Where no one asked for that, they do nothing.
+private enum Child {
+    static let folder = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_CHILD"]
+    static let titles = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_TITLES", default: ""].split(separator: ",").map(String.init)
+    static var table: TestTable { TestTable([.init(header: nil, rows: titles.map { .init(title: $0) })]) }
+}
+
+final class ChildXCTests: XCTestCase {
+    func testTable() {
+        guard let folder = Child.folder else { return }
+        assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: folder)
+    }
+
+    func testScope() {
+        guard let folder = Child.folder else { return }
+        withTableSnapshots(record: .all) { assertTableSnapshot(of: Child.table.scene, as: .layout, named: "scope", snapshotDirectory: folder) }
+    }
+}
+
+@Suite("Snapshots in a child process", .enabled(if: Child.folder != nil, "run by “Both testing libraries”"))
+struct ChildSwiftTests {
+    @Test func testTable() {
+        assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: Child.folder)
+    }
+
+    @Test func testDetached() async {
+        await Task.detached { assertTableSnapshot(of: Child.table.scene, named: "detached", snapshotDirectory: Child.folder) }.value
+    }
+}
+
+/// A failing snapshot fails the test, under both libraries: seen from outside, in processes of their own.
+@Suite("Both testing libraries")
+struct BothLibrariesTests {
+    enum Library: CaseIterable {
+        case xctest, swiftTesting
+
+        func arguments(_ test: String) -> [String] {
+            switch self {
+            case .xctest: ["TableSnapshotsTests.ChildXCTests/\(test)"]
+            case .swiftTesting: ["--testing-library", "swift-testing", "--filter", "ChildSwiftTests/\(test)"]
+            }
+        }
+    }
+
+    private func run(_ library: Library, _ test: String = "testTable", in folder: URL, titles: String, environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        process.arguments = library.arguments(test)
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "CI": "", "SNAPSHOT_TESTING_RECORD": "", "SNAPSHOT_ARTIFACTS": folder.path + "/artifacts", "TVP_SNAPSHOT_CHILD": folder.path + "/refs",
+            "TVP_SNAPSHOT_TITLES": titles,
+        ]) { $1 }.merging(environment) { $1 }
+        // A file, not a pipe: a full pipe would stop both sides.
+        let output = folder.appending(path: "output")
+        try Data().write(to: output)
+        let handle = try FileHandle(forWritingTo: output)
+        (process.standardOutput, process.standardError) = (handle, handle)
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
+    }
+
+    @Test("recorded, passed, failed, accepted", arguments: Library.allCases)
+    func round(library: Library) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-child-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ci = try run(library, in: folder, titles: "One,Two", environment: ["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"])
+        #expect(ci.status != 0 && ci.output.contains("nothing is recorded (CI is set)"), "\(ci.output)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/refs"))
+        let missing = try run(library, in: folder, titles: "One,Two")
+        #expect(missing.status != 0 && missing.output.contains("there was no reference; recorded"), "\(missing.output)")
+        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/refs")) == ["testTable.list.png", "testTable.list.layout.txt", "manifest.json"])
+        let same = try run(library, in: folder, titles: "One,Two")
+        #expect(same.status == 0, "\(same.output)")
+        let different = try run(library, in: folder, titles: "One,New,Two")
+        #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
+        #expect(different.output.contains("ChildTests.swift"), "the line of the test is told")
+        for name in ["actual.png", "diff.png", "actual.layout.txt"] {
+            #expect(FileManager.default.fileExists(atPath: folder.path + "/artifacts/refs/testTable.list-\(name)"), "\(name)")
+        }
+        let accepted = try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "changed"])
+        #expect(accepted.status == 0, "\(accepted.output)")
+        #expect(try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "never"]).status == 0)
+        switch library {
+        case .xctest:
+            #expect(try run(library, "testScope", in: folder, titles: "One").status == 0)
+            #expect(FileManager.default.fileExists(atPath: folder.path + "/refs/testScope.scope.layout.txt"))
+        case .swiftTesting:
+            // Tasks that have left their test fail the run all the same.
+            #expect(try run(library, "testDetached", in: folder, titles: "One").status != 0)
+        }
+    }
+}
