@@ -167,7 +167,8 @@ let package = Package(
         ]),
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
-            "TablePreviewKit", "TableRuler", "TablesProgram", "TableViewProvider", "tvp-preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TablePreviewKit", "TableRuler", "TablesProgram", "TableViewProvider", "tvp-preview",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
         ]),
         tests("TableSnapshotsTests", [
             "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",

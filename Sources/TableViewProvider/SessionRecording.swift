@@ -95,9 +95,9 @@ extension DesignRenderer {
     /// Errors: `session.no-data-source` for a Swift table of contents alone, and those of `layOut`.
     public func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
         guard let swift = design.file.table else {
-            let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
-            guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let source = ConfigSource(design, mode: mode, table) { [self] in content($0, $1) }
+            let resolved = Self.resolve(design, mode: mode)
+            guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+            let source = ConfigSource(design, mode: mode, start.table) { [self] in content($0, $1) }
             let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
             let made = record(design, source, source, style, mode, environment, height, content: { _ in (source.content, source.table) })
             return Outcome(made.value.map { ($0, source) }, made.diagnostics)
@@ -109,8 +109,8 @@ extension DesignRenderer {
                     hints: ["make the table of a DataSource: SwiftTable(\"\(swift.name)\") { DataSource(cellDescriptors: […]) }"]))
         }
         _ = source.reloadData()
-        let empty = Resolver.resolve(mode: 0, of: design.config, data: Value.object(Object([])))
-        guard let table = empty.value else { return Outcome(nil, empty.diagnostics) }
+        let resolved = Self.resolve(design, mode: 0)
+        guard let table = resolved.value?.table else { return Outcome(nil, resolved.diagnostics) }
         let title = design.title
         let made = record(design, source, source, style, mode, environment, height, content: { ($0.content(title: title), table) })
         return Outcome(made.value.map { ($0, nil) }, source.diagnostics + made.diagnostics)
@@ -131,7 +131,7 @@ extension DesignRenderer {
             let recording = SessionRecording(tableView, dataSource: source, delegate: delegate) { [self] tableView, state in
                 let (content, table) = content(tableView)
                 guard let content else { return Outcome(nil) }
-                return layOut(content, of: design, table, mode: mode, in: environment, state: state)
+                return layOut(content, of: Resolved(index: mode, table: table, design: design), in: environment, state: state)
             }
             return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
         } catch {
