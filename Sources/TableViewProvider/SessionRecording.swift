@@ -131,7 +131,7 @@ extension DesignRenderer {
             let recording = SessionRecording(tableView, dataSource: source, delegate: delegate) { [self] tableView, state in
                 let (content, table) = content(tableView)
                 guard let content else { return Outcome(nil) }
-                return layOut(content, of: Resolved(index: mode, table: table, design: design), in: environment, state: state)
+                return layOut(content, of: design, table, mode: mode, in: environment, state: state)
             }
             return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
         } catch {
