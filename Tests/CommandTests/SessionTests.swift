@@ -83,7 +83,7 @@ struct SessionTests {
 
     @Test("axe-core finds no violation on the page, at the start and at a step, in light and dark")
     func axe() throws {
-        let source = try String(contentsOf: PageCheckTests.checkers().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+        let source = try PageCheckers.axe()
         let folder = try folder()
         defer { folder.remove() }
         #expect(try Command.run(["session", "Menu.session", "--html", "out"], in: folder.url).status == 0)
