@@ -15,7 +15,7 @@ struct ThemesTests {
         let run = try Command.run(["themes"], in: folder.url)
         #expect((run.status, run.errors) == (0, ""))
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.map { $0.prefix { $0 != " " } } == ["ios", "ios26", "ios-classic", "material", "wireframe", "house"])
+        #expect(lines.map { $0.prefix { $0 != " " } } == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "house"])
         #expect(lines.last == "house        Ours.")
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }

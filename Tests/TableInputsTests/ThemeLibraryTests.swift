@@ -69,7 +69,7 @@ struct ThemeLibraryTests {
 
     @Test("names: the shipped ones, then a project's own")
     func names() {
-        #expect(ThemeLibrary(own: ["b": "", "a": ""]).names == ["ios", "ios26", "ios-classic", "material", "wireframe", "a", "b"])
+        #expect(ThemeLibrary(own: ["b": "", "a": ""]).names == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "a", "b"])
     }
 
     @Test("a project's themes start at its folder; the names of shipped ones are taken")
