@@ -100,7 +100,9 @@ struct SiteCheckTests {
             try press("?")
             #expect(try browser.evaluate("document.querySelector('dialog[open]') !== null") as? Bool == true)
             try press("Escape")
-            #expect(try browser.evaluate("document.querySelector('dialog') === null") as? Bool == true)
+            // It goes with the event that follows its closing.
+            let isGone = "new Promise(done => { let left = 300; const look = () => !document.querySelector('dialog') ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
+            #expect(try browser.evaluate(isGone) as? Bool == true)
         }
     }
 }
