@@ -33,7 +33,7 @@ struct TablesProgramTests {
         let gallery = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         #expect(gallery.contains("1 section, 2 rows"))
         let cell = String(decoding: try #require(files["cells/TableViewCell.html"]), as: UTF8.self)
-        #expect(cell.contains("A cell written in Swift, in 1 design"))
+        #expect(cell.contains("A cell written in Swift, used by 1 design"))
         #expect(try run(["site", "out"], in: folder).output.hasPrefix("2 designs: 0 made, 2 unchanged"))
         #expect(try run(["site", "alone", "Fruits"], in: folder).output.hasPrefix("1 design: 1 made"))
     }
@@ -77,7 +77,8 @@ struct TablesProgramTests {
         let address = try #require(line.firstMatch(of: /^1 design at (http:\S+\/),/)).1
         let browser = try Chromium()
         try browser.open(try #require(URL(string: String(address))))
-        #expect((try browser.evaluate("document.body.innerText") as? String ?? "").contains("Fruits"))
+        let shown = "new Promise(done => { const look = () => document.body.innerText.includes('Fruits') ? done(true) : setTimeout(look, 50); look() })"
+        #expect(try browser.evaluate(shown) as? Bool == true)
         try browser.open(try #require(URL(string: address + "designs/Fruits.html")))
         #expect(try browser.evaluate("document.querySelector('.live [data-row=\"s0.r1\"]').innerText.trim()") as? String == "Quince")
         try folder.write("designs:\n  Fruits: {title: Two fruits}\n", to: "tvp.yaml")
