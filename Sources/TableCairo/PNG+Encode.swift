@@ -14,7 +14,8 @@ extension PNG {
         let (form, data) =
             switch speed {
             case .small: smallest(bitmap, level: 2)
-            case .smallest: smallest(bitmap, level: 12)
+            // Past a quarter of a million pixels the last levels would take a quarter of a second and more.
+            case .smallest: smallest(bitmap, level: bitmap.width * bitmap.height <= 1 << 18 ? 12 : 9)
             case .fast: fastest(bitmap)
             }
         var file = signature

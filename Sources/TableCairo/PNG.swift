@@ -31,7 +31,7 @@ public enum PNG {
     public enum Speed: Sendable {
         /// A small file: several times as fast as Cairo's writer, and smaller.
         case small
-        /// The smallest file: about a sixth smaller and forty times as slow, for files that are written once and kept for years.
+        /// The smallest file: about a sixth smaller and up to forty times as slow, for files that are written once and kept for years.
         case smallest
         /// Time: for pictures that are looked at once. Several times as fast again, and about twice as large.
         case fast
