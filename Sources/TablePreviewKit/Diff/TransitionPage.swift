@@ -32,16 +32,7 @@ struct TransitionPage {
     private func html(_ fragments: TableFragments, isPlayed: Bool, css: String) -> [UInt8] {
         var page = MarkupWriter(reservingCapacity: 1 << 16)
         let scene = (pair.after ?? pair.before)?.layout.scene
-        page.literal("<!DOCTYPE html>\n")
-        page.start("html", MarkupWriter.Attribute("lang", "en"))
-        page.start("head")
-        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
-        page.element("title", text: "\(pair.title): \(pair.caption)")
-        page.styleSheet(css)
-        page.end()
-        page.newline()
+        page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css)
         page.start("body")
         page.start("header")
         page.element("h1", text: pair.title)

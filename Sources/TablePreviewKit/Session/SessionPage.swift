@@ -43,16 +43,7 @@ struct SessionPage {
 
     private func html(_ fragments: TableFragments, css: String) -> [UInt8] {
         var page = MarkupWriter(reservingCapacity: 1 << 17)
-        page.literal("<!DOCTYPE html>\n")
-        page.start("html", MarkupWriter.Attribute("lang", "en"))
-        page.start("head")
-        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
-        page.element("title", text: "\(session.title): a session")
-        page.styleSheet(css)
-        page.end()
-        page.newline()
+        page.startPlayedPage(title: "\(session.title): a session", css: css)
         page.start("body")
         page.start("header")
         page.element("h1", text: session.title)
