@@ -71,7 +71,7 @@ public struct OutputFolder: Sendable {
         var status = stat()
         if path.isEmpty { return 0 }
         if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR }
-        let parent = (path as NSString).deletingLastPathComponent
+        let parent = parentFolder(of: path)
         let trouble = parent == path ? 0 : makeFolder(parent)
         if trouble != 0 { return trouble }
         // Another thread may have made it in between.

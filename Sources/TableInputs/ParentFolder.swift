@@ -11,3 +11,9 @@ public func parentFolder(of path: String) -> String {
     guard let slash = whole.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == whole.startIndex ? "/" : String(trimmed(whole[..<slash]))
 }
+
+/// The folder that a file or folder lies in, as a path that can be opened: as `parentFolder`, and `.` where that is empty.
+public func containingFolder(of path: String) -> String {
+    let folder = parentFolder(of: path)
+    return folder.isEmpty ? "." : folder
+}

@@ -59,8 +59,7 @@ public struct CompareCommand: AsyncParsableCommand {
         print(report.text, terminator: "")
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
-            let place = parentFolder(of: overlay)
-            let folder = OutputFolder(place.isEmpty ? "." : place)
+            let folder = OutputFolder(containingFolder(of: overlay))
             if let failure = folder.write(bytes, to: (overlay as NSString).lastPathComponent) {
                 reporter.report([failure])
                 throw ExitStatus.cannotWrite.exitCode

@@ -50,11 +50,7 @@ public struct DesignFile: Hashable, Sendable {
     /// The files that it may be made of, there or not: the config, and data of every extension. None for a Swift table.
     public var possibleFiles: [String] { table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : [] }
     /// The folder of the design; `.` for the current one, and for a Swift table.
-    public var folder: String {
-        if table != nil { return "." }
-        let folder = parentFolder(of: configPath)
-        return folder.isEmpty ? "." : folder
-    }
+    public var folder: String { table == nil ? containingFolder(of: configPath) : "." }
 
     /// All designs under the given files and folders, and the Swift tables that are named among them, sorted by name, each once.
     /// Without any path all Swift tables and the designs of this folder. A file that is called like a table is found as `./NAME`.

@@ -22,6 +22,15 @@ struct RenderTests {
         #expect((png.width, png.height) == (780, 88))
     }
 
+    @Test("a folder may have a name of one letter")
+    func shortFolder() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row", to: "A.tableViewConfig")
+        #expect(try Command.run(["--html", "o"], in: folder.url).status == 0)
+        #expect(try folder.files()["o/index.html"] != nil)
+    }
+
     @Test("both appearances, every mode, scales and widths have names of their own")
     func names() throws {
         let folder = try TemporaryFolder()

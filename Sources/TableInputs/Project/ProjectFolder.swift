@@ -28,8 +28,7 @@ public enum ProjectFolder {
         let last = (path as NSString).lastPathComponent
         if path.isEmpty || path == "." { return ".." }
         if last == ".." { return path + "/.." }
-        let folder = parentFolder(of: path)
-        return folder.isEmpty ? "." : folder
+        return containingFolder(of: path)
     }
 
     private static func holds(_ folder: String, _ name: String) -> Bool { access((folder as NSString).appendingPathComponent(name), F_OK) == 0 }

@@ -53,7 +53,7 @@ struct GitRange: Equatable {
         var only: String?
         if path.hasSuffix("." + DesignFile.fileExtension) {
             let parts = path as NSString
-            place = parentFolder(of: path).isEmpty ? "." : parentFolder(of: path)
+            place = containingFolder(of: path)
             only = (parts.lastPathComponent as NSString).deletingPathExtension
         }
         let git = Git(folder: FileManager.default.fileExists(atPath: place) ? place : ".")

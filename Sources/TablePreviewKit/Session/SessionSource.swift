@@ -28,7 +28,7 @@ struct SessionSource {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
         let parsed = SessionScript.parse(source)
         guard let script = parsed.value else { return Outcome(nil, parsed.diagnostics) }
-        let folder = parentFolder(of: name).isEmpty ? "." : parentFolder(of: name)
+        let folder = containingFolder(of: name)
         let stem = String(name.dropLast(SessionCommand.ending.count))
         let found = design(script.table, stem, folder)
         guard let design = found.value else { return Outcome(nil, parsed.diagnostics + found.diagnostics) }

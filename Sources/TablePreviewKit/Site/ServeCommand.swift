@@ -85,8 +85,8 @@ enum ServePlan {
 
     /// The folders of the project's own themes.
     static func themeFolders(of paths: [String]) -> [String] {
-        let files = RenderPlan.projectFile(for: paths).value?.themes.values.map { parentFolder(of: $0) } ?? []
-        return Set(files.map { $0.isEmpty ? "." : $0 }).sorted()
+        let files = RenderPlan.projectFile(for: paths).value?.themes.values ?? [:].values
+        return Set(files.map(containingFolder)).sorted()
     }
 
     /// The folders whose files designs are made of: those that were named with all below them, and above them the folders
@@ -97,8 +97,7 @@ enum ServePlan {
         for path in paths.isEmpty ? ["."] : paths where PreviewDesigns.table(named: path) == nil {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            let folder = isThere && isFolder.boolValue ? path : parentFolder(of: path)
-            let named = folder.isEmpty ? "." : folder
+            let named = isThere && isFolder.boolValue ? path : containingFolder(of: path)
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
         }

@@ -120,8 +120,7 @@ struct SitePages {
             MarkdownPage.Sample(design: nil, diagnostics: diagnostics, blockCount: sample.blockCount, modes: [])
         }
         var diagnostics = noticed
-        let folder = parentFolder(of: sample.config.path)
-        let place = DesignFile(configPath: (folder.isEmpty ? "." : folder) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
+        let place = DesignFile(configPath: containingFolder(of: sample.config.path) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
         let designed = bench.cellFolders.designs(for: place.folder)
         var registry = plan.cells
         let own = sample.cells.map(CellDesign.load)
