@@ -11,11 +11,13 @@ public struct LintCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Say what is wrong with designs.",
         discussion: """
+            A project's own themes are read too. A theme, a cell design, a tvp.yaml and data can be named by themselves, as \
+            editors do on every save. \
             Exit codes: 0 nothing but notes (and warnings, without --strict), 1 errors (with --strict also warnings), \
-            65 no design could be found.
+            65 nothing could be found.
             """, aliases: ["validate"])
 
-    @Argument(help: "Designs, or folders of them.")
+    @Argument(help: "Designs, or folders of them; single files of any kind.")
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("How findings are printed.", valueName: "human|short|json|sarif|github"))
@@ -49,16 +51,23 @@ public struct LintCommand: AsyncParsableCommand {
 
     /// Does the command's work.
     public func run() async throws {
-        let found = PreviewDesigns.find(in: paths)
-        let project = RenderPlan.projectFile(for: paths)
+        let files = paths.map { (path: $0, file: PreviewDesigns.table(named: $0) == nil ? LintedFile($0) : nil) }
+        let parts = files.compactMap(\.file).filter { $0.designPath == nil }
+        let designs = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
+        // Parts alone do not stand for the designs of this folder.
+        let found = designs.isEmpty && !parts.isEmpty ? Outcome([]) : PreviewDesigns.find(in: designs)
+        let project = parts.isEmpty || !designs.isEmpty ? RenderPlan.projectFile(for: designs) : Outcome(ProjectFile())
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + project.diagnostics
+        let themes = project.value.map(LintedFile.ownThemes(of:)) ?? []
+        for new in parts.map({ $0.diagnostics() }) + [themes] { diagnostics += new.filter { !diagnostics.contains($0) } }
         let cells = CellFolders()
         for file in found.value ?? [] {
             diagnostics += lint(file, project.value ?? ProjectFile(), cells).filter { !diagnostics.contains($0) }
         }
-        let text = LintReport(diagnostics: diagnostics, designs: found.value?.count ?? 0).text(format)
+        let count = found.value?.count ?? 0
+        let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
         print(text, terminator: "")
-        if found.value?.isEmpty != false { throw ExitStatus.badInput.exitCode }
+        if count + parts.count == 0 { throw ExitStatus.badInput.exitCode }
         let isBad = diagnostics.contains { $0.severity == .error || strict && $0.severity == .warning }
         if isBad { throw ExitStatus.differences.exitCode }
     }

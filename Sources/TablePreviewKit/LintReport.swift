@@ -5,6 +5,8 @@ import TableInputs
 struct LintReport {
     var diagnostics: [Diagnostic]
     var designs: Int
+    /// Files that were named by themselves and are no designs.
+    var parts: Int
 
     func text(_ format: LintCommand.Format) -> String {
         switch format {
@@ -21,7 +23,8 @@ struct LintReport {
     private var summary: String {
         let counts = Diagnostic.Severity.allCases.map { severity in (severity.rawValue, diagnostics.count { $0.severity == severity }) }
         let found = counts.filter { $0.1 > 0 }.map { counted($0.1, $0.0) }
-        return "\(counted(designs, "design")): " + (found.isEmpty ? "nothing to say" : found.joined(separator: ", ")) + "\n"
+        let subjects = (designs > 0 || parts == 0 ? [counted(designs, "design")] : []) + (parts > 0 ? [counted(parts, designs > 0 ? "other file" : "file")] : [])
+        return "\(subjects.joined(separator: ", ")): " + (found.isEmpty ? "nothing to say" : found.joined(separator: ", ")) + "\n"
     }
 
     // MARK: JSON

@@ -51,6 +51,31 @@ struct LintTests {
         #expect(lines.last?.contains("“nane”") == true)
     }
 
+    @Test("files of every kind by their own paths, as editors name them")
+    func parts() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(at: folder.url.appending(path: "Cells"), withIntermediateDirectories: true)
+        try folder.write("row -s person -c A", to: "A.tableViewConfig")
+        try folder.write(#"{"persons": 1}"#, to: "A.json")
+        try folder.write("cell: A\nbody:\n  Texts: hello\n", to: "Cells/A.yaml")
+        try folder.write(#"{"extends": "ios", "color": {"tint": {"$value": "bleu"}}}"#, to: "brand.tokens.json")
+        try folder.write("themes: {brand: brand.tokens.json}\n", to: "tvp.yaml")
+        func codes(_ paths: String...) throws -> Set<String> {
+            let lines = try Command.run(["lint", "--format", "short"] + paths, in: folder.url).output.split(separator: "\n")
+            return Set(lines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } })
+        }
+        #expect(try codes("Cells/A.yaml") == ["cells.unknown-node"])
+        #expect(try codes("brand.tokens.json") == ["theme.bad-value"])
+        #expect(try codes("tvp.yaml") == ["theme.bad-value"], "a project's themes are read, used or not")
+        #expect(try codes("A.json") == codes("A.tableViewConfig"), "data stands for its design")
+        #expect(try codes("A.json").contains("source.unknown-key"))
+        #expect(try codes() == codes("A.json", "tvp.yaml"))
+        let run = try Command.run(["lint", "brand.tokens.json"], in: folder.url)
+        #expect(run.output.hasSuffix("1 file: 1 error\n"))
+        #expect(run.status == 1)
+    }
+
     @Test("forms for tools", arguments: ["json", "sarif"])
     func forms(format: String) throws {
         let folder = try TemporaryFolder()

@@ -1,0 +1,70 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// A file that `lint` is given by its own path, as editors do on every save: told by its name.
+enum LintedFile {
+    /// `NAME.tableViewConfig`, or data beside one: the design that it is part of.
+    case design(config: String)
+    /// A file of design tokens.
+    case theme(String)
+    /// A cell design.
+    case cell(String)
+    /// A `tvp.yaml`.
+    case project(String)
+
+    /// `nil` for a folder, a file that is not there, and one whose name says nothing.
+    init?(_ path: String) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+        let name = (path as NSString).lastPathComponent
+        let file = path as NSString
+        let isYAML = ["yaml", "yml"].contains(file.pathExtension)
+        let config = file.deletingPathExtension + "." + DesignFile.fileExtension
+        if name.hasSuffix("." + DesignFile.fileExtension) {
+            self = .design(config: path)
+        } else if name == ProjectFile.name {
+            self = .project(path)
+        } else if isYAML || file.pathExtension == "json", (file.deletingPathExtension as NSString).pathExtension == "tokens" {
+            self = .theme(path)
+        } else if DesignFile.dataExtensions.contains(file.pathExtension), FileManager.default.fileExists(atPath: config) {
+            self = .design(config: config)
+        } else if isYAML, (containingFolder(of: path) as NSString).lastPathComponent == CellFolders.name {
+            self = .cell(path)
+        } else {
+            return nil
+        }
+    }
+
+    /// The config of a design; `nil` for a part.
+    var designPath: String? {
+        if case .design(let config) = self { config } else { nil }
+    }
+
+    /// What is wrong with a file that is no design; of a design nothing: it is laid out with others.
+    func diagnostics() -> [Diagnostic] {
+        switch self {
+        case .design: []
+        case .theme(let path): ThemeLibrary().theme(path).diagnostics
+        case .cell(let path): Self.read(path) { CellDesign.load(file: $0).diagnostics }
+        case .project(let path):
+            Self.read(path) { file in
+                let project = ProjectFile.load(file: file)
+                return project.diagnostics + (project.value.map(Self.ownThemes(of:)) ?? [])
+            }
+        }
+    }
+
+    /// What is wrong with the themes that a project names.
+    static func ownThemes(of project: ProjectFile) -> [Diagnostic] {
+        let themes = ThemeLibrary(own: project.themes)
+        return themes.own.keys.sorted().flatMap { themes.theme($0).diagnostics }
+    }
+
+    private static func read(_ path: String, _ check: (SourceFile) -> [Diagnostic]) -> [Diagnostic] {
+        let file = SourceFile.read(path)
+        return file.diagnostics + (file.value.map(check) ?? [])
+    }
+}
