@@ -1,0 +1,38 @@
+import TableGraphics
+import TableInputs
+
+/// A colour of the theme or of one's own.
+public enum ColorReference: Hashable, Sendable {
+    case token(ColorToken)
+    case custom(AdaptiveColor)
+    /// A colour that a theme adds to the tokens (`Theme.extraColors`); the label colour in a theme without it.
+    case named(String)
+
+    /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
+    public init(_ text: String) {
+        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) {
+            self = .token(token)
+        } else if text.hasPrefix("#"), let color = RGBA(hex: text) {
+            self = .custom(AdaptiveColor(color))
+        } else {
+            self = .named(text)
+        }
+    }
+
+    /// Whether a theme has the colour; every theme has those that are not `named`.
+    public func exists(in theme: Theme) -> Bool {
+        switch self {
+        case .token, .custom: true
+        case .named(let name): theme.extraColors[name] != nil
+        }
+    }
+
+    /// The colour in a theme; a name that the theme lacks is shown in the colour of labels.
+    public func resolved(in theme: Theme) -> AdaptiveColor {
+        switch self {
+        case .token(let token): theme[token]
+        case .custom(let color): color
+        case .named(let name): theme.extraColors[name] ?? theme[.label]
+        }
+    }
+}

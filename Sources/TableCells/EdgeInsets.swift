@@ -1,0 +1,19 @@
+/// Distances from four edges, in points, that follow the layout direction.
+public struct EdgeInsets: Hashable, Sendable {
+    /// In points.
+    public var top: Double
+    /// In points.
+    public var leading: Double
+    /// In points.
+    public var bottom: Double
+    /// In points.
+    public var trailing: Double
+
+    /// Makes one of its parts.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}
