@@ -57,6 +57,7 @@ public struct Linter {
         case .value(let value):
             noteGrouping(section.flags, value: value, of: "section", hasSource: true)
             if case .array(let elements) = value, elements.isEmpty { lintEmptyArray(section, key) }
+            noteTitle(section, key, value)
             for row in section.rows { lint(row, in: section, source: value) }
         }
     }
@@ -162,6 +163,19 @@ public struct Linter {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
             near.map { "did you mean “\($0)”?" } ?? "add the key to the data, correct its name, or name a cell with “-ec”")
+    }
+
+    /// A title that only a header would show, and no mode has one.
+    private mutating func noteTitle(_ section: Config.Section, _ key: Spanned<String>, _ value: Value) {
+        guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else { return }
+        let isInRow = section.rows.contains { $0.flags.source == nil || $0.flags.source?.value == "title" }
+        // Another mode may show it, and this one leave it out on purpose.
+        let isInHeader = config.modes.contains { $0.sections.contains { $0.flags.source?.value == key.value && $0.flags.header != nil } }
+        guard !isInRow, !isInHeader else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note, "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", at: key.span,
+                hints: ["write “-h StandardHeaderView” on this line"]))
     }
 
     private mutating func noteUnreachable(_ rows: [Config.Row], _ key: String) {
