@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 
@@ -34,5 +35,15 @@ public enum ColorReference: Hashable, Sendable {
         case .custom(let color): color
         case .named(let name): theme.extraColors[name] ?? theme[.label]
         }
+    }
+}
+
+extension Theme {
+    /// What is said of a colour's name that the theme does not have.
+    func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
+        let known = ColorToken.allCases.map { "\($0)" } + extraColors.keys.sorted()
+        return Diagnostic(
+            severity, code, "there is no colour “\(name)” in the theme “\(self.name)”", at: span,
+            hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "use a colour of the theme, or one such as “#0A84FF”"])
     }
 }

@@ -65,7 +65,9 @@ struct NodeLayout {
         case .shape(let shape): return layoutShape(shape, in: proposal)
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
         case .placeholder(let reason): return layoutFlaw(reason, in: proposal)
-        case .noticed(let node, let diagnostic):
+        case .noticed(let node, var diagnostic):
+            // Cells know nothing of the line that they stand for.
+            if diagnostic.span == nil { diagnostic.span = origin }
             report(diagnostic)
             return layout(node, in: proposal, inner)
         }

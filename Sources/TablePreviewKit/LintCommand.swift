@@ -88,11 +88,11 @@ public struct LintCommand: AsyncParsableCommand {
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
                 let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)
-                let unbound = resolved.value.map { DesignRenderer.unboundKeys(in: $0, of: design) } ?? []
+                let unread = resolved.value.map { DesignRenderer.unreadContents(in: $0, of: design) } ?? []
                 let errata = environment.value.flatMap { environment in
                     resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
                 }
-                diagnostics += (resolved.diagnostics + unbound + (errata ?? [])).filter { !diagnostics.contains($0) }
+                diagnostics += (resolved.diagnostics + unread + (errata ?? [])).filter { !diagnostics.contains($0) }
             }
             // The header and the footer of a table are given all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil

@@ -95,10 +95,11 @@ public struct Design: Sendable {
         var diagnostics: [Diagnostic] = []
         func check(_ name: Spanned<String>?, _ isKnown: Bool, _ kind: String) {
             guard let name, !isKnown, seen.insert(kind + name.value).inserted else { return }
+            let near = nearestName(to: name.value, in: kind == "cell" ? registry.cellNames : registry.headerNames)
             diagnostics.append(
                 Diagnostic(
                     .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name.value)”; the standard \(kind) is shown",
-                    at: name.span, hints: [
+                    at: name.span, hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + [
                         "describe it in \(CellFolders.name)/\(name.value).yaml: “tvp-preview init cell \(name.value)\(kind == "cell" ? "" : " --header")” prints a start",
                         "or register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name.value).self)”",
                     ]))

@@ -43,7 +43,7 @@ public final class DesignRenderer {
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
-        return Outcome(Resolved(index: mode, table: table, design: design), noticed + unboundKeys(in: table, of: design))
+        return Outcome(Resolved(index: mode, table: table, design: design), noticed + Self.unreadContents(in: table, of: design))
     }
 
     /// Lays out a mode as a shot shows it: all of the table, or what a screen shows of it.

@@ -4,9 +4,10 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// Warnings (`cells.unbound-key`) of keys that a cell design shows and that no row of a resolved mode has.
-    public static func unboundKeys(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
-        TableViewProvider.unboundKeys(in: table, registry: design.registry)
+    /// Where cells and the contents of a resolved mode do not fit: keys that a cell design shows and that no row has
+    /// (`cells.unbound-key`), and what standard cells cannot read (`contents.unknown-value`, `contents.misspelt-key`).
+    public static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
+        unboundKeys(in: table, registry: design.registry) + standardRowFaults(in: table, of: design)
     }
 }
 

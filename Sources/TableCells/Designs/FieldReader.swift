@@ -57,11 +57,7 @@ struct FieldReader {
         guard let text = text(part) else { return .token(.label) }
         let color = ColorReference(text)
         if case .named(let name) = color, theme.extraColors[name] == nil {
-            let known = ColorToken.allCases.map { "\($0)" } + theme.extraColors.keys.sorted()
-            notice(
-                Diagnostic(
-                    .error, "cells.unknown-color", "there is no colour “\(name)” in the theme “\(theme.name)”", at: field(part)?.span ?? node.span,
-                    hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "use a colour of the theme, or one such as “#0A84FF”"]))
+            notice(theme.unknownColor(name, .error, "cells.unknown-color", at: field(part)?.span ?? node.span))
         }
         return color
     }

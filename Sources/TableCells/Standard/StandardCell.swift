@@ -86,7 +86,9 @@ public enum StandardCell: Cell {
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = theme[.symbolSize] * environment.textScale
-            return [Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)]
+            let view = Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)
+            guard case .named(let name)? = contents.iconColor else { return [view] }
+            return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
         let side = theme[.iconSize] * max(1, environment.textScale)
         return [
