@@ -35,10 +35,8 @@ struct ReportArticle {
         page.newline()
     }
 
-    private var isOpen: Bool { result.status == .failed || result.status == .new }
-
     private func actions(into page: inout MarkupWriter) {
-        guard isOpen else { return }
+        guard result.isOpen else { return }
         page.start("div", Attribute("class", "actions"))
         if case .served = form {
             for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {

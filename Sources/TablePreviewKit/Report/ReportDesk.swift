@@ -58,7 +58,7 @@ actor ReportDesk {
         guard file == shown else { return .refusal(.conflict, "The last run is another one than this page shows: reload it.") }
         let loaded = load()
         guard let run = loaded.value else { return Self.refusal(.conflict, loaded.diagnostics) }
-        guard let index = run.results.firstIndex(where: { $0.name == name && ($0.status == .failed || $0.status == .new) }) else {
+        guard let index = run.results.firstIndex(where: { $0.name == name && $0.isOpen }) else {
             return .refusal(.notFound, "Nothing called “\(name)” is open.")
         }
         var settlement = Settlement(run: run, folder: OutputFolder(output))

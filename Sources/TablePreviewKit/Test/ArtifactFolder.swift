@@ -44,15 +44,19 @@ struct ArtifactFolder: Sendable {
         return failures
     }
 
-    /// Removes what an earlier run wrote: what this run leaves alone would look as if it were its own.
-    func clear(_ run: SnapshotRun) {
-        for result in run.results { remove(result, of: []) }
+    /// Removes what an earlier run wrote and this one did not: it would look as if it were this run's own.
+    func clear(_ earlier: SnapshotRun, but run: SnapshotRun) {
+        let own = Set(run.results.flatMap(\.artifacts.values))
+        for var result in earlier.results {
+            result.artifacts = result.artifacts.filter { !own.contains($0.value) }
+            remove(result, of: [])
+        }
     }
 
     /// Removes what was written about one failure, but not what it shares with `others` that are still open: both
     /// appearances have one layout.
     func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
-        let shared = Set(others.filter { $0.name != result.name && ($0.status == .failed || $0.status == .new) }.flatMap(\.artifacts.values))
+        let shared = Set(others.filter { $0.name != result.name && $0.isOpen }.flatMap(\.artifacts.values))
         // A run's file may come from anywhere: only what lies in our own folder is removed.
         let home = folder.path + "/" + Self.results
         for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") && !shared.contains(path) { unlink(path) }

@@ -10,7 +10,7 @@ struct ChangedFiles {
     /// What changed since `revision`, files that git does not know included. An error, `snapshot.git`, when git cannot say.
     static func since(_ revision: String) -> Outcome<ChangedFiles> {
         // After `--end-of-options` no revision is taken for an option.
-        guard let root = git(["rev-parse", "--show-toplevel"]), let changed = git(["diff", "--name-only", "-z", "--end-of-options", revision, "--"]),
+        guard let root = git(["rev-parse", "--show-toplevel"]), let changed = git(["diff", "--name-only", "--no-renames", "-z", "--end-of-options", revision, "--"]),
             let unknown = git(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
         else {
             return .failure(
@@ -23,14 +23,25 @@ struct ChangedFiles {
         return Outcome(ChangedFiles(paths: Set(names.map(resolved))))
     }
 
-    /// Whether a design is to be tested again: its config, its data, a picture below its folder, or the project file changed.
-    func concern(_ design: DesignFile, project: String) -> Bool {
-        let folder = Self.resolved(design.folder) + "/"
-        var files = [design.configPath, project]
-        files += DesignFile.dataExtensions.map { design.basePath + "." + $0 }
+    /// Whether a design is to be tested again: because of its config, its data, the project file, what it may draw with (pictures, designs
+    /// of cells, themes below the project's folder), or a reference of it that was replaced.
+    func concern(_ design: DesignFile, project: String, store: String) -> Bool {
+        let files = design.possibleFiles + [project]
         if files.contains(where: { paths.contains(Self.resolved($0)) }) { return true }
-        return paths.contains { $0.hasPrefix(folder) && $0.hasSuffix(".png") }
+        let home = Self.resolved(containingFolder(of: project)) + "/"
+        let folder = Self.resolved(design.folder) + "/"
+        let references = Self.resolved(store + "/" + design.name) + "/"
+        return paths.contains { path in
+            if path.hasPrefix(references) { return true }
+            if path.hasSuffix(".tokens.json") { return path.hasPrefix(home) }
+            let isPicture = Self.pictures.contains((path as NSString).pathExtension.lowercased())
+            if isPicture { return path.hasPrefix(folder) && !path.hasPrefix(Self.resolved(store) + "/") }
+            let cells = parentFolder(of: path)
+            return (cells as NSString).lastPathComponent == CellFolders.name && folder.hasPrefix(parentFolder(of: cells) + "/")
+        }
     }
+
+    private static let pictures: Set<String> = ["png", "jpg", "jpeg", "webp", "svg"]
 
     private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path }
 

@@ -28,7 +28,7 @@ struct LastFailures: ParsableArguments {
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
         let last = Self.lastRun(in: output)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
-        let candidates = run.results.indices.filter { [.failed, .new].contains(run.results[$0].status) }
+        let candidates = run.results.indices.filter { run.results[$0].isOpen }
         if all { return Outcome((run, candidates)) }
         var chosen: Set<Int> = []
         var diagnostics: [Diagnostic] = []

@@ -11,7 +11,7 @@ public struct PruneCommand: AsyncParsableCommand {
         commandName: "prune", abstract: "Remove references that no design has any more.",
         discussion: """
             References of designs, modes and states that are gone are removed; with --variants also those of variants that neither \
-            tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming single designs keeps the \
+            tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming designs or folders keeps the \
             references of all others.
 
             Exit codes: 0 good, 64 bad usage, 65 no design could be found, 74 a file could not be removed.
@@ -75,7 +75,7 @@ public struct PruneCommand: AsyncParsableCommand {
         var expected: Set<String> = []
         var known: [String: [References]] = [:]
         var unreadable: Set<String> = []
-        for item in plan.items {
+        for item in asked(plan) {
             guard let references = References(item, plan) else {
                 unreadable.insert(item.file.name)
                 continue
@@ -83,13 +83,45 @@ public struct PruneCommand: AsyncParsableCommand {
             expected.formUnion(references.files)
             known[item.file.name, default: []].append(references)
         }
-        let namesFolders = paths.isEmpty || paths.contains { !$0.hasSuffix("." + DesignFile.fileExtension) }
+        let reach = PruneReach(paths)
         return files.filter { file in
-            let design = file.split(separator: "/").dropLast().joined(separator: "/")
+            let design = parentFolder(of: file)
             if expected.contains(file) || unreadable.contains(design) { return false }
-            guard let references = known[design] else { return namesFolders }
+            guard let references = known[design] else { return reach.includes(design) }
             return variants || references.contains { $0.areWithout(file) }
         }
+    }
+
+    /// What the project asks for, and what the flags do: flags that narrow a test do not make the rest superfluous.
+    private func asked(_ plan: TestPlan) -> [TestItem] {
+        let project = (try? VariantOptions.parse([])).flatMap { TestPlan.make(paths: paths, snapshots: snapshots, variants: $0).value }
+        return plan.items + (project?.items ?? [])
+    }
+}
+
+/// How far the paths of a `prune` reach: of which designs that were not found the references may go.
+private struct PruneReach {
+    /// What names of designs begin with, `shop/`; an empty one is the whole project.
+    private let prefixes: [String]
+    /// Without a project a name does not tell its folder: a config of that name anywhere below this folder keeps its references.
+    private let others: [String]
+
+    init(_ paths: [String]) {
+        let folders = paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && PreviewDesigns.table(named: $0) == nil }
+        guard let project = ProjectFolder.containing(paths.first ?? ".") else {
+            prefixes = folders.isEmpty ? [] : [""]
+            others = (DesignFile.find(in: ["."]).value ?? []).map { "/" + $0.basePath }
+            return
+        }
+        prefixes = folders.compactMap { folder in
+            if ProjectFolder.path(of: project + "/" + ProjectFile.name, below: folder) != nil { return "" }
+            return ProjectFolder.path(of: folder, below: project).map { $0 + "/" }
+        }
+        others = []
+    }
+
+    func includes(_ design: String) -> Bool {
+        prefixes.contains { design.hasPrefix($0) } && !others.contains { $0.hasSuffix("/" + design) }
     }
 }
 

@@ -6,7 +6,11 @@ public struct RejectCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "reject", abstract: "Remove what the last test rendered; the references stay.",
-        discussion: "Exit codes: 0 good, 64 bad usage, 65 there is no such failure, 74 a file could not be written.")
+        discussion: """
+            What is rejected still counts as failed: “test --last-failed” tests it again.
+
+            Exit codes: 0 good, 64 bad usage, 65 there is no such failure, 74 a file could not be written.
+            """)
 
     @OptionGroup var failures: LastFailures
 
@@ -23,6 +27,7 @@ public struct RejectCommand: AsyncParsableCommand {
         let done = settlement.reject(chosen)
         for name in done.names { print("rejected \(name)") }
         printer.report(done.diagnostics)
+        if chosen.isEmpty { print("nothing failed in the last run") }
         if !done.diagnostics.isEmpty { throw ExitStatus.cannotWrite.exitCode }
     }
 }

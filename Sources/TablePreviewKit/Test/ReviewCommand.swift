@@ -30,7 +30,7 @@ public struct ReviewCommand: AsyncParsableCommand {
             throw ExitStatus.badInput.exitCode
         }
         let report = RunReport(run: run)
-        let open = run.results.filter { $0.status == .failed || $0.status == .new }
+        let open = run.results.filter(\.isOpen)
         if open.isEmpty { return print("nothing failed in the last run") }
         var (accepted, rejected): ([String], [String]) = ([], [])
         var acceptsAll = false

@@ -85,12 +85,16 @@ struct RunReport {
 
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
-        if run.isCI, run.asked != .none { lines.append("CI is set: nothing is recorded") }
+        if run.isCI, run.asked != .none { lines.append("CI is set: nothing is recorded; “\(command) test -u” on your own machine records what changed") }
         if run.count(.recorded) > 0 {
             lines.append("recorded in \(run.store); look at them before you commit them")
-            if run.asked == .missing { lines.append("a run that has to record what is missing fails; the next one compares") }
+            if run.asked == .missing {
+                lines.append("a run that has to record what is missing fails; the next one compares")
+            } else if run.failsOnNew {
+                lines.append("--fail-on-new: a run that records fails")
+            }
         }
-        if run.results.contains(where: { $0.status == .failed || $0.status == .new }) { lines.append("accept all with: \(command) accept --all\(outputFlag)") }
+        if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)") }
         let fonts = run.results.filter { $0.status == .failed && $0.environmentChanges.contains { $0.hasPrefix("font ") } }
         if !fonts.isEmpty {
             lines.append("\(counted(fonts.count, "reference")) of the failed ones \(fonts.count == 1 ? "was" : "were") recorded with other font files; tables are the same only in the same fonts")

@@ -38,13 +38,14 @@ struct Settlement {
         return (names, diagnostics + keep())
     }
 
-    /// Throws away what was rendered; the references stay.
+    /// Throws away what was rendered; the references stay, and the snapshots still count as failed: `--last-failed` tests them again.
     mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
-        let rejected = chosen.map { run.results[$0] }
-        let gone = Set(chosen)
-        run.results = run.results.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-        for result in rejected { ArtifactFolder(folder).remove(result, of: run.results) }
-        return (rejected.map(\.name), keep())
+        for index in chosen { run.results[index].isRejected = true }
+        for index in chosen {
+            ArtifactFolder(folder).remove(run.results[index], of: run.results)
+            run.results[index].artifacts = [:]
+        }
+        return (chosen.map { run.results[$0].name }, keep())
     }
 
     private func keep() -> [Diagnostic] { folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }

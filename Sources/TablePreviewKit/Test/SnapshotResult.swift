@@ -59,6 +59,11 @@ struct SnapshotResult: Sendable {
     /// How much work it was (`SnapshotCost`); `nil` where nothing was drawn.
     var cost: Int?
 
+    /// Whether someone has looked at it and kept the reference: it still counts as failed, but there is nothing left to accept.
+    var isRejected = false
+
+    /// Whether it waits for someone to accept or reject it.
+    var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
     /// Whether the run is no success because of it.
     var isBad: Bool { status == .broken || status == .failed || status == .new }
 
@@ -81,6 +86,8 @@ struct SnapshotRun: Sendable {
     var toolVersion: String
     /// Whether the run was on CI, where nothing is recorded.
     var isCI = false
+    /// Whether references that were recorded fail the run, whatever was asked for.
+    var failsOnNew = false
     /// What was asked to be recorded.
     var asked = RecordMode.missing
     /// In seconds; 0 in reports that must be the same each time.

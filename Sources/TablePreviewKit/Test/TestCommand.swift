@@ -138,14 +138,18 @@ public struct TestCommand: AsyncParsableCommand {
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var run = SnapshotRun(
-            results: answers.flatMap(\.results), store: request.store.path, output: output, toolVersion: request.toolVersion, isCI: isCI,
+            results: answers.flatMap(\.results), store: request.store.path, output: output, toolVersion: request.toolVersion, isCI: isCI, failsOnNew: failOnNew,
             asked: update?.mode ?? .missing)
-        diagnostics += OutputFolder(output).write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
+        // A run that tested nothing says nothing: what failed before stays known.
+        if !run.results.isEmpty {
+            if let last = RunFile.read(output + "/" + RunFile.lastRun).value { ArtifactFolder(OutputFolder(output)).clear(last, but: run) }
+            diagnostics += OutputFolder(output).write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
+        }
         run.duration = seconds(since: start)
         let kinds = reporter?.kinds ?? ReporterList(environment: environment, isCI: isCI).kinds
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports).write(kinds)
         printer.report(diagnostics)
-        try finish(run, diagnostics, printer)
+        try finish(run, diagnostics, request.filter, printer)
     }
 
     private func request(_ plan: TestPlan, _ environment: [String: String], isCI: Bool, _ printer: Reporter) throws -> TestRequest {
@@ -161,15 +165,14 @@ public struct TestCommand: AsyncParsableCommand {
         let manifest = plan.store.manifest()
         printer.report(manifest.diagnostics)
         var filter = NameFilter(pattern: grep, unwanted: grepInvert)
-        let last = RunFile.read(output + "/" + RunFile.lastRun)
         if lastFailed {
+            let last = LastFailures.lastRun(in: output)
             guard let last = last.value else {
                 printer.report(last.diagnostics)
                 throw ExitStatus.badInput.exitCode
             }
             filter.names = Set(last.results.filter(\.isBad).map(\.name))
         }
-        if let last = last.value { ArtifactFolder(OutputFolder(output)).clear(last) }
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
@@ -187,22 +190,26 @@ public struct TestCommand: AsyncParsableCommand {
                 throw ExitStatus.usage.exitCode
             }
             // Which files a Swift table is made of is not known.
-            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.projectPath) }
+            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.projectPath, store: plan.store.path) }
         }
         guard let shard else { return items }
         let costs = ShardCosts(manifest)
         return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.project) })
     }
 
-    private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ printer: Reporter) throws {
+    private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter) throws {
         if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
         let broken = run.count(.broken)
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }
         if run.results.allSatisfy({ $0.status == .skipped }), !passWithNoTests {
+            let hasNoFailures = filter.names?.isEmpty == true
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.none-tested", "no snapshot was tested",
-                    hints: ["check the paths and filters; where that is meant, add --pass-with-no-tests"])
+                    .error, "snapshot.none-tested", hasNoFailures ? "no snapshot was tested: nothing failed in the last run" : "no snapshot was tested",
+                    hints: [
+                        hasNoFailures
+                            ? "leave --last-failed out to test all" : "check the paths and filters; where that is meant, add --pass-with-no-tests"
+                    ])
             ])
             throw ExitStatus.differences.exitCode
         }

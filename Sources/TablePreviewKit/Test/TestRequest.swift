@@ -33,7 +33,8 @@ struct NameFilter: Sendable {
     var names: Set<String>?
 
     func allows(_ name: String) -> Bool {
-        if let names, !names.contains(name) { return false }
+        // A design that could not be read is one name for all of its snapshots.
+        if let names, !names.contains(name), !names.contains(parentFolder(of: name)) { return false }
         if let unwanted, Self.matches(name, unwanted) { return false }
         return pattern.map { Self.matches(name, $0) } ?? true
     }

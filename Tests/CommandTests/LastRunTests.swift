@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite("What the last run leaves for the next")
+struct LastRunTests {
+    /// Three designs, recorded; two of them changed since, and tested.
+    private func failed() throws -> TestFolder {
+        let folder = try TestFolder(["A", "B", "C"])
+        _ = try folder.run("test", "-u=all")
+        for design in ["A", "B"] { try folder.write(design, says: "Goodbye") }
+        #expect(try folder.run("test").output.contains("\n4 failed, 2 passed"))
+        return folder
+    }
+
+    @Test("--last-failed tests what failed until nothing does, and says so")
+    func lastFailed() throws {
+        let folder = try failed()
+        defer { folder.remove() }
+        try folder.write("A", says: "Hello")
+        #expect(try folder.run("test", "--last-failed").output.contains("\n2 failed, 2 passed"))
+        #expect(try folder.run("test", "--last-failed").output.contains("\n2 failed,"))
+        try folder.write("B", says: "Hello")
+        #expect(try folder.run("test", "--last-failed").output.contains("\n2 passed"))
+        let none = try folder.run("test", "--last-failed")
+        #expect(none.status == 1 && none.errors.contains("nothing failed in the last run"))
+    }
+
+    @Test("what was rejected is tested again with --last-failed, and cannot be accepted")
+    func rejected() throws {
+        let folder = try failed()
+        defer { folder.remove() }
+        #expect(try folder.run("reject", "A").output == "rejected A/ios-light@2x\nrejected A/ios-dark@2x\n")
+        #expect(try folder.run("accept", "A").status == 65)
+        #expect(try folder.run("review", input: "q\n").output.contains("[1/2] B/ios-light@2x"))
+        try folder.write("A", says: "Hello")
+        #expect(try folder.run("test", "--last-failed").output.contains("\n2 failed, 2 passed"))
+        #expect(try folder.run("reject", "--all").status == 0)
+        #expect(try folder.run("reject", "--all").output == "nothing failed in the last run\n")
+    }
+
+    @Test("a design that could not be read is tested whole once it can be")
+    func broken() throws {
+        let folder = try failed()
+        defer { folder.remove() }
+        try folder.folder.write("{", to: "C.json")
+        #expect(try folder.run("test", "C.tableViewConfig").output.contains("1 broken"))
+        try folder.write("C", says: "Hello")
+        #expect(try folder.run("test", "--last-failed").output.contains("\n2 passed"))
+    }
+
+    @Test("a run that tests nothing leaves the last failures and their pictures")
+    func nothing() throws {
+        let folder = try failed()
+        defer { folder.remove() }
+        let before = try folder.folder.files(below: ".tvp")
+        #expect(try folder.run("test", "-g", "nothing").status == 1)
+        #expect(try folder.folder.files(below: ".tvp") == before)
+        #expect(try folder.run("accept", "--all").output.split(separator: "\n").count == 4)
+        #expect(try folder.run("test").output.contains("\n6 passed"))
+    }
+
+    @Test("what a run mends, it takes away; what it finds again, it keeps")
+    func artifacts() throws {
+        let folder = try failed()
+        defer { folder.remove() }
+        try folder.write("A", says: "Hello")
+        #expect(try folder.run("test").status == 1)
+        let files = try folder.folder.files(below: ".tvp/results").keys
+        #expect(files.filter { $0.hasPrefix("A/") } == [])
+        #expect(files.filter { $0.hasPrefix("B/") && $0.hasSuffix(".png") }.count == 10)
+    }
+
+    @Test("--fail-on-new says why a run that recorded fails")
+    func failOnNew() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        let run = try folder.run("test", "-u=changed", "--fail-on-new")
+        #expect(run.status == 1 && run.output.contains("--fail-on-new: a run that records fails"))
+        try FileManager.default.removeItem(at: folder.folder.url.appending(path: "Snapshots"))
+        #expect(try folder.run("test", "-u=changed").status == 0)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A folder of designs in which commands are run as their user would, away from any CI that these tests run on.
+struct TestFolder {
+    let folder: TemporaryFolder
+
+    /// Designs of one row by their names (`shop/Cart`), and the text of a `tvp.yaml`; an empty one is none.
+    init(_ designs: [String], project: String = "") throws {
+        folder = try TemporaryFolder()
+        if !project.isEmpty { try folder.write(project, to: "tvp.yaml") }
+        for design in designs { try write(design, says: "Hello") }
+    }
+
+    /// Gives a design its config, and data that shows one text.
+    func write(_ design: String, says text: String) throws {
+        try folder.write("row -s x -c StandardCell\n", to: design + ".tableViewConfig")
+        try folder.write("{\"x\": \"\(text)\"}", to: design + ".json")
+    }
+
+    func removeDesign(_ design: String) throws {
+        for ending in [".tableViewConfig", ".json"] { try FileManager.default.removeItem(at: folder.url.appending(path: design + ending)) }
+    }
+
+    func run(_ arguments: String..., below path: String = "", environment: [String: String] = [:], input: String = "") throws -> Command {
+        let surroundings = ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""].merging(environment) { $1 }
+        return try Command.run(arguments, in: path.isEmpty ? folder.url : folder.url.appending(path: path), environment: surroundings, input: input)
+    }
+
+    /// `git` with these words; its output.
+    @discardableResult
+    func git(_ arguments: String...) throws -> String {
+        let name = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+        return try Command.run(["git"] + name + arguments, in: folder.url, program: "/usr/bin/env").output
+    }
+
+    /// The references, by their paths below `Snapshots`.
+    func references() throws -> Set<String> { Set(try folder.files(below: "Snapshots").keys) }
+
+    func remove() { folder.remove() }
+}
