@@ -17,13 +17,16 @@ public struct TableFragments: Sendable {
 /// Scenes as parts of one page, which share their classes, colours and fonts.
 ///
 /// `assetPrefix` leads from the page to the folder of assets, with a `/` at its end; `png` encodes the pictures that
-/// tables show.
-public func renderFragments(_ scenes: [Scene], assetPrefix: String, fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> TableFragments {
+/// tables show. `movesRows` says that the page moves rows about: long tables are then not cut into groups of rows, in which they
+/// would be held.
+public func renderFragments(
+    _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]
+) -> TableFragments {
     let modes = scenes.enumerated().map { PageContent.Mode(name: "\($0)", scene: $1) }
     var builder = PageBuilder(content: PageContent(title: "", modes: modes, assetPrefix: assetPrefix), png: png)
     let tables = scenes.enumerated().map { index, scene in
         var writer = MarkupWriter(reservingCapacity: 1 << 14)
-        var table = SceneWriter(scene: scene, mode: index, namesRows: true)
+        var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows)
         table.write(into: &writer, &builder)
         return writer
     }

@@ -8,18 +8,22 @@ import TableScene
 /// browsers round boxes and baselines to their own pixels before they scale, so that half a pixel would be lost.
 ///
 /// Sections become `section`, headers `h2`, rows `li`, footers `p`; what lies in them are spans, all positioned from the
-/// frame around them, so that no error of rounding adds up from row to row.
+/// frame around them, so that no error of rounding adds up from row to row. Long tables are cut into groups of rows.
 struct SceneWriter {
     let scene: Scene
     let mode: Int
     /// Whether rows get names that the trace leads to.
     let namesRows: Bool
+    /// Whether the table is cut into groups.
+    private let isCut: Bool
     private var images: [String] = []
 
-    init(scene: Scene, mode: Int, namesRows: Bool) {
+    /// `movesRows`: whether the page moves rows about, out of what would be their group.
+    init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
         self.scene = scene
         self.mode = mode
         self.namesRows = namesRows
+        isCut = !movesRows && RowGroup.areWorthwhile(in: scene)
         unit = scene.snapScale ?? 1
     }
 
@@ -40,18 +44,28 @@ struct SceneWriter {
         ]
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
-        for child in scene.root.children { write(child, into: &writer, &page) }
+        for group in RowGroup.of(scene.root.children, isCut: isCut, { $0 == .section }) {
+            if group.box != nil { writer.start("div", attributes: boxed(group)) }
+            for child in scene.root.children[group.range] { write(child, down: group.box?.top ?? 0, into: &writer, &page) }
+            if group.box != nil { writer.end() }
+        }
         writer.end()
         writer.end()
     }
 
+    private func boxed(_ group: RowGroup) -> [MarkupWriter.Attribute] {
+        guard let box = group.box else { return [] }
+        return [MarkupWriter.Attribute("class", "g"), MarkupWriter.Attribute("style", "top:\(px(box.top));height:\(px(box.height))")]
+    }
+
     // MARK: Frames
 
-    private func write(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    /// `top`: where the box around it lies that the scene knows nothing of, in points.
+    private func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         switch child.item {
         case .frame(let frame):
             switch frame.role {
-            case .section: writeSection(frame, at: child.origin, into: &writer, &page)
+            case .section: writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
             default: writeFrame(frame, at: child.origin, as: "span", into: &writer, &page)
             }
         case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
@@ -64,28 +78,32 @@ struct SceneWriter {
         var attributes = [MarkupWriter.Attribute("style", position(origin, frame.size))]
         if heading { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
         writer.start("section", attributes: attributes)
-        var isInList = false
-        for child in frame.children {
-            guard case .frame(let inner) = child.item else {
-                write(child, into: &writer, &page)
+        let children = frame.children
+        for group in RowGroup.of(children, isCut: isCut && children.count > RowGroup.most, \.isRow) {
+            guard case .frame(let first) = children[group.range.lowerBound].item, first.role.isRow else {
+                writePart(children[group.range.lowerBound], into: &writer, &page)
                 continue
             }
-            let isRow = if case .row = inner.role { true } else { false }
-            if isRow != isInList {
-                if isRow { writer.start("ol", MarkupWriter.Attribute("role", "list")) } else { writer.end() }
-                isInList = isRow
+            // A list a group: in a list may stand nothing but rows.
+            writer.start("ol", attributes: [MarkupWriter.Attribute("role", "list")] + boxed(group))
+            for child in children[group.range] {
+                guard case .frame(let row) = child.item else { continue }
+                writeRow(row, at: Point(x: child.origin.x, y: child.origin.y - (group.box?.top ?? 0)), into: &writer, &page)
             }
-            switch inner.role {
-            case .row: writeRow(inner, at: child.origin, into: &writer, &page)
-            case .header:
-                writeFrame(inner, at: child.origin, as: "h2", id: id(inner.identity), into: &writer, &page)
-            case .footer: writeFrame(inner, at: child.origin, as: "p", into: &writer, &page)
-            default: write(child, into: &writer, &page)
-            }
+            writer.end()
         }
-        if isInList { writer.end() }
         writer.end()
         writer.newline()
+    }
+
+    /// What stands in a section beside its rows.
+    private func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        guard case .frame(let frame) = child.item else { return write(child, into: &writer, &page) }
+        switch frame.role {
+        case .header: writeFrame(frame, at: child.origin, as: "h2", id: id(frame.identity), into: &writer, &page)
+        case .footer: writeFrame(frame, at: child.origin, as: "p", into: &writer, &page)
+        default: write(child, into: &writer, &page)
+        }
     }
 
     /// A row's place is its own; its size and what lies in it repeat from row to row.
@@ -233,6 +251,8 @@ extension Frame {
 }
 
 extension Role {
+    fileprivate var isRow: Bool { if case .row = self { true } else { false } }
+
     /// What a screen reader says of a thing that has no words; `nil` for things that have words or say nothing.
     var label: String? {
         switch self {

@@ -22,7 +22,7 @@ struct TransitionPage {
         // Twice: elements of a page have names that count once.
         let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
-        let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, fonts: fonts) { PNG.encode($0) }
+        let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) { PNG.encode($0) }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
         let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }

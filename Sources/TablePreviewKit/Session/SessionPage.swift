@@ -24,7 +24,7 @@ struct SessionPage {
         for (before, after) in zip(session.frames, session.frames.dropFirst()) {
             scenes += [before, before, after].map(\.mode.layout.scene)
         }
-        let fragments = renderFragments(scenes, assetPrefix: prefix, fonts: fonts) { PNG.encode($0) }
+        let fragments = renderFragments(scenes, assetPrefix: prefix, movesRows: true, fonts: fonts) { PNG.encode($0) }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
         var css = TransitionStyle.page + SessionStyle.page + fragments.css
         let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
