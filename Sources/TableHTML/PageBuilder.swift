@@ -185,7 +185,7 @@ struct PageBuilder {
 }
 
 /// A short name for bytes: 64 bits of FNV-1a, enough to tell the files of a site apart.
-public func contentHash(_ bytes: [UInt8]) -> String {
+public func contentHash(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     let digits = String(hash, radix: 16)

@@ -64,7 +64,9 @@ public final class CellFolders {
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
         for name in names {
-            let file = SourceFile.read((folder as NSString).appendingPathComponent(name))
+            let path = (folder as NSString).appendingPathComponent(name)
+            let fault = folder == extra ? nil : ProjectFolder.linkFault(path)
+            let file = fault.map { .failure($0) } ?? SourceFile.read(path)
             diagnostics += file.diagnostics
             guard let source = file.value else { continue }
             let design = CellDesign.load(file: source)

@@ -14,6 +14,9 @@ public struct DesignFile: Hashable, Sendable {
     /// The table that is written in Swift; `nil` for a file.
     public private(set) var table: SwiftTable?
 
+    /// Whether its config was named, and not found in a folder.
+    public private(set) var isNamed = false
+
     /// Makes one of its parts.
     public init(configPath: String, name: String) {
         self.configPath = configPath
@@ -73,7 +76,9 @@ public struct DesignFile: Hashable, Sendable {
                 found += designs(under: path)
             } else if path.hasSuffix("." + fileExtension) {
                 let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-                found.append(DesignFile(configPath: path, name: name))
+                var file = DesignFile(configPath: path, name: name)
+                file.isNamed = true
+                found.append(file)
             } else {
                 diagnostics.append(
                     Diagnostic(

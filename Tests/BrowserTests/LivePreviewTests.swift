@@ -23,7 +23,7 @@ struct LivePreviewTests {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let store = PreviewStore(title: "Live", cells: .standard) {
             PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], settings: { _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
+                designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
         }
         let server = try #require(PreviewServer.listen(on: 0, store: store).value)
         let running = Task { try await server.run() }

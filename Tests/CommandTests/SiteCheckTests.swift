@@ -5,7 +5,7 @@ import Testing
 /// A site's pages of each kind, held to what the pages of designs are held to.
 @Suite("Checkers of a site", .serialized)
 struct SiteCheckTests {
-    private static let pages = ["index", "designs/EveryCell", "designs/Broken", "variants/rtl/OriginalDemo", "cells/MailCell", "cells/StandardCell", "themes/ios", "pages/guide"]
+    private static let pages = ["index", "designs/EveryCell", "designs/Broken", "variants/rtl/designs/OriginalDemo", "cells/MailCell", "cells/StandardCell", "themes/ios", "pages/guide"]
 
     private func site(_ use: (URL) throws -> Void) throws {
         let folder = try TemporaryFolder()

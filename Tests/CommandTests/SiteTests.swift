@@ -1,4 +1,5 @@
 import Foundation
+import TableHTML
 import Testing
 
 @Suite("tvp-preview site")
@@ -33,7 +34,7 @@ struct SiteTests {
                 #expect(files[String(full.dropFirst())] != nil, "\(path) leads to \(target)")
             }
         }
-        #expect(files["variants/ax3-rtl/shop/Two & <three>.html"] != nil)
+        #expect(files["variants/ax3-rtl/designs/shop/Two & <three>.html"] != nil)
         #expect(String(decoding: try #require(files["pages/guide.html"]), as: UTF8.self).contains("Alive"))
     }
 
@@ -67,11 +68,56 @@ struct SiteTests {
         let folder = try project()
         defer { folder.remove() }
         try folder.write("keep", to: "precious.txt")
+        try folder.write("keep", to: "elsewhere/precious.txt")
+        #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
+        try FileManager.default.createSymbolicLink(at: folder.url.appending(path: "out/link"), withDestinationURL: folder.url.appending(path: "elsewhere"))
+        let version = try #require(String(decoding: folder.files(below: "out")[".tvp-site.json"] ?? Data(), as: UTF8.self).firstMatch(of: /"version": ?(\d+)/)).1
         try folder.write(
-            #"{"version": 1, "designs": {"Gone": {"key": "", "outputs": ["../precious.txt", "/etc/hostname", "a/../../precious.txt"], "entry": {}}}, "shared": ["../precious.txt"]}"#,
+            #"{"version": \#(version), "designs": {"Gone": {"key": "", "outputs": ["../precious.txt", "link/precious.txt", "/etc/hostname", "a/../../precious.txt", "own.txt"], "entry": {}}}, "shared": ["../precious.txt"]}"#,
             to: "out/.tvp-site.json")
         #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
-        #expect(try folder.files()["precious.txt"] != nil)
+        #expect(try folder.files()["precious.txt"] != nil && folder.files()["elsewhere/precious.txt"] != nil)
+        #expect(try folder.files()["out/own.txt"] == nil, "what the site made itself is taken away")
+    }
+
+    @Test("fonts count by what they contain: other bytes are another site, another date is none")
+    func fonts() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        func build() throws -> String { try Command.run(["site", "out", "in"], in: folder.url).output }
+        #expect(try build().hasPrefix("2 designs: 2 made in out"))
+        let cache = String(decoding: try #require(try folder.files(below: "out")[".tvp-site.json"]), as: UTF8.self)
+        let stamp = try #require(cache.firstMatch(of: /\["(\/[^"]+\.(?:otf|ttf|ttc))", ?"([0-9a-f]{16})"\]/))
+        #expect(contentHash(try Data(contentsOf: URL(fileURLWithPath: String(stamp.1)))) == stamp.2)
+        try folder.write(cache.replacing(stamp.2, with: "0123456789abcdef"), to: "out/.tvp-site.json")
+        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"), "as if the fonts had been other ones; one has no text")
+        #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
+    }
+
+    @Test("a link that leads out of the project is not read: nothing of a secret is published")
+    func outsideLinks() throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try folder.write("{\"rows\": [\"the secret\"]}", to: "secret/secret.json")
+        try folder.write("cell: SecretCell\nbody:\n  Text: the secret", to: "secret/Cells/SecretCell.yaml")
+        try folder.write("# the secret\nrow", to: "secret/Secret.tableViewConfig")
+        try folder.write("row -s rows -c SecretCell", to: "in/Leak.tableViewConfig")
+        try folder.write("row -s rows", to: "in/Own.tableViewConfig")
+        try folder.write("{\"rows\": [\"shared\"]}", to: "in/shop/shared.json")
+        try folder.write("", to: "in/tvp.yaml")
+        func link(_ path: String, _ target: String) throws {
+            try FileManager.default.createSymbolicLink(at: folder.url.appending(path: path), withDestinationURL: folder.url.appending(path: target))
+        }
+        try link("in/Leak.json", "secret/secret.json")
+        try link("in/Own.json", "in/shop/shared.json")
+        try link("in/Secret.tableViewConfig", "secret/Secret.tableViewConfig")
+        try link("in/shop/Cells", "secret/Cells")
+        try folder.write("row -c SecretCell", to: "in/shop/Cell.tableViewConfig")
+        let run = try Command.run(["site", "out", "in"], in: folder.url)
+        #expect(run.status == 2 && run.errors.matches(of: /in\/(Leak\.json|Secret\.tableViewConfig) is a link that leads out of the project \[file\.outside-project\]/).count == 2, "\(run.errors)")
+        let files = try folder.files(below: "out")
+        #expect(files["designs/Own.html"] != nil && files["designs/Leak.html"] == nil && files["designs/Secret.html"] == nil)
+        for (path, bytes) in files { #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)") }
     }
 
     @Test("a design that fails leaves the others; a mistake in a text is told at its line")
@@ -95,9 +141,9 @@ struct SiteTests {
         let run = try Command.run(["site", "out", "in", "--text-sizes", "S"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files(below: "out")
-        #expect(files["variants/ar/Hello.html"] != nil && files["variants/ax1/Hello.html"] == nil, "a list of the command stands for that of the file")
+        #expect(files["variants/ar/designs/Hello.html"] != nil && files["variants/ax1/designs/Hello.html"] == nil, "a list of the command stands for that of the file")
         #expect(files["pictures/Hello.mode-0.editing@2x.png"] != nil && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
-        #expect(files["thumbnails/ar/Hello.state-editing~dark.png"] != nil)
+        #expect(files["variants/ar/thumbnails/Hello.state-editing~dark.png"] != nil)
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
         #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
         #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))

@@ -51,6 +51,37 @@ struct AttackTests {
         #expect(answer.contains("HTTP/1.1 200"))
     }
 
+    @Test("a link that leads out of the project is not followed, also one that takes a design's place later", arguments: ["json", "tableViewConfig"])
+    func links(ending: String) async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let path = preview.folder.appending(path: "designs/Hello.\(ending)")
+        try FileManager.default.removeItem(at: path)
+        try FileManager.default.createSymbolicLink(at: path, withDestinationURL: preview.folder.appending(path: "secret.json"))
+        await preview.store.reload([path.path])
+        let page = String(decoding: await preview.store.answer(to: "designs/Hello.html")?.bytes ?? [], as: UTF8.self)
+        #expect(page.contains("file.outside-project"))
+        for place in ["designs/Hello.html", "index.html", "index/0.js", "pictures/Hello.mode-0@2x.png"] {
+            #expect(!String(decoding: await preview.store.answer(to: place)?.bytes ?? [], as: UTF8.self).contains("secret"), "\(place)")
+        }
+    }
+
+    @Test("clients that never end their heads are held to a limit, and leave nothing behind", .timeLimit(.minutes(1)))
+    func slow() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let clients = try (0..<300).map { _ in try Preview.open(0x7F00_0001, preview.server.port) }
+        for client in clients.prefix(256) { _ = Array("GET / HTTP/1.1\r\nX-Slow: ".utf8).withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } }
+        // All beyond the limit are turned away at once; the others would be after a while.
+        await Preview.waitForEnds(of: Array(clients[256...]))
+        for client in clients { close(client) }
+        let request = Array("GET /designs/Hello.html HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\nConnection: close\r\n\r\n".utf8)
+        var answer = ""
+        // Until the server has noticed that some have gone.
+        while !answer.hasPrefix("HTTP/1.1 200") { answer = String(decoding: (try? await preview.exchange(request)) ?? [], as: UTF8.self) }
+        #expect(answer.hasPrefix("HTTP/1.1 200"))
+    }
+
     @Test("only 127.0.0.1 is listened on, not even its neighbours")
     func loopback() async throws {
         let preview = try Preview()

@@ -51,8 +51,18 @@ struct PageTests {
 
     @Test("variants: what is named first has no folder of its own")
     func variants() {
-        let all = SiteVariant.all([("Theme", []), ("Text size", ["L", "AX3"]), ("Direction", ["ltr", "rtl"])])
-        #expect(all.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
+        let axes = SiteAxes([("Theme", []), ("Text size", ["L", "AX3"]), ("Direction", ["ltr", "rtl"])])
+        #expect(axes.variants.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
+    }
+
+    @Test("the folder of each variant leads back to it, even where names are parts of others; other names lead to none")
+    func slugs() {
+        let axes = SiteAxes([("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…"]), ("Text size", ["", "classic", "AX3"]), ("Direction", ["", "ltr", "rtl"])])
+        #expect(axes.count == 45 && axes.variants.count == 45)
+        for variant in axes.variants { #expect(axes.variant(slug: variant.slug)?.slug == variant.slug) }
+        #expect(axes.variant(slug: "") == axes.variants[0])
+        for slug in ["x", "ios-", "-ios", "ios--rtl", "rtl-ios", "IOS", "../ios"] { #expect(axes.variant(slug: slug) == nil, "\(slug)") }
+        #expect(SiteAxes(Array(repeating: ("Axis", Array(repeating: "a", count: 1000)), count: 9)).count == .max)
     }
 
     @Test("Markdown brings no markup and no address that runs a script")

@@ -24,7 +24,7 @@ struct Preview {
         let theme = try #require(Theme.shipped(named: "ios").value)
         store = PreviewStore(title: "Test", cells: .standard) {
             PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], settings: { _ in DesignSettings() },
+                designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
                 environment: { _ in Outcome(Environment(theme: theme)) })
         }
         let server = try #require(PreviewServer.listen(on: 0, store: store).value)
@@ -58,12 +58,10 @@ struct Preview {
 
     struct Failure: Error { var reason: String }
 
-    private static func exchange(
-        _ host: UInt32, _ port: UInt16, _ bytes: [UInt8], _ isEnough: ([UInt8]) -> Bool, _ then: (() -> Void)?
-    ) throws -> [UInt8] {
+    /// A connection that whoever asked for it closes.
+    static func open(_ host: UInt32, _ port: UInt16) throws -> Int32 {
         let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard client >= 0 else { throw Failure(reason: "no socket") }
-        defer { close(client) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -71,7 +69,30 @@ struct Preview {
         let isConnected = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
         }
-        guard isConnected == 0 else { throw Failure(reason: "cannot connect: \(errno)") }
+        guard isConnected == 0 else {
+            let reason = "cannot connect: \(errno)"
+            close(client)
+            throw Failure(reason: reason)
+        }
+        return client
+    }
+
+    /// Waits until the server has closed every one of some connections.
+    static func waitForEnds(of clients: [Int32]) async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var byte: UInt8 = 0
+                for client in clients { while recv(client, &byte, 1, 0) > 0 {} }
+                continuation.resume()
+            }
+        }
+    }
+
+    private static func exchange(
+        _ host: UInt32, _ port: UInt16, _ bytes: [UInt8], _ isEnough: ([UInt8]) -> Bool, _ then: (() -> Void)?
+    ) throws -> [UInt8] {
+        let client = try open(host, port)
+        defer { close(client) }
         // A server that refuses early may close before all is written: what it answered is still read.
         _ = bytes.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         var answer: [UInt8] = []

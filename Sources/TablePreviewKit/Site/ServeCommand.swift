@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableSite
 import TableViewProvider
@@ -77,10 +78,21 @@ enum ServePlan {
         let settings = project.value ?? ProjectFile()
         let frames = templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
         var plan = PreviewPlan(
-            designs: PreviewDesigns.find(in: paths).value ?? [], settings: { settings.settings(forDesign: $0.name).overridden(by: overrides) },
+            designs: PreviewDesigns.find(in: paths).value ?? [], axes: axes(settings),
+            settings: { settings.settings(forDesign: $0.name).overridden(by: overrides).overridden(by: $1.settings) },
             environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics + frames.diagnostics)
         plan.templates = frames.value ?? SiteTemplates()
         return plan
+    }
+
+    /// All that there is to choose from, after what the project says.
+    private static func axes(_ project: ProjectFile) -> SiteAxes {
+        func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
+        return SiteAxes([
+            ("Theme", offered(ThemeLibrary(own: project.themes).names)), ("Text size", offered(TextSizeCategory.allCases.map(\.rawValue))),
+            ("Direction", offered(LayoutDirection.allCases.map(\.rawValue))), ("Device", offered(Device.all.map(\.name))),
+            ("Language", offered(project.locales)),
+        ])
     }
 
     /// The folders of the project's own themes.

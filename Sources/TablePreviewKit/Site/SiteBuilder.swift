@@ -107,7 +107,7 @@ struct SiteBuilder {
         var states: [String: Int] = [:]
         for entry in entries { for state in entry.states { states[state, default: 0] += 1 } }
         for variant in plan.variants {
-            var page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: plan.title, variant: variant, variants: plan.variants)
+            var page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: plan.title, variant: variant, axes: plan.axes)
             page.frame = plan.frame
             page.links = links
             page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -150,7 +150,7 @@ struct SiteBuilder {
 
     /// Takes away what the last run made and this one did not: pages of designs that are gone.
     private func clear(_ old: SiteCache, _ new: SiteCache) {
-        for path in old.outputs.subtracting(new.outputs).sorted() { unlink(plan.folder.path + "/" + path) }
+        for path in old.outputs.subtracting(new.outputs).sorted() where SitePages.below(plan.folder.path, path) != nil { unlink(plan.folder.path + "/" + path) }
     }
 }
 

@@ -13,13 +13,13 @@ struct SiteCache: Sendable {
     var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
-    private static let version = 2
+    private static let version = 3
 
     /// What is kept of one design.
     struct Record: Sendable, Hashable {
         /// Of everything that its pages depend on and that is known before they are laid out.
         var key: String
-        /// Files that only laying out found: fonts, with a stamp of each.
+        /// Files that only laying out found: fonts, with a hash of each.
         var stamps: [Stamp]
         /// Every file that was made for it, below the site's root.
         var outputs: [String]

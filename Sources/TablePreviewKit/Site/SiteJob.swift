@@ -41,8 +41,8 @@ final class SiteBench {
         return value
     }
 
-    /// A file's size and date; reading the fonts of a system would take longer than drawing.
-    func stamp(_ path: String) -> String {
+    /// A file's size and date: the pictures of a project would take longer to read than to list.
+    private func stamp(_ path: String) -> String {
         if let known = stamps[path] { return known }
         var status = stat()
         let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
@@ -93,7 +93,7 @@ struct SiteJob {
             note(made.diagnostics)
             guard let design = made.value else { return }
             write(design, variant, index)
-            for path in dependencies(design) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: bench.stamp(path))) }
+            for path in dependencies(design) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: plan.hashes.hash(of: path))) }
             first = first ?? design
         }
         guard let first, !report.diagnostics.hasErrors else { return }
@@ -116,7 +116,7 @@ struct SiteJob {
         let file = plan.designs[index]
         var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path)]
         for variant in plan.variants { parts.append("\(plan.settings(file, variant))") }
-        for name in plan.project.themes.keys.sorted() { parts.append(name + bench.stamp(plan.project.themes[name] ?? "")) }
+        for name in plan.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in file.possibleFiles {
@@ -133,7 +133,7 @@ struct SiteJob {
     private func neighbour(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
 
     private func isFresh(_ record: SiteCache.Record) -> Bool {
-        record.stamps.allSatisfy { bench.stamp($0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
+        record.stamps.allSatisfy { plan.hashes.hash(of: $0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
     }
 
     /// The font files that the tables are set in.
@@ -142,7 +142,7 @@ struct SiteJob {
     // MARK: Outputs
 
     private mutating func write(_ design: SiteDesign, _ variant: SiteVariant, _ index: Int) {
-        var page = DesignPage(design, variant: variant, variants: plan.variants)
+        var page = DesignPage(design, variant: variant, axes: plan.axes)
         page.frame = plan.frame
         page.previous = neighbour(index - 1).map { SitePath.page($0, variant.slug) }
         page.next = neighbour(index + 1).map { SitePath.page($0, variant.slug) }

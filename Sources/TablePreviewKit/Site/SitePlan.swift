@@ -13,6 +13,8 @@ struct SitePlan: Sendable {
     var designs: [DesignFile]
     var project: ProjectFile
     var overrides: DesignSettings
+    var axes: SiteAxes
+    /// All that the axes make.
     var variants: [SiteVariant]
     var title: String
     var cells: CellRegistry
@@ -20,6 +22,8 @@ struct SitePlan: Sendable {
     var templates: SiteTemplates
     /// A folder of Markdown texts.
     var pages: String?
+    /// What fonts and themes contain.
+    let hashes = FileHashes()
     /// What makes all pages stale when it changes: the tool, its style sheet, the variants.
     var toolKey: String
 
@@ -32,10 +36,11 @@ struct SitePlan: Sendable {
         if command.pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let project = RenderPlan.projectFile(for: command.paths)
         let settings = project.value ?? ProjectFile()
-        let variants = SiteVariant.all(axes(command, settings))
+        let axes = axes(command, settings)
         let templates = command.templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
         var diagnostics = found.diagnostics + project.diagnostics + templates.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
-        if variants.count > variantLimit { return Outcome(nil, diagnostics + [tooMany(variants.count)]) }
+        if axes.count > variantLimit { return Outcome(nil, diagnostics + [tooMany(axes.count)]) }
+        let variants = axes.variants
         for variant in variants {
             let wanted = command.look.settings.overridden(by: variant.settings)
             diagnostics += Environments.check(wanted, settings).filter { !diagnostics.contains($0) }
@@ -47,22 +52,22 @@ struct SitePlan: Sendable {
         let key = [toolVersion, title, command.strictCells ? "strict" : "", "\(command.look.settings)", "\(variants)", frames.key] + SiteAssets.published.map(\.path)
         return Outcome(
             SitePlan(
-                folder: folder, designs: designs, project: settings, overrides: command.look.settings, variants: variants, title: title,
+                folder: folder, designs: designs, project: settings, overrides: command.look.settings, axes: axes, variants: variants, title: title,
                 cells: PreviewCommand.cells, isStrict: command.strictCells, templates: frames, pages: command.pages,
                 toolKey: contentHash(Array(key.joined(separator: "\u{0}").utf8))),
             diagnostics)
     }
 
     /// What the lists of the command offer, and where they say nothing, those of the project.
-    private static func axes(_ command: SiteCommand, _ project: ProjectFile) -> [(axis: String, values: [String])] {
+    private static func axes(_ command: SiteCommand, _ project: ProjectFile) -> SiteAxes {
         func choose(_ list: NameList, _ own: [String]) -> [String] { list.names.isEmpty ? own : list.names }
         let own = project.snapshots.axes
         let (look, hasWidth) = (command.look, command.look.width != nil || command.look.device != nil)
-        return [
+        return SiteAxes([
             ("Theme", choose(command.themes, look.theme == nil ? own.themes : [])), ("Text size", choose(command.textSizes, own.textSizes.map(\.rawValue))),
             ("Direction", choose(command.directions, own.directions.map(\.rawValue))), ("Device", choose(command.devices, hasWidth ? [] : own.devices)),
             ("Language", choose(command.locales, project.locales)),
-        ]
+        ])
     }
 
     private static func tooMany(_ count: Int) -> Diagnostic {

@@ -5,19 +5,22 @@ import TableMarkup
 /// Where the parts of a site lie, relative to its root.
 public enum SitePath {
     /// The gallery of a variant.
-    public static func gallery(_ variant: String = "") -> String { variant.isEmpty ? "index.html" : "variants/\(variant)/index.html" }
+    public static func gallery(_ variant: String = "") -> String { root(variant) + "index.html" }
+
+    /// What a variant has of its own lies in a folder of its own: no name of a design can be taken for that of a variant.
+    static func root(_ variant: String) -> String { variant.isEmpty ? "" : "variants/\(variant)/" }
 
     /// A design's page.
-    public static func page(_ name: String, _ variant: String = "") -> String { folder(variant) + name + ".html" }
+    public static func page(_ name: String, _ variant: String = "") -> String { "\(root(variant))designs/\(name).html" }
 
     /// A picture of a whole mode, at rest or in a named state; `scale` is in pixels a point.
     public static func picture(_ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2) -> String {
-        "pictures/\(variant.isEmpty ? "" : variant + "/")\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
+        "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
     }
 
     /// A design's picture in the gallery.
     public static func thumbnail(_ name: String, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
-        "thumbnails/\(variant.isEmpty ? "" : variant + "/")\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
+        "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
     }
 
     /// A copy of a design's own file. `file` is the name that its text has on disk.
@@ -48,6 +51,4 @@ public enum SitePath {
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-" || scalar == "_"
     }
-
-    private static func folder(_ variant: String) -> String { variant.isEmpty ? "designs/" : "variants/\(variant)/" }
 }

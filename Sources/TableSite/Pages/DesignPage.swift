@@ -9,8 +9,8 @@ public struct DesignPage {
     public var design: SiteDesign
     /// The variant it stands in.
     public var variant: SiteVariant
-    /// All variants of the site, for the bar that leads from one to the other.
-    public var variants: [SiteVariant]
+    /// What the bar offers that leads from one variant to the other.
+    public var axes: SiteAxes
     /// The pages before and after it, below the root.
     public var previous: String?
     /// See `previous`.
@@ -23,10 +23,10 @@ public struct DesignPage {
     public var pictureQuery = ""
 
     /// A page of a design in a variant.
-    public init(_ design: SiteDesign, variant: SiteVariant = .own, variants: [SiteVariant] = []) {
+    public init(_ design: SiteDesign, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.design = design
         self.variant = variant
-        self.variants = variants
+        self.axes = axes
     }
 
     private var path: String { SitePath.page(design.name, variant.slug) }
@@ -52,7 +52,7 @@ public struct DesignPage {
         values.text("description", design.description.joined(separator: " "))
         values.text("caption", design.caption)
         values.part("faults") { FaultOverlay(faults: faults).write(into: &$0) }
-        values.part("filters") { VariantBar(current: variant, variants: variants, up: up) { SitePath.page(design.name, $0.slug) }.write(into: &$0) }
+        values.part("filters") { VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(into: &$0) }
         values.part("tools", tools)
         values.part("tables") { page in for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) } }
         let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)

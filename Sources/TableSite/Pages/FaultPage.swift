@@ -6,9 +6,11 @@ struct FaultPage {
     var name: String
     var faults: [Diagnostic]
     var frame: SiteFrame
+    /// The folder name of the page's variant.
+    var variant = ""
 
     func make() -> [UInt8] {
-        PageShell(frame: frame, path: SitePath.page(name), title: name).page("fault") { page in
+        PageShell(frame: frame, path: SitePath.page(name, variant), title: name, variant: variant).page("fault") { page in
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: name)
             page.end()

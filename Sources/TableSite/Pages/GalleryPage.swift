@@ -12,7 +12,7 @@ public struct GalleryPage {
     /// See `DesignPage`.
     public var variant: SiteVariant
     /// See `DesignPage`.
-    public var variants: [SiteVariant]
+    public var axes: SiteAxes
     /// Other pages of the site, by kind.
     public var links: [Link] = []
     /// The named states that designs have, and how many have each.
@@ -50,12 +50,12 @@ public struct GalleryPage {
     }
 
     /// A gallery; `first` are the entries of the first part of the index.
-    public init(first: [SiteEntry], count: Int, title: String, variant: SiteVariant = .own, variants: [SiteVariant] = []) {
+    public init(first: [SiteEntry], count: Int, title: String, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.first = first
         self.count = count
         self.title = title
         self.variant = variant
-        self.variants = variants
+        self.axes = axes
     }
 
     /// So many cards are in the page itself.
@@ -97,7 +97,7 @@ public struct GalleryPage {
         if !states.isEmpty { stateChoice(&page) }
         page.end()
         page.newline()
-        VariantBar(current: variant, variants: variants, up: up) { SitePath.gallery($0.slug) }.write(into: &page)
+        VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.gallery($0.slug) }.write(into: &page)
         page.end()
         page.newline()
     }
@@ -113,15 +113,15 @@ public struct GalleryPage {
     }
 
     private func cards(_ up: String, _ page: inout MarkupWriter) {
-        let slug = variant.slug.isEmpty ? "" : variant.slug + "/"
+        let root = up + SitePath.root(variant.slug)
         page.start(
             "ul",
             attributes: [
                 MarkupWriter.Attribute("class", "cards"), MarkupWriter.Attribute("id", "cards"), MarkupWriter.Attribute("role", "list"),
                 MarkupWriter.Attribute("data-count", "\(count)"), MarkupWriter.Attribute("data-size", "\(SiteEntry.chunkSize)"),
                 MarkupWriter.Attribute("data-chunks", "\((count + SiteEntry.chunkSize - 1) / SiteEntry.chunkSize)"),
-                MarkupWriter.Attribute("data-base", up + (variant.slug.isEmpty ? "designs/" : "variants/\(slug)")),
-                MarkupWriter.Attribute("data-pictures", up + "thumbnails/\(slug)"), MarkupWriter.Attribute("data-up", up),
+                MarkupWriter.Attribute("data-base", root + "designs/"),
+                MarkupWriter.Attribute("data-pictures", root + "thumbnails/"), MarkupWriter.Attribute("data-up", up),
             ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? []))
         page.newline()
         for entry in first.prefix(Self.cardLimit) {

@@ -33,8 +33,8 @@ struct PageShell {
     var isHome = false
     var previous: String?
     var next: String?
-    /// The page's variant.
-    var variant = ""
+    /// The page's variant; `nil` for a page that all of them share.
+    var variant: String?
 
     var up: String { SitePath.up(from: path) }
 
@@ -97,9 +97,11 @@ struct PageShell {
     }
 
     private func navigation(_ page: inout MarkupWriter) {
-        let home = up + SitePath.gallery(variant)
+        let home = up + SitePath.gallery(variant ?? "")
         page.start("nav", MarkupWriter.Attribute("aria-label", "Site"))
         var attributes = [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", home), MarkupWriter.Attribute("data-key", "g")]
+        attributes.append(MarkupWriter.Attribute("data-root", up.isEmpty ? "./" : up))
+        if let variant { attributes.append(MarkupWriter.Attribute("data-variant", variant)) }
         if isHome { attributes.append(MarkupWriter.Attribute("aria-current", "page")) }
         page.start("a", attributes: attributes)
         page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 32 32"), MarkupWriter.Attribute("width", "22"), MarkupWriter.Attribute("height", "22"), MarkupWriter.Attribute("aria-hidden", "true"))

@@ -75,38 +75,3 @@ struct FaultOverlay {
         page.end()
     }
 }
-
-/// Leads to the same page in another theme, text size, direction, device or language.
-struct VariantBar {
-    var current: SiteVariant
-    var variants: [SiteVariant]
-    var up: String
-    var path: (SiteVariant) -> String
-
-    func write(into page: inout MarkupWriter) {
-        guard variants.count > 1 else { return }
-        page.start("nav", MarkupWriter.Attribute("class", "variants"), MarkupWriter.Attribute("aria-label", "Variant"))
-        let axes = variants[0].choices.map(\.axis)
-        for (position, axis) in axes.enumerated() {
-            var values: [String] = []
-            for variant in variants where !values.contains(variant.choices[position].value) { values.append(variant.choices[position].value) }
-            guard values.count > 1 else { continue }
-            page.start("div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", axis))
-            page.element("span", MarkupWriter.Attribute("class", "soft"), text: axis)
-            page.start("span", MarkupWriter.Attribute("class", "choice"))
-            for value in values {
-                var wanted = current.choices
-                wanted[position].value = value
-                guard let target = variants.first(where: { $0.choices == wanted }) else { continue }
-                var attributes = [MarkupWriter.Attribute("href", up + urlPath(path(target)))]
-                if target == current { attributes.append(MarkupWriter.Attribute("aria-current", "true")) }
-                page.start("a", attributes: attributes)
-                page.text(value)
-                page.end()
-            }
-            page.end()
-            page.end()
-        }
-        page.end()
-    }
-}

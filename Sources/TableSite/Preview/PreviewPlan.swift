@@ -7,8 +7,10 @@ import TableViewProvider
 public struct PreviewPlan: Sendable {
     /// Sorted by name.
     public var designs: [DesignFile]
-    /// How a design is to be shown.
-    public var settings: @Sendable (DesignFile) -> DesignSettings
+    /// What the bar of pages offers.
+    public var axes: SiteAxes
+    /// How a design is to be shown in one of the variants that the axes make.
+    public var settings: @Sendable (DesignFile, SiteVariant) -> DesignSettings
     /// The environment that settings ask for.
     public var environment: @Sendable (DesignSettings) -> Outcome<Environment>
     /// The frames of pages.
@@ -18,10 +20,11 @@ public struct PreviewPlan: Sendable {
 
     /// A plan.
     public init(
-        designs: [DesignFile], settings: @escaping @Sendable (DesignFile) -> DesignSettings,
+        designs: [DesignFile], axes: SiteAxes = .none, settings: @escaping @Sendable (DesignFile, SiteVariant) -> DesignSettings,
         environment: @escaping @Sendable (DesignSettings) -> Outcome<Environment>, faults: [Diagnostic] = []
     ) {
         self.designs = designs
+        self.axes = axes
         self.settings = settings
         self.environment = environment
         self.faults = faults

@@ -12,8 +12,9 @@ extension PreviewStore {
     /// Designs beyond these add no cell classes to the lists of the gallery: all of them are read for it.
     private static let listedLimit = 1000
 
-    func gallery() -> PreviewAnswer {
-        var page = GalleryPage(first: plan.designs.prefix(SiteEntry.chunkSize).map(entry), count: plan.designs.count, title: title)
+    func gallery(_ variant: SiteVariant) -> PreviewAnswer {
+        var page = GalleryPage(
+            first: plan.designs.prefix(SiteEntry.chunkSize).map(entry), count: plan.designs.count, title: title, variant: variant, axes: plan.axes)
         page.frame = frame("\(generation)")
         page.faults = plan.faults.filter { $0.severity == .error }
         var uses: [String: Int] = [:]
@@ -38,9 +39,9 @@ extension PreviewStore {
     /// What is known without laying the design out, unless it was laid out already.
     private func entry(_ file: DesignFile) -> SiteEntry {
         let stamp = stamp(file)
-        if let made = laidOut[file.name], made.stamp == stamp, let design = made.design { return SiteEntry(design) }
+        if let made = laidOut[Shown(file, .own)], made.stamp == stamp, let design = made.design { return SiteEntry(design) }
         if let known = entries[file.name], known.stamp == stamp { return known.entry }
-        let entry = SiteEntry(reading: file, plan.settings(file))
+        let entry = SiteEntry(reading: file, plan.settings(file, .own))
         entries[file.name] = (stamp, entry)
         return entry
     }
@@ -65,7 +66,7 @@ extension PreviewStore {
     }
 
     /// The themes that some design is shown in, sorted.
-    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0).theme ?? "ios" }).sorted() }
+    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? "ios" }).sorted() }
 
     func theme(_ path: String) -> PreviewAnswer? {
         guard let name = themeNames.first(where: { SitePath.theme($0) == path }) else { return nil }
@@ -86,21 +87,21 @@ extension PreviewStore {
     /// The page's version stands where this does once its contents are known.
     private static let versionMark = "tvp-version-0000"
 
-    func page(_ file: DesignFile) -> PreviewAnswer {
-        let made = made(file)
+    func page(_ file: DesignFile, _ variant: SiteVariant) -> PreviewAnswer {
+        let made = made(file, variant)
         return PreviewAnswer(.ok, type: Self.html, bytes: made.html, version: made.version)
     }
 
-    private func made(_ file: DesignFile) -> MadePage {
-        let current = current(file)
+    private func made(_ file: DesignFile, _ variant: SiteVariant) -> MadePage {
+        let (current, shown) = (current(file, variant), Shown(file, variant))
         let position = plan.designs.firstIndex(of: file)
         let neighbours = [position.map { $0 - 1 }, position.map { $0 + 1 }].map { place in
-            place.flatMap { plan.designs.indices.contains($0) ? SitePath.page(plan.designs[$0].name) : nil }
+            place.flatMap { plan.designs.indices.contains($0) ? SitePath.page(plan.designs[$0].name, variant.slug) : nil }
         }
-        if let known = pages[file.name], known.stamp == current.stamp, known.neighbours == neighbours { return known }
+        if let known = pages[shown], known.stamp == current.stamp, known.neighbours == neighbours { return known }
         var html: [UInt8]
         if let design = current.design {
-            var page = DesignPage(design)
+            var page = DesignPage(design, variant: variant, axes: plan.axes)
             page.frame = frame(Self.versionMark)
             page.pictureQuery = "?v=\(Self.versionMark)"
             page.faults = current.faults
@@ -110,12 +111,13 @@ extension PreviewStore {
             for asset in whole.assets { keep(asset) }
             html = whole.html
         } else {
-            html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark)).make()
+            html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark), variant: variant.slug).make()
         }
         let version = contentHash(html)
         html = Self.replacing(Array(Self.versionMark.utf8), with: Array(version.utf8), in: html)
         let new = MadePage(stamp: current.stamp, neighbours: neighbours, html: html, version: version)
-        pages[file.name] = new
+        if pages.count >= Self.keptLimit { pages = [:] }
+        pages[shown] = new
         return new
     }
 

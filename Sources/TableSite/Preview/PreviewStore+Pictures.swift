@@ -8,16 +8,16 @@ import TableViewProvider
 
 extension PreviewStore {
     /// `NAME.mode-0@2x.png`, `NAME.mode-0@1x.png`, `NAME.mode-0.editing~dark@2x.png`.
-    func picture(_ rest: String) -> PreviewAnswer? {
+    func picture(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
         guard let dot = rest.range(of: ".mode-", options: .backwards), let scale = rest.hasSuffix("@2x.png") ? 2.0 : rest.hasSuffix("@1x.png") ? 1 : nil else { return nil }
         let (ending, appearance) = Self.appearance(rest[dot.upperBound...].dropLast("@2x.png".count))
         let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }), let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] })
         else { return nil }
-        if laidOut[file.name]?.stamp != stamp(file), let scene = scene(file, mode: index, state: parts.count == 2 ? String(parts[1]) : nil) {
+        if laidOut[Shown(file, variant)]?.stamp != stamp(file), let scene = scene(file, variant, mode: index, state: parts.count == 2 ? String(parts[1]) : nil) {
             return png(scene, appearance, scale: scale)
         }
-        guard let design = current(file).design else { return nil }
+        guard let design = current(file, variant).design else { return nil }
         guard let modes = parts.count == 1 ? design.modes : design.states.first(where: { $0.name == parts[1] })?.modes,
             let mode = modes.first(where: { $0.index == index })
         else { return nil }
@@ -25,21 +25,21 @@ extension PreviewStore {
     }
 
     /// The one table that a picture shows, of a design that was just saved: the others can wait.
-    private func scene(_ file: DesignFile, mode: Int, state: String?) -> Scene? {
+    private func scene(_ file: DesignFile, _ variant: SiteVariant, mode: Int, state: String?) -> Scene? {
         guard !plan.faults.hasErrors else { return nil }
-        let settings = plan.settings(file)
+        let settings = plan.settings(file, variant)
         return plan.environment(settings).value.flatMap { renderer.scene(file, settings, in: $0, mode: mode, state: state, isStrict: isStrict) }
     }
 
     /// `NAME.png`, `NAME.state-editing~dark.png`.
-    func thumbnail(_ rest: String) -> PreviewAnswer? {
+    func thumbnail(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
         guard rest.hasSuffix(".png") else { return nil }
         let (name, appearance) = Self.appearance(rest.dropLast(".png".count))
         if let file = plan.designs.first(where: { $0.name == name }) {
-            return current(file).design?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
+            return current(file, variant).design?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
         }
         guard let dot = name.range(of: ".state-", options: .backwards), let file = plan.designs.first(where: { $0.name == name[..<dot.lowerBound] }) else { return nil }
-        let state = current(file).design?.states.first { $0.name == name[dot.upperBound...] }
+        let state = current(file, variant).design?.states.first { $0.name == name[dot.upperBound...] }
         return state?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
     }
 

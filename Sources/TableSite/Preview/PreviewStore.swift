@@ -23,13 +23,25 @@ public actor PreviewStore {
     /// The last change that concerned everything, and the last one of each design.
     private var base = 1
     private var changed: [String: Int] = [:]
-    var laidOut: [String: LaidOut] = [:]
-    var pages: [String: MadePage] = [:]
+    var laidOut: [Shown: LaidOut] = [:]
+    var pages: [Shown: MadePage] = [:]
     var entries: [String: (stamp: Int, entry: SiteEntry)] = [:]
     var assets: [String: [UInt8]] = [:]
     var assetOrder: [String] = []
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
+
+    /// A design in a variant.
+    struct Shown: Hashable {
+        var name: String
+        /// Its folder name.
+        var variant: String
+
+        init(_ file: DesignFile, _ variant: SiteVariant) { (name, self.variant) = (file.name, variant.slug) }
+    }
+
+    /// More designs, and pages, than these are not kept: whoever looks through thousands sees them made again.
+    static let keptLimit = 500
 
     /// A design as it was when its files last changed.
     struct LaidOut {
@@ -113,18 +125,19 @@ public actor PreviewStore {
     // MARK: Designs
 
     /// A design as it is now, laid out once a change.
-    func current(_ file: DesignFile) -> LaidOut {
-        let stamp = stamp(file)
-        if let known = laidOut[file.name], known.stamp == stamp { return known }
-        let made = layOut(file)
-        let new = LaidOut(stamp: stamp, design: made.value ?? laidOut[file.name]?.design, faults: made.value == nil ? made.diagnostics : [])
-        laidOut[file.name] = new
+    func current(_ file: DesignFile, _ variant: SiteVariant) -> LaidOut {
+        let (stamp, shown) = (stamp(file), Shown(file, variant))
+        if let known = laidOut[shown], known.stamp == stamp { return known }
+        let made = layOut(file, variant)
+        let new = LaidOut(stamp: stamp, design: made.value ?? laidOut[shown]?.design, faults: made.value == nil ? made.diagnostics : [])
+        if laidOut.count >= Self.keptLimit { laidOut = [:] }
+        laidOut[shown] = new
         return new
     }
 
-    private func layOut(_ file: DesignFile) -> Outcome<SiteDesign> {
+    private func layOut(_ file: DesignFile, _ variant: SiteVariant) -> Outcome<SiteDesign> {
         guard !plan.faults.hasErrors else { return Outcome(nil, plan.faults) }
-        let settings = plan.settings(file)
+        let settings = plan.settings(file, variant)
         let environment = plan.environment(settings)
         guard let value = environment.value else { return Outcome(nil, environment.diagnostics) }
         return renderer.design(file, settings, in: value, isStrict: isStrict)
@@ -134,23 +147,40 @@ public actor PreviewStore {
 
     /// What lies at an address without its leading `/`; `nil` for nothing.
     public func answer(to path: String) -> PreviewAnswer? {
-        if path.isEmpty || path == "index.html" { return gallery() }
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
         }
         if path == plan.templates.stylePath { return PreviewAnswer(.ok, type: Self.type(path), bytes: plan.templates.style, isImmutable: true) }
         if let bytes = assets[path] { return PreviewAnswer(.ok, type: Self.type(path), bytes: bytes, isImmutable: true) }
-        guard let slash = path.firstIndex(of: "/") else { return nil }
-        let rest = String(path[path.index(after: slash)...])
-        switch path[..<slash] {
-        case "designs": return file(rest, ending: ".html").map(page)
-        case "pictures": return picture(rest)
-        case "thumbnails": return thumbnail(rest)
+        let steps = path.split(separator: "/", maxSplits: 2)
+        if steps.count == 3, steps[0] == "variants" {
+            guard let variant = plan.axes.variant(slug: String(steps[1])), !variant.slug.isEmpty else { return nil }
+            return shown(String(steps[2]), variant)
+        }
+        if let answer = shown(path.isEmpty ? "index.html" : path, plan.axes.variant(slug: "") ?? .own) { return answer }
+        guard let (kind, rest) = Self.parted(path) else { return nil }
+        switch kind {
         case "index": return index(rest)
         case "cells": return cell(path)
         case "themes": return theme(path)
         default: return nil
         }
+    }
+
+    /// What each variant has of its own.
+    private func shown(_ path: String, _ variant: SiteVariant) -> PreviewAnswer? {
+        if path == "index.html" { return gallery(variant) }
+        guard let (kind, rest) = Self.parted(path) else { return nil }
+        switch kind {
+        case "designs": return file(rest, ending: ".html").map { page($0, variant) }
+        case "pictures": return picture(rest, variant)
+        case "thumbnails": return thumbnail(rest, variant)
+        default: return nil
+        }
+    }
+
+    private static func parted(_ path: String) -> (kind: Substring, rest: String)? {
+        path.firstIndex(of: "/").map { (path[..<$0], String(path[path.index(after: $0)...])) }
     }
 
     func file(_ name: String, ending: String) -> DesignFile? {

@@ -2,6 +2,8 @@
 // asked for again, and what changed in it is taken over in place.
 "use strict";
 (() => {
+  // Set once saves are heard of: for whoever drives the page.
+  window.tvp.isFollowing = false;
   let version = document.querySelector("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
@@ -100,7 +102,8 @@
   // A design's page need not look again when only others were saved.
   function concerns(names) {
     const path = decodeURIComponent(location.pathname);
-    return !names || !path.startsWith("/designs/") || names.some((name) => path === `/designs/${name}.html`);
+    const name = path.match(/^\/(?:variants\/[^/]+\/)?designs\/(.*)\.html$/)?.[1];
+    return !names || !name || names.includes(name);
   }
 
   const note = document.createElement("p");
@@ -115,6 +118,10 @@
     drawn = swap.then(nextFrames);
     refresh();
   });
-  events.addEventListener("open", () => { note.remove(); refresh(); });
+  events.addEventListener("open", async () => {
+    note.remove();
+    await refresh();
+    window.tvp.isFollowing = true;
+  });
   events.addEventListener("error", () => document.body.append(note));
 })();

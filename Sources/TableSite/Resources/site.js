@@ -5,6 +5,11 @@
     get(key) { try { return localStorage.getItem("tvp-" + key); } catch { return null; } },
     set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* a page from a file may have no store */ } },
   };
+  // What is forgotten with the tab.
+  const session = {
+    get(key) { try { return sessionStorage.getItem("tvp-" + key); } catch { return null; } },
+    set(key, value) { try { sessionStorage.setItem("tvp-" + key, value); } catch { /* as above */ } },
+  };
   const byId = (id) => document.getElementById(id);
   const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
@@ -26,6 +31,14 @@
       const shown = [...document.querySelectorAll(".mode")].find((mode) => mode.offsetParent !== null);
       if (shown) setHash(shown.id);
     }
+  });
+  // The same table in another look: mode, state or search go along.
+  document.addEventListener("change", (event) => {
+    if (event.target.matches(".variants select")) location.href = event.target.value + location.hash;
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.(".variants a");
+    if (link) link.hash = location.hash;
   });
   function setHash(hash) {
     try { history.replaceState(history.state, "", "#" + hash); } catch { /* not where the address cannot be written */ }
@@ -183,9 +196,24 @@
     list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
   }
 
+  // From a page that all variants share one comes back to the variant that one came from.
+  function keepVariant() {
+    const home = document.querySelector(".home[data-root]");
+    if (!home) return;
+    const root = new URL(home.dataset.root, location.href).href;
+    if (home.dataset.variant !== undefined) return session.set("variant " + root, home.dataset.variant);
+    const kept = session.get("variant " + root);
+    if (!kept) return;
+    for (const link of document.querySelectorAll(".bar a, .cards a")) {
+      const rest = link.href.slice(root.length);
+      if (link.href.startsWith(root) && /^(index\.html|designs\/)/.test(rest)) link.href = `${root}variants/${kept}/${rest}`;
+    }
+  }
+
   // When a live preview has taken over a page, the reader's choices stand in it already.
   function start({ isAgain = false } = {}) {
     readTrace();
+    keepVariant();
     if (isAgain) return;
     restore();
     followHash();

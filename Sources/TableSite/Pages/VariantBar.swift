@@ -1,0 +1,64 @@
+import TableMarkup
+
+/// Leads to the same page in another theme, text size, direction, device or language.
+struct VariantBar {
+    var current: SiteVariant
+    var axes: SiteAxes
+    var up: String
+    /// A live preview offers all that there is: what would fill lines is a list, which its script follows. A published site
+    /// has links, which need none.
+    var isLive: Bool
+    var path: (SiteVariant) -> String
+
+    /// More values than these are a list in a live preview.
+    private static let linkLimit = 3
+
+    func write(into page: inout MarkupWriter) {
+        let offered = axes.axes.enumerated().filter { $0.element.values.count > 1 }
+        guard !offered.isEmpty else { return }
+        page.start("nav", MarkupWriter.Attribute("class", "variants"), MarkupWriter.Attribute("aria-label", "Variant"))
+        for (position, axis) in offered {
+            let values = current.choices.isEmpty ? axes.axes.map { $0.values[0] } : current.choices.map(\.value)
+            let targets = axis.values.map { value in
+                var wanted = values
+                wanted[position] = value
+                return Target(label: value.isEmpty ? "Default" : value, address: up + urlPath(path(axes.variant(wanted))), isCurrent: value == values[position])
+            }
+            if isLive, targets.count > Self.linkLimit { list(axis.name, targets, &page) } else { links(axis.name, targets, &page) }
+        }
+        page.end()
+    }
+
+    private struct Target {
+        var label: String
+        var address: String
+        var isCurrent: Bool
+    }
+
+    private func links(_ name: String, _ targets: [Target], _ page: inout MarkupWriter) {
+        page.start("div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", name))
+        page.element("span", MarkupWriter.Attribute("class", "soft"), text: name)
+        page.start("span", MarkupWriter.Attribute("class", "choice"))
+        for target in targets {
+            page.start("a", attributes: [MarkupWriter.Attribute("href", target.address)] + (target.isCurrent ? [MarkupWriter.Attribute("aria-current", "true")] : []))
+            page.text(target.label)
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    private func list(_ name: String, _ targets: [Target], _ page: inout MarkupWriter) {
+        page.start("label", MarkupWriter.Attribute("class", "select"))
+        page.element("span", MarkupWriter.Attribute("class", "soft"), text: name)
+        page.start("select", MarkupWriter.Attribute("id", "axis-" + SitePath.safe(name.lowercased())))
+        for target in targets {
+            let chosen = target.isCurrent ? [MarkupWriter.Attribute("selected", nil)] : []
+            page.start("option", attributes: [MarkupWriter.Attribute("value", target.address)] + chosen)
+            page.text(target.label)
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+}
