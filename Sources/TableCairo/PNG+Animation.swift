@@ -9,8 +9,8 @@ extension PNG {
         let width = max(1, frames.map(\.width).max() ?? 1)
         let height = max(1, frames.map(\.height).max() ?? 1)
         let frames = (frames.isEmpty ? [Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])] : frames).map { $0.placed(inWidth: width, height: height) }
-        let isOpaque = frames.allSatisfy(\.isOpaque)
         // One header serves all frames: palettes could not be shared.
+        let isOpaque = frames.allSatisfy { if case .rgb = PixelForm.full(for: $0) { true } else { false } }
         let form: PixelForm = isOpaque ? .rgb : .rgba
         var file = signature
         appendHeader(form, width: width, height: height, scale: scale, to: &file)
@@ -27,7 +27,7 @@ extension PNG {
             place += [UInt8(delay >> 8), UInt8(delay & 0xFF), 0x03, 0xE8, 0, 0]
             appendChunk("fcTL", place, to: &file)
             number += 1
-            let data = compress(form.rows(of: frame))
+            let data = form.stream(of: frame)
             if index == 0 {
                 appendChunk("IDAT", data, to: &file)
             } else {
@@ -43,10 +43,6 @@ extension PNG {
 }
 
 extension Bitmap {
-    fileprivate var isOpaque: Bool {
-        pixels.withUnsafeBytes { bytes in stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
-    }
-
     /// The picture at the top left of a larger, clear one.
     fileprivate func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         if newWidth == width, newHeight == height { return self }

@@ -5,18 +5,17 @@ extension PNG {
     /// The PNG of a bitmap, without loss, in the smallest of the forms that hold its colours: a palette of 1, 2, 4 or 8
     /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGB or RGBA and looks no further.
     ///
-    /// No row filter in small files: on flat interfaces it makes them larger and slower to read. `scale` (device pixels a
-    /// point) is written as the resolution, so that viewers show the picture in its size in points.
+    /// `scale` (device pixels a point) is written as the resolution, so that viewers show the picture in its size in points.
     public static func encode(
         _ bitmap: Bitmap, scale: Double = 1, text: [(key: String, value: String)] = [], speed: Speed = .small
     ) -> [UInt8] {
         guard bitmap.width > 0, bitmap.height > 0 else { return encode(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]), scale: scale) }
         let (form, data) =
             switch speed {
-            case .small: smallest(bitmap, level: 2)
+            case .small: smallest(bitmap) { $0.stream(of: bitmap) }
             // Past a quarter of a million pixels the last levels would take a quarter of a second and more.
-            case .smallest: smallest(bitmap, level: bitmap.width * bitmap.height <= 1 << 18 ? 12 : 9)
-            case .fast: fastest(bitmap)
+            case .smallest: smallest(bitmap) { compress($0.rows(of: bitmap), level: bitmap.width * bitmap.height <= 1 << 18 ? 12 : 9) }
+            case .fast: fast(bitmap)
             }
         var file = signature
         appendHeader(form, width: bitmap.width, height: bitmap.height, scale: scale, to: &file)
@@ -46,20 +45,20 @@ extension PNG {
         appendChunk("pHYs", resolution + [1], to: &file)
     }
 
-    private static func smallest(_ bitmap: Bitmap, level: Int32) -> (PixelForm, [UInt8]) {
-        let forms = PixelForm.candidates(for: bitmap).map { ($0, compress($0.rows(of: bitmap), level: level)) }
+    /// The smallest of the forms as one of two ways of compressing makes them.
+    private static func smallest(_ bitmap: Bitmap, _ compress: (PixelForm) -> [UInt8]) -> (PixelForm, [UInt8]) {
+        let forms = PixelForm.candidates(for: bitmap).map { ($0, compress($0)) }
         let sizes = forms.map { $0.0.paletteSize + $0.1.count }
         return forms[sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0]
     }
 
-    private static func fastest(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
-        let isOpaque = PixelForm.isOpaque(bitmap)
-        return (isOpaque ? .rgb : .rgba, FastRows.compress(bitmap, isOpaque: isOpaque))
+    private static func fast(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
+        let form = PixelForm.full(for: bitmap)
+        return (form, form.stream(of: bitmap))
     }
 
-    /// `level` is libdeflate's, from 1 to 12. On interfaces, with their long equal runs, level 2 is both faster and smaller than
-    /// level 1 (5.4 ms and 118 kB against 7.7 ms and 121 kB for a settings screen); level 12 takes 97 kB.
-    static func compress(_ bytes: [UInt8], level: Int32 = 2) -> [UInt8] {
+    /// `level` is libdeflate's, from 1 to 12.
+    private static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8] {
         // Only a machine out of memory ends here, and no input can ask for more than a few megabytes of it.
         guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("no memory for a compressor") }
         defer { libdeflate_free_compressor(compressor) }
@@ -88,17 +87,18 @@ enum PixelForm {
 
     /// The forms of which one may be the smallest; never empty.
     static func candidates(for bitmap: Bitmap) -> [PixelForm] {
-        let full: PixelForm = isOpaque(bitmap) ? .rgb : .rgba
-        guard let table = ColorTable(bitmap) else { return [full] }
+        guard let table = ColorTable(bitmap) else { return [full(for: bitmap)] }
         // Numbers that fill whole bytes repeat in ways that packed ones do not.
         let depths = table.bitDepth == 8 ? [8] : [table.bitDepth, 8]
         let palettes = depths.map { PixelForm.palette(table, bitDepth: $0) }
         // Only in an icon can the palette itself count.
-        return bitmap.pixels.count < 1 << 14 ? palettes + [full] : palettes
+        return bitmap.pixels.count < 1 << 14 ? palettes + [full(for: bitmap)] : palettes
     }
 
-    static func isOpaque(_ bitmap: Bitmap) -> Bool {
-        bitmap.pixels.withUnsafeBytes { $0.bindMemory(to: UInt32.self).reduce(UInt32.max) { $0 & $1 }.littleEndian >> 24 == 255 }
+    /// The form that holds every colour.
+    static func full(for bitmap: Bitmap) -> PixelForm {
+        let all = bitmap.pixels.withUnsafeBytes { $0.bindMemory(to: UInt32.self).reduce(UInt32.max) { $0 & $1 } }
+        return all.littleEndian >> 24 == 255 ? .rgb : .rgba
     }
 
     /// In bytes, with the frames of the chunks.
@@ -122,7 +122,30 @@ enum PixelForm {
         }
     }
 
-    /// The rows as they are compressed: a filter byte (none), then the pixels.
+    /// The zlib stream of the pixels.
+    func stream(of bitmap: Bitmap) -> [UInt8] {
+        func compress(_ words: UnsafeBufferPointer<UInt32>, width: Int, step: Int) -> [UInt8] {
+            guard let words = words.baseAddress else { return [] }
+            return PixelStream.compress(words, width: width, height: bitmap.height, step: step)
+        }
+        switch self {
+        case .palette(let table, let bitDepth):
+            // What counts as a pixel is then a byte of numbers.
+            let rowBytes = (bitmap.width * bitDepth + 7) / 8
+            let rows = indexedRows(bitmap, table, bitDepth)
+            var words: [UInt32] = []
+            words.reserveCapacity(rowBytes * bitmap.height)
+            for y in 0..<bitmap.height {
+                let start = y * (rowBytes + 1) + 1
+                for byte in rows[start..<start + rowBytes] { words.append(UInt32(byte)) }
+            }
+            return words.withUnsafeBufferPointer { compress($0, width: rowBytes, step: 1) }
+        case .rgb: return bitmap.pixels.withUnsafeBytes { compress($0.bindMemory(to: UInt32.self), width: bitmap.width, step: 3) }
+        case .rgba: return bitmap.pixels.withUnsafeBytes { compress($0.bindMemory(to: UInt32.self), width: bitmap.width, step: 4) }
+        }
+    }
+
+    /// The rows as libdeflate compresses them: a filter byte (none), then the pixels.
     func rows(of bitmap: Bitmap) -> [UInt8] {
         switch self {
         case .palette(let table, let bitDepth): indexedRows(bitmap, table, bitDepth)

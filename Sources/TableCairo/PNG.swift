@@ -29,11 +29,11 @@ public enum PNG {
 
     /// What counts more.
     public enum Speed: Sendable {
-        /// A small file: several times as fast as Cairo's writer, and smaller.
+        /// A small file: about ten times as fast as Cairo's writer, and smaller.
         case small
-        /// The smallest file: about a sixth smaller and up to forty times as slow, for files that are written once and kept for years.
+        /// The smallest file: about a sixth smaller and a hundred times as slow, for files that are written once and kept for years.
         case smallest
-        /// Time: for pictures that are looked at once. Several times as fast again, and about twice as large.
+        /// Time: for pictures that are looked at once. No palette is looked for.
         case fast
     }
 

@@ -58,6 +58,19 @@ struct PNGTests {
         #expect(try PNG.decode(file) == original)
     }
 
+    /// Rows of more bytes than a copy reaches back; more pixels than one block of the stream holds; nothing but one colour.
+    @Test("long rows, many blocks, one colour", arguments: [(11_000, 3, 300), (32_767, 2, 200), (200, 200, 60_000), (200, 200, 250), (3, 4000, 1), (90, 700, 1)])
+    func extremes(width: Int, height: Int, colors: Int) throws {
+        let original = bitmap(width: width, height: height, colors: colors)
+        let twice = Bitmap(width: width, height: height * 2, pixels: original.pixels + original.pixels)
+        for (bitmap, speed) in [(original, PNG.Speed.fast), (twice, .fast), (twice, .small)] {
+            let file = PNG.encode(bitmap, speed: speed)
+            // Compared first: a failure would print megabytes.
+            let (isReadByLibpng, isReadByUs) = (try libpngPixels(file) == bitmap.pixels, try PNG.decode(file) == bitmap)
+            #expect(isReadByLibpng && isReadByUs)
+        }
+    }
+
     @Test("pngcheck finds no fault", arguments: [PNG.Speed.small, .fast], [1, 2, 4, 16, 256, 3000])
     func pngcheck(speed: PNG.Speed, colors: Int) throws {
         for isOpaque in [true, false] {
