@@ -11,7 +11,7 @@ public enum ColorReference: Hashable, Sendable {
 
     /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
     public init(_ text: String) {
-        if let token = ColorToken.allCases.first(where: { "\($0)" == text }) {
+        if let token = ColorToken(name: text) {
             self = .token(token)
         } else if text.hasPrefix("#"), let color = RGBA(hex: text) {
             self = .custom(AdaptiveColor(color))

@@ -78,6 +78,15 @@ extension SourceFile {
         return SourceLocation(line: line, column: scalars + 1)
     }
 
+    /// The byte offset where each line starts; one at least. Costs a pass over the text.
+    public var lineStarts: [Int] {
+        var starts = [0]
+        for (i, byte) in bytes.enumerated() where byte == 0x0A || (byte == 0x0D && !(i + 1 < bytes.count && bytes[i + 1] == 0x0A)) {
+            starts.append(i + 1)
+        }
+        return starts
+    }
+
     /// The byte offset of a line and column (both 1-based, columns in Unicode scalars); the end of the line, or
     /// of the file, when there is no such place.
     public func offset(line: Int, column: Int) -> Int {

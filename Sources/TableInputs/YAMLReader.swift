@@ -27,12 +27,12 @@ enum YAMLReader {
         do {
             let text = text(of: file)
             if let fault = try aliasKeyFault(text, file) { return .failure(fault) }
-            let parser = try Parser(yaml: text)
+            let parser = try parser(of: text)
             guard let root = try parser.nextRoot() else { return Outcome(Node.scalar(Node.Scalar("", Tag(.null), .plain))) }
             if let second = try parser.nextRoot() {
                 return .failure(
                     Diagnostic(
-                        .error, "yaml.syntax", "the file holds more than one document", at: span(of: second, in: file),
+                        .error, "yaml.syntax", "the file holds more than one document", at: YAMLPlaces.span(of: second, in: file),
                         hints: ["remove the “---” between them, or split the file"]))
             }
             return Outcome(root)
@@ -41,18 +41,12 @@ enum YAMLReader {
         }
     }
 
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-    private static func hasMark(_ file: SourceFile) -> Bool { file.bytes.starts(with: byteOrderMark) }
+    /// Without Yams' rules for the kinds of words, which are regular expressions tried on every key: half the time of reading.
+    private static func parser(of text: String) throws -> Parser { try Parser(yaml: text, resolver: .basic) }
 
     /// The text without a byte order mark, which Yams takes for a part of the first word.
     private static func text(of file: SourceFile) -> String {
-        String(decoding: file.bytes.dropFirst(hasMark(file) ? byteOrderMark.count : 0), as: UTF8.self)
-    }
-
-    /// The byte where a mark of Yams stands.
-    private static func offset(_ mark: Mark, _ file: SourceFile) -> Int {
-        file.offset(line: mark.line, column: mark.column + (mark.line == 1 && hasMark(file) ? 1 : 0))
+        String(decoding: file.bytes.dropFirst(YAMLPlaces.markLength(of: file)), as: UTF8.self)
     }
 
     /// A key that is an alias, when there is one.
@@ -64,7 +58,7 @@ enum YAMLReader {
         guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return nil }
         var plain = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { plain.append(scalar == "*" ? aliasMark : scalar) }
-        guard let root = try Parser(yaml: String(plain)).nextRoot(), let key = refusedKey(in: root) else { return nil }
+        guard let root = try parser(of: String(plain)).nextRoot(), let key = refusedKey(in: root) else { return nil }
         return keyFault(key, file)
     }
 
@@ -88,7 +82,7 @@ enum YAMLReader {
     /// What is said of a key that is not written out.
     static func keyFault(_ key: Node, _ file: SourceFile) -> Diagnostic {
         let what = key.mapping != nil ? "an object" : key.sequence != nil ? "a list" : "an alias"
-        let lower = key.mark.map { offset($0, file) } ?? 0
+        let lower = key.mark.map { YAMLPlaces.offset($0, in: file) } ?? 0
         return Diagnostic(
             .error, "yaml.syntax", "a key cannot be \(what)", at: SourceSpan(file: file, lower: lower, upper: lower + 1),
             hints: ["write the key as a text"])
@@ -98,7 +92,7 @@ enum YAMLReader {
         guard let error = error as? YamlError else { return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)") }
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
-            let offset = offset(mark, file)
+            let offset = YAMLPlaces.offset(mark, in: file)
             // libyaml's own bound, which keeps its stack and Yams' from overflowing.
             if problem.contains("nesting level") {
                 return Diagnostic(
@@ -108,13 +102,13 @@ enum YAMLReader {
             return Diagnostic(
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: [hint(for: problem)])
         case .duplicatedKeysInMapping(let keys, let context):
-            let offset = offset(context.mark, file)
+            let offset = YAMLPlaces.offset(context.mark, in: file)
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
                 .error, "yaml.syntax", "the key “\(names)” stands twice in one mapping",
                 at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
-            let place = (offset ?? 0) + (hasMark(file) ? byteOrderMark.count : 0)
+            let place = (offset ?? 0) + YAMLPlaces.markLength(of: file)
             return Diagnostic(
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
                 hints: ["remove the character"])
@@ -143,20 +137,7 @@ enum YAMLReader {
             default: return nil
             }
         }
-        return span(of: node, in: file)
-    }
-
-    /// From a node's mark to the end of its first word or line.
-    static func span(of node: Node, in file: SourceFile) -> SourceSpan? {
-        guard let mark = node.mark else { return nil }
-        let lower = offset(mark, file)
-        let quotes = node.scalar.map { $0.style == .doubleQuoted || $0.style == .singleQuoted ? 2 : 0 } ?? 0
-        let length = node.scalar.map { max(1, $0.string.utf8.count + quotes) } ?? 1
-        var upper = lower
-        while upper < min(file.bytes.count, lower + length), file.bytes[upper] != 0x0A { upper += 1 }
-        // Escapes make the text shorter than what is written; never end inside a character.
-        while upper < file.bytes.count, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-        return SourceSpan(file: file, lower: lower, upper: upper)
+        return YAMLPlaces.span(of: node, in: file)
     }
 }
 
@@ -172,6 +153,8 @@ struct YAMLConverter {
     private var count = 0
     /// Bytes of all texts: an alias of a long text costs its room again wherever it is written out.
     private var textCount = 0
+    /// Of the last object: those of a list mostly have the same keys, and share it.
+    private var shape = Object.Shape([])
 
     init(file: SourceFile) {
         self.file = file
@@ -184,13 +167,13 @@ struct YAMLConverter {
             throw YAMLFault(
                 diagnostic: Diagnostic(
                     .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values or 1 GiB of text, likely through aliases",
-                    at: YAMLReader.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
+                    at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
         }
         if depth > DataDocument.depthLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
                     .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
-                    at: YAMLReader.span(of: node, in: file), hints: ["flatten the data"]))
+                    at: YAMLPlaces.span(of: node, in: file), hints: ["flatten the data"]))
         }
         switch node {
         case .scalar(let scalar): return Self.scalar(scalar)
@@ -198,9 +181,16 @@ struct YAMLConverter {
             var elements: [Value] = []
             for element in sequence { elements.append(try value(element, depth: depth + 1)) }
             return .array(elements)
-        case .mapping(let mapping): return .object(Object(try pairs(mapping, depth: depth)))
+        case .mapping(let mapping): return .object(object(of: try pairs(mapping, depth: depth)))
         case .alias: return .null
         }
+    }
+
+    private mutating func object(of pairs: [(String, Value)]) -> Object {
+        if pairs.count == shape.keys.count, zip(pairs, shape.keys).allSatisfy({ $0.0 == $1 }) { return Object(shape: shape, values: pairs.map(\.1)) }
+        let object = Object(pairs)
+        shape = object.shape
+        return object
     }
 
     private mutating func pairs(_ mapping: Node.Mapping, depth: Int) throws(YAMLFault) -> [(String, Value)] {

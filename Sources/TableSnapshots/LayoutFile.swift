@@ -9,19 +9,20 @@ public struct LayoutFile: Hashable, Sendable {
     /// Reads a file. Throws `UnreadableLayout` at text that belongs to no mode.
     public init(_ text: String) throws(UnreadableLayout) {
         var mode: Int?
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("# ") {
-                guard let number = line.split(separator: " ").last.flatMap({ Int($0) }), number >= 0 else { throw UnreadableLayout(line: String(line)) }
+        var start = text.startIndex
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if line.starts(with: "# ".utf8) {
+                guard let number = line.split(separator: UInt8(ascii: " ")).last.flatMap({ Int(Substring($0)) }), number >= 0 else {
+                    throw UnreadableLayout(line: String(Substring(line)))
+                }
+                if let mode { modes[mode] = String(text[start..<line.startIndex]) }
                 mode = number
-                modes[number] = ""
-            } else if let mode {
-                modes[mode, default: ""] += line + "\n"
-            } else if !line.isEmpty {
-                throw UnreadableLayout(line: String(line))
+                start = line.endIndex < text.endIndex ? text.utf8.index(after: line.endIndex) : line.endIndex
+            } else if mode == nil, !line.isEmpty {
+                throw UnreadableLayout(line: String(Substring(line)))
             }
         }
-        // The text's last line end, not a line.
-        if let mode, let dump = modes[mode], dump.hasSuffix("\n\n") { modes[mode] = String(dump.dropLast()) }
+        if let mode { modes[mode] = text[start...] + (text.utf8.last == UInt8(ascii: "\n") || start == text.endIndex ? "" : "\n") }
         if modes.isEmpty { throw UnreadableLayout(line: text.isEmpty ? "" : String(text.prefix(80))) }
     }
 

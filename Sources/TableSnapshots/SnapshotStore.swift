@@ -64,7 +64,7 @@ public struct SnapshotStore: Sendable {
                 return .unreadable("it is a git-lfs pointer; run “git lfs pull” to fetch the text")
             }
             guard let text = String(validating: bytes, as: UTF8.self) else { return .unreadable("it is not UTF-8") }
-            return .found(text.replacing("\r\n", with: "\n"), hash: hash)
+            return .found(bytes.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text, hash: hash)
         }
     }
 

@@ -58,7 +58,7 @@ public struct Design: Sendable {
 
     /// Whether a text of the data is the name of a symbol or a colour under whatever key, and no text to read.
     private static func isName(_ text: String) -> Bool {
-        SymbolSet.symbol(named: text) != nil || ColorToken.allCases.contains { "\($0)" == text } || text.hasPrefix("#") && RGBA(hex: text) != nil
+        SymbolSet.symbol(named: text) != nil || ColorToken(name: text) != nil || text.hasPrefix("#") && RGBA(hex: text) != nil
     }
 
     /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.

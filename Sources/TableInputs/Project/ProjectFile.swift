@@ -4,9 +4,8 @@ import Themes
 
 /// What a `tvp.yaml` says. Everything in it is optional; nothing in it is guessed at.
 public struct ProjectFile: Sendable {
-    /// Settings by design: the name of a design or a pattern with `*`, in the order of the file.
-    public var designs: [(pattern: String, settings: DesignSettings)] = []
-
+    /// Settings by design.
+    var designs = DesignPatterns()
     /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
     public var themes: [String: String] = [:]
     /// The languages that a site shows all designs in, BCP 47, the first one in its gallery; empty: each design's own.
@@ -37,19 +36,6 @@ public struct ProjectFile: Sendable {
 
     /// The settings of a design: all that match it, later ones over earlier ones.
     public func settings(forDesign name: String) -> DesignSettings {
-        designs.filter { matches(name, pattern: $0.pattern) }.reduce(DesignSettings()) { $0.overridden(by: $1.settings) }
+        designs.settings(of: name)
     }
-}
-
-/// Whether a name fits a pattern in which `*` stands for any characters.
-private func matches(_ name: String, pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1, let first = parts.first, let last = parts.last else { return name == pattern }
-    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
-    var rest = name.dropFirst(first.count).dropLast(last.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-        guard let found = rest.firstRange(of: part) else { return false }
-        rest = rest[found.upperBound...]
-    }
-    return true
 }

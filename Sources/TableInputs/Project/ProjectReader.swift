@@ -23,7 +23,7 @@ struct ProjectReader {
                     continue
                 }
                 for (pattern, settings) in designs.pairs {
-                    project.designs.append((pattern, self.settings(settings, path.appending(.key(pattern)))))
+                    project.designs.append(pattern, self.settings(settings, path.appending(.key(pattern))))
                 }
             case "themes": themes(value, path, &project)
             case "locales": project.locales = list(value, path) { $0.text($1, $2) }

@@ -59,7 +59,7 @@ public struct Theme: Sendable {
 
     /// A colour by name: a token's, or one of the theme's own; `nil` when there is none.
     public func color(named name: String) -> AdaptiveColor? {
-        ColorToken.allCases.first { "\($0)" == name }.map { self[$0] } ?? extraColors[name]
+        ColorToken(name: name).map { self[$0] } ?? extraColors[name]
     }
 
     /// The measure of a token, in points unless the token says otherwise.

@@ -57,6 +57,17 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case mint, cyan
 }
 
+extension ColorToken {
+    /// The names, asked for with every text of a cell that may be a colour: making a name of a case costs a look at its type.
+    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+
+    /// The token of a name (`label`); `nil` when there is none.
+    public init?(name: String) {
+        guard let token = Self.named[name] else { return nil }
+        self = token
+    }
+}
+
 /// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`). Those of
 /// the iOS themes are from the sections of `IOS_METRICS` that are named.
 public enum MetricToken: Int, CaseIterable, Sendable {

@@ -74,10 +74,11 @@ struct TestJob {
                 answer.results += appearances.map { result(named: names.snapshot(mode: mode, $0), .skipped) }
                 continue
             }
+            let start = ContinuousClock.now
             resolved = resolved ?? take(DesignRenderer.resolve(design, mode: index))
             guard let resolved, let made = take(bench.layouts.layOut(resolved, in: environment, places[place].shot)) else { return fail() }
             let pictures = appearances.map { ($0, names.picture(mode: mode, $0)) }
-            test(made, environment, &places[place].layouts, pictures)
+            test(made, environment, &places[place].layouts, pictures, since: start)
         }
     }
 
@@ -102,9 +103,12 @@ struct TestJob {
 
     // MARK: One mode
 
+    /// The first picture's time counts from `start`, as its layout is that of all.
     private mutating func test(
-        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [(Appearance, name: String)]
+        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [(Appearance, name: String)],
+        since start: ContinuousClock.Instant
     ) {
+        var start = start
         let text = mode.layout.scene.dump()
         for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty { answer.usedMasks.insert(mask) }
         for (appearance, pictureName) in pictures {
@@ -113,7 +117,6 @@ struct TestJob {
                 answer.results.append(result(named: name, .skipped))
                 continue
             }
-            let start = ContinuousClock.now
             var result = self.result(named: name, .passed)
             result.mode = mode.index
             result.pictureName = pictureName
@@ -138,6 +141,7 @@ struct TestJob {
             settle(&result, verdict, bitmap, reference, text, print, environment, &layouts)
             result.duration = seconds(since: start)
             answer.results.append(result)
+            start = ContinuousClock.now
         }
     }
 

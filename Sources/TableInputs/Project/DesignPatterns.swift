@@ -1,0 +1,36 @@
+/// What a project says of its designs: settings by name, or by a pattern in which `*` stands for any characters.
+///
+/// A name is found by its hash: a project may name each of thousands of designs, and is asked a few times for each.
+struct DesignPatterns: Sendable {
+    /// In the order of the file.
+    private var settings: [DesignSettings] = []
+    /// Where the settings of whole names stand.
+    private var names: [String: [Int]] = [:]
+    /// Patterns cut at each `*`, with the places of their settings.
+    private var patterns: [(parts: [Substring], place: Int)] = []
+
+    /// Adds what stands next in the file.
+    mutating func append(_ pattern: String, _ added: DesignSettings) {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        if parts.count == 1 { names[pattern, default: []].append(settings.count) } else { patterns.append((parts, settings.count)) }
+        settings.append(added)
+    }
+
+    /// The settings of a design: all that fit it, later ones over earlier ones.
+    func settings(of name: String) -> DesignSettings {
+        let places = (names[name] ?? []) + patterns.filter { fits(name, $0.parts) }.map(\.place)
+        return places.sorted().reduce(DesignSettings()) { $0.overridden(by: settings[$1]) }
+    }
+}
+
+/// Whether a name is made of these parts, with any characters between them; there are two at least.
+private func fits(_ name: String, _ parts: [Substring]) -> Bool {
+    guard let first = parts.first, let last = parts.last else { return false }
+    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+        guard let found = rest.firstRange(of: part) else { return false }
+        rest = rest[found.upperBound...]
+    }
+    return true
+}
