@@ -1,3 +1,4 @@
+import Foundation
 import TableGraphics
 
 extension PNG {
@@ -29,9 +30,17 @@ extension PNG {
                 var source = rows
                 for pass in header.passes {
                     let rowBytes = header.rowBytes(pass)
+                    var above: UnsafeMutablePointer<UInt8>?
                     for row in 0..<pass.height where fault == nil {
-                        unfilter(source + 1, above: row == 0 ? nil : source - rowBytes, filter: source[0], count: rowBytes)
-                        expand(source + 1, to: target, pass, row)
+                        // Many rows of interfaces are like the one above, which our own writer says in this way.
+                        if above != nil, !header.isInterlaced, source[0] == 2, isZero(source + 1, rowBytes) {
+                            let line = target + row * header.width * 4
+                            line.copyMemory(from: line - header.width * 4, byteCount: header.width * 4)
+                        } else {
+                            unfilter(source + 1, above: above, filter: source[0], count: rowBytes)
+                            expand(source + 1, to: target, pass, row)
+                            above = source + 1
+                        }
                         source += rowBytes + 1
                     }
                 }
@@ -40,6 +49,9 @@ extension PNG {
             if let fault { throw fault }
             return pixels
         }
+
+        /// Of at least one byte.
+        private func isZero(_ row: UnsafePointer<UInt8>, _ count: Int) -> Bool { row[0] == 0 && memcmp(row, row + 1, count - 1) == 0 }
 
         private mutating func unfilter(_ row: UnsafeMutablePointer<UInt8>, above: UnsafeMutablePointer<UInt8>?, filter: UInt8, count: Int) {
             let back = max(1, header.channels * header.depth / 8)
@@ -91,13 +103,10 @@ extension PNG {
         private static func widen(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
             var (source, target) = (source, target)
             let end = target + count &* 4
-            func two(_ offset: Int) -> UInt64 {
-                let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-                return (word & 0xFF_FFFF | (word &<< 8) & 0xFF_FFFF_0000_0000 | 0xFF00_0000_FF00_0000).littleEndian
-            }
+            func word(_ offset: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
+            let opaque = SIMD4<UInt32>(repeating: UInt32(0xFF00_0000).littleEndian)
             while target + 16 <= end {
-                target.storeBytes(of: two(0), as: UInt64.self)
-                target.storeBytes(of: two(6), toByteOffset: 8, as: UInt64.self)
+                target.storeBytes(of: SIMD4(word(0), word(3), word(6), word(9)) | opaque, as: SIMD4<UInt32>.self)
                 source += 12
                 target += 16
             }

@@ -79,7 +79,6 @@ struct PixelStream {
         lastRow = y
         // Copies have at least three bytes.
         let least = step == 1 ? 3 : 1
-        let most = Self.longest / step
         let near = 12 / step
         var x = hasAbove ? equalCount(here, above, width) : 0
         if x * step >= 2 {
@@ -92,15 +91,14 @@ struct PixelStream {
             let word = here[x]
             var count = 0
             var distance = 0
-            if x > 0, here[x &- 1] == word {
-                count = equalCount(here + x, here + (x &- 1), width &- x)
-                distance = step
+            if hasAbove {
+                count = equalCount(here + x, above + x, width &- x)
+                distance = toAbove
             }
-            if count < most {
-                if hasAbove {
-                    // Longer ones cost more than runs of one colour.
-                    let same = equalCount(here + x, above + x, width &- x)
-                    if same > count { (count, distance) = (min(same, most), toAbove) }
+            if count < near {
+                if x > 0, here[x &- 1] == word {
+                    let same = equalCount(here + x, here + (x &- 1), width &- x)
+                    if same >= count { (count, distance) = (same, step) }
                 }
                 if count < near { lookBack(here, x, y, &count, &distance) }
             }
