@@ -50,7 +50,6 @@ let package = Package(
         // Floor 0
         module("TableGraphics"),
         module("TableDiagnostics"),
-        module("TableMarkup"),
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
@@ -79,6 +78,7 @@ let package = Package(
             "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams"),
         ]),
         module("TableScene", ["TableGraphics"]),
+        module("TableMarkup", ["TableGraphics"]),
         module("TableRuler", ["TableGraphics"]),
 
         // Floor 2
@@ -147,13 +147,13 @@ let package = Package(
         // Tests mirror the modules.
         tests("ArchitectureTests", []),
         tests("TableDiagnosticsTests", ["TableDiagnostics"]),
-        tests("TableGraphicsTests", ["TableGraphics", "TableMarkup"]),
+        tests("TableGraphicsTests", ["TableGraphics"]),
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
-        tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
+        tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene"]),
         tests("TableViewProviderTests", [
             "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
             "TableViewProvider",

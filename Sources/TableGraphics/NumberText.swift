@@ -3,24 +3,48 @@
 ///
 /// Not-a-number and infinities become `0`: no finished scene holds them.
 public func numberText(_ value: Double, decimals: Int = 3) -> String {
-    guard value.isFinite else { return "0" }
+    String(unsafeUninitializedCapacity: longestNumberText) { write(value, decimals: decimals, into: $0) }
+}
+
+/// The same text at the end of some bytes.
+public func appendNumberText(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longestNumberText) { text in
+        let count = write(value, decimals: decimals, into: text)
+        bytes.append(contentsOf: text[..<count])
+    }
+}
+
+/// A sign, a point, and the digits of a 64-bit number.
+private let longestNumberText = 24
+
+/// How many bytes it wrote.
+private func write(_ value: Double, decimals: Int, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var count = 0
+    func put(_ byte: UInt8) {
+        text[count] = byte
+        count += 1
+    }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)
-    guard abs(scaled) < 9e18 else { return value < 0 ? "-9000000000000000" : "9000000000000000" }
-    let units = Int64(scaled)
-    if units == 0 { return "0" }
-    let whole = units.magnitude / UInt64(scale)
-    var fraction = units.magnitude % UInt64(scale)
-    var text = units < 0 ? "-" : ""
-    text += String(whole)
-    if fraction == 0 { return text }
-    var width = decimals
-    while fraction % 10 == 0 {
-        fraction /= 10
-        width -= 1
+    let scaled = value.isFinite ? (value * scale).rounded(.toNearestOrAwayFromZero) : 0
+    // What no coordinate reaches is cut off, so that its digits fit.
+    let isHuge = abs(scaled) >= 9e18
+    var rest = isHuge ? 9_000_000_000_000_000 : UInt64(abs(scaled))
+    let isNegative = scaled < 0
+    // From the last digit to the first.
+    for _ in 0..<(isHuge ? 0 : decimals) {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        if count > 0 || digit > 0 { put(0x30 + UInt8(digit)) }
+        rest = quotient
     }
-    let digits = String(fraction)
-    text += "." + String(repeating: "0", count: width - digits.count) + digits
-    return text
+    if count > 0 { put(UInt8(ascii: ".")) }
+    repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        put(0x30 + UInt8(digit))
+        rest = quotient
+    } while rest > 0
+    if isNegative { put(UInt8(ascii: "-")) }
+    var written = UnsafeMutableBufferPointer(rebasing: text[..<count])
+    written.reverse()
+    return count
 }

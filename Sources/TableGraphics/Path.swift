@@ -31,23 +31,31 @@ public struct Path: Hashable, Sendable {
 
     /// The path in the letters of an SVG `d` attribute.
     public var svgData: String {
-        var text = ""
-        func put(_ letter: String, _ points: Point...) {
-            text += letter
-            for (i, p) in points.enumerated() {
-                if i > 0 { text += " " }
-                text += numberText(p.x) + " " + numberText(p.y)
-            }
+        var bytes: [UInt8] = []
+        appendSVGData(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same letters at the end of some bytes, each point run through `transform`.
+    public func appendSVGData(to bytes: inout [UInt8], _ transform: (Point) -> Point = { $0 }) {
+        func put(_ point: Point, after separator: Unicode.Scalar) {
+            let moved = transform(point)
+            bytes.append(UInt8(ascii: separator))
+            appendNumberText(moved.x, to: &bytes)
+            bytes.append(0x20)
+            appendNumberText(moved.y, to: &bytes)
         }
         for element in elements {
             switch element {
-            case .move(let p): put("M", p)
-            case .line(let p): put("L", p)
-            case .curve(let a, let b, let p): put("C", a, b, p)
-            case .close: text += "Z"
+            case .move(let p): put(p, after: "M")
+            case .line(let p): put(p, after: "L")
+            case .curve(let a, let b, let p):
+                put(a, after: "C")
+                put(b, after: " ")
+                put(p, after: " ")
+            case .close: bytes.append(UInt8(ascii: "Z"))
             }
         }
-        return text
     }
 }
 

@@ -15,7 +15,7 @@ struct PageBuilder {
     /// The pictures of all modes as files, and their names by mode and number.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
-    private var tags: [TagKey: [MarkupWriter.Attribute]] = [:]
+    private var tags = TagMemory()
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
@@ -29,47 +29,37 @@ struct PageBuilder {
         }
     }
 
-    /// The number of a face, with the characters of a run noted.
-    mutating func use(_ face: FontFace, for text: ArraySlice<UInt8>) -> Int {
-        let index: Int
-        if let known = faceIndex[face] {
-            index = known
-        } else {
-            index = faces.count
-            faces.append(face)
-            faceIndex[face] = index
-            characters.append([])
-            plainCharacters.append((0, 0))
-        }
-        var plain = plainCharacters[index]
-        var isPlain = true
-        for byte in text {
-            if byte < 64 { plain.low |= 1 << UInt64(byte) } else if byte < 128 { plain.high |= 1 << UInt64(byte - 64) } else { isPlain = false }
-        }
-        plainCharacters[index] = plain
-        if !isPlain { for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { characters[index].insert(scalar) } }
+    /// The number of a face; a new one has shown no characters yet.
+    mutating func number(of face: FontFace) -> Int {
+        if let known = faceIndex[face] { return known }
+        let index = faces.count
+        faces.append(face)
+        faceIndex[face] = index
+        characters.append([])
+        plainCharacters.append((0, 0))
         return index
     }
 
-    /// What an element's attributes are made of: the rows of a long table repeat theirs.
-    struct TagKey: Hashable {
-        enum Kind: Hashable { case row, frame, ground, text(face: Int, isContextual: Bool) }
-        var kind: Kind
-        var origin: Point
-        var size: Size
-        /// A clipped frame's radius, else `nil`.
-        var clipRadius: Double?
-        var color: AdaptiveColor?
-        /// CSS pixels a point.
-        var unit: Double
+    /// Notes that a face shows a text.
+    mutating func note(_ text: String, in face: Int) {
+        var (low, high, isPlain) = (UInt64(0), UInt64(0), true)
+        var text = text
+        text.withUTF8 { utf8 in
+            for byte in utf8 {
+                let bit: UInt64 = 1 << UInt64(byte & 63)
+                if byte < 64 { low |= bit } else if byte < 128 { high |= bit } else { isPlain = false }
+            }
+        }
+        plainCharacters[face].low |= low
+        plainCharacters[face].high |= high
+        if !isPlain { characters[face].formUnion(text.unicodeScalars) }
     }
 
-    /// The attributes of an element, made once.
-    mutating func attributes(_ key: TagKey, _ make: (inout PageBuilder) -> [MarkupWriter.Attribute]) -> [MarkupWriter.Attribute] {
-        if let known = tags[key] { return known }
+    /// The tag of what looks so, made once: the rows of a long table repeat theirs.
+    mutating func tag(_ look: TagLook, _ make: (inout PageBuilder) -> MarkupWriter.Tag) -> MarkupWriter.Tag {
+        if let known = tags[look] { return known }
         let made = make(&self)
-        // What never repeats, as places of rows in an index, is not kept without end.
-        if tags.count < 4096 { tags[key] = made }
+        tags[look] = made
         return made
     }
 

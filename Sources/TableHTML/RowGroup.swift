@@ -17,42 +17,28 @@ struct RowGroup {
 
     /// Whether a table has so many rows that it is to be cut.
     static func areWorthwhile(in scene: Scene) -> Bool {
-        scene.root.children.indices.reduce(0) { $0 + weight(of: scene.root.children[$1]) } >= least
+        scene.root.children.reduce(0) { if case .frame(let frame) = $1.item { $0 + frame.weight } else { $0 } } >= least
     }
 
-    /// Neighbours of which `belongs` holds, in one piece or cut into groups of up to `most` rows; each other child by itself.
-    static func of(_ children: [Frame.Child], isCut: Bool, _ belongs: (Role) -> Bool) -> [RowGroup] {
-        let most = isCut ? most : .max / 2
-        var groups: [RowGroup] = []
-        var rows = most
-        for index in children.indices {
-            let isMember = if case .frame(let frame) = children[index].item { belongs(frame.role) } else { false }
-            let weight = isMember ? weight(of: children[index]) : most
-            if isMember, rows + weight <= most {
-                groups[groups.count - 1].range = groups[groups.count - 1].range.lowerBound..<index + 1
-                rows += weight
-            } else {
-                groups.append(RowGroup(range: index..<index + 1))
-                rows = weight
-            }
-        }
-        guard isCut else { return groups }
-        for index in groups.indices where groups[index].range.count > 1 { groups[index].box = box(of: children[groups[index].range]) }
-        return groups
-    }
-
-    /// A section counts its rows, headers and footers, anything else one.
-    private static func weight(of child: Frame.Child) -> Int {
-        if case .frame(let frame) = child.item, frame.role == .section { max(1, frame.children.count) } else { 1 }
-    }
-
-    private static func box(of children: ArraySlice<Frame.Child>) -> (top: Double, height: Double) {
+    /// The group that begins at `start`: neighbours whose role `belongs` holds of, up to `most` rows where a table is cut; or
+    /// one other child.
+    static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Role) -> Bool) -> RowGroup {
+        var (end, rows) = (start, 0)
         var (top, bottom) = (Double.infinity, -Double.infinity)
-        for child in children {
-            guard case .frame(let frame) = child.item else { continue }
-            top = min(top, child.origin.y)
-            bottom = max(bottom, child.origin.y + frame.size.height)
+        while end < children.count, case .frame(let frame) = children[end].item, belongs(frame.role) {
+            if isCut, end > start, rows + frame.weight > most { break }
+            rows += frame.weight
+            top = min(top, children[end].origin.y)
+            bottom = max(bottom, children[end].origin.y + frame.size.height)
+            end += 1
         }
-        return (top, bottom - top)
+        // A section of more rows is cut within.
+        let hasBox = isCut && end > start && rows <= most
+        return RowGroup(range: start..<max(end, start + 1), box: hasBox ? (top, bottom - top) : nil)
     }
+}
+
+extension Frame {
+    /// A section counts its rows, headers and footers, anything else one.
+    fileprivate var weight: Int { role == .section ? max(1, children.count) : 1 }
 }

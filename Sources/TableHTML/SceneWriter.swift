@@ -17,6 +17,10 @@ struct SceneWriter {
     /// Whether the table is cut into groups.
     private let isCut: Bool
     private var images: [String] = []
+    /// The page's numbers of the scene's faces; `nil` before one is used.
+    private var faces: [Int?]
+    /// Whether what the row's words belong to is switched off, as far as the row is written.
+    private var holdsDisabledControl = false
 
     /// `movesRows`: whether the page moves rows about, out of what would be their group.
     init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
@@ -24,11 +28,24 @@ struct SceneWriter {
         self.mode = mode
         self.namesRows = namesRows
         isCut = !movesRows && RowGroup.areWorthwhile(in: scene)
+        faces = Array(repeating: nil, count: scene.fonts.count)
+        rowPrefix = "m\(mode)."
         unit = scene.snapScale ?? 1
     }
 
     /// CSS pixels inside the table a point.
     let unit: Double
+
+    /// What the names of this table's rows begin with.
+    private let rowPrefix: String
+
+    /// The page's number of one of the scene's faces.
+    mutating func face(_ font: Int, _ page: inout PageBuilder) -> Int {
+        if let known = faces[font] { return known }
+        let number = page.number(of: scene.fonts[font])
+        faces[font] = number
+        return number
+    }
 
     /// A length inside the table.
     func px(_ length: Double) -> String { cssLength(length * unit) }
@@ -44,7 +61,10 @@ struct SceneWriter {
         ]
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
-        for group in RowGroup.of(scene.root.children, isCut: isCut, { $0 == .section }) {
+        var index = 0
+        while index < scene.root.children.count {
+            let group = RowGroup.at(index, of: scene.root.children, isCut: isCut) { $0 == .section }
+            index = group.range.upperBound
             if group.box != nil { writer.start("div", attributes: boxed(group)) }
             for child in scene.root.children[group.range] { write(child, down: group.box?.top ?? 0, into: &writer, &page) }
             if group.box != nil { writer.end() }
@@ -61,25 +81,34 @@ struct SceneWriter {
     // MARK: Frames
 
     /// `top`: where the box around it lies that the scene knows nothing of, in points.
-    private func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    private mutating func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         switch child.item {
         case .frame(let frame):
             switch frame.role {
             case .section: writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
-            default: writeFrame(frame, at: child.origin, as: "span", into: &writer, &page)
+            default: writeFrame(frame, at: child.origin, as: .span, into: &writer, &page)
             }
         case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
-        case .shape, .image: writeDrawn([child], size: .zero, into: &writer, &page)
+        case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
+        case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
         }
     }
 
-    private func writeSection(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        let heading = frame.children.contains { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
+    private mutating func writeSection(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        // It stands before the rows or behind them; there may be very many.
+        let isPart: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { !inner.role.isRow } else { true } }
+        let isHeader: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
+        let heading = frame.children.lazy.prefix(while: isPart).contains(where: isHeader)
+            || frame.children.lazy.reversed().prefix(while: isPart).contains(where: isHeader)
         var attributes = [MarkupWriter.Attribute("style", position(origin, frame.size))]
         if heading { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
         writer.start("section", attributes: attributes)
         let children = frame.children
-        for group in RowGroup.of(children, isCut: isCut && children.count > RowGroup.most, \.isRow) {
+        let isSectionCut = isCut && children.count > RowGroup.most
+        var index = 0
+        while index < children.count {
+            let group = RowGroup.at(index, of: children, isCut: isSectionCut, \.isRow)
+            index = group.range.upperBound
             guard case .frame(let first) = children[group.range.lowerBound].item, first.role.isRow else {
                 writePart(children[group.range.lowerBound], into: &writer, &page)
                 continue
@@ -97,105 +126,103 @@ struct SceneWriter {
     }
 
     /// What stands in a section beside its rows.
-    private func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    private mutating func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         guard case .frame(let frame) = child.item else { return write(child, into: &writer, &page) }
         switch frame.role {
-        case .header: writeFrame(frame, at: child.origin, as: "h2", id: id(frame.identity), into: &writer, &page)
-        case .footer: writeFrame(frame, at: child.origin, as: "p", into: &writer, &page)
+        case .header: writeFrame(frame, at: child.origin, as: .h2, id: id(frame.identity), into: &writer, &page)
+        case .footer: writeFrame(frame, at: child.origin, as: .p, into: &writer, &page)
         default: write(child, into: &writer, &page)
         }
     }
 
     /// A row's place is its own; its size and what lies in it repeat from row to row.
-    private func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        var attributes = page.attributes(key(.row, Point(x: origin.x, y: 0), frame)) { classed([], "left:\(px(origin.x));\(size(frame))", &$0) }
-        attributes.append(MarkupWriter.Attribute("style", "top:\(px(origin.y))"))
-        attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
-        if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
-        if frame.holdsDisabledControl { attributes.append(MarkupWriter.Attribute("aria-disabled", "true")) }
-        writer.start("li", attributes: attributes)
+    private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame)) { page in
+            MarkupWriter.Tag("li", classed([], "left:\(px(origin.x));\(size(frame))", &page))
+        }
+        writer.start(tag) { attributes in
+            attributes.addStyle("top", pixels: origin.y * unit)
+            attributes.add("data-row", frame.identity)
+            if namesRows { attributes.add("id", id(frame.identity)) }
+        }
+        holdsDisabledControl = false
         writeChildren(of: frame, into: &writer, &page)
-        writer.end()
+        if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
         writer.newline()
     }
 
-    private func writeFrame(
-        _ frame: Frame, at origin: Point, as element: StaticString, id: String? = nil, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    private mutating func writeFrame(
+        _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, into writer: inout MarkupWriter, _ page: inout PageBuilder
     ) {
-        let children = frame.children
-        // A line or ground that is one rectangle needs no box of its own in it.
-        if children.count == 1, case .shape(.rectangle(frame.size), .fill(let color)) = children[0].item, children[0].origin == .zero,
-            frame.role == .separator || frame.role == .background
-        {
-            let attributes = page.attributes(key(.ground, origin, frame, color)) { page in
-                classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))", &page)
+        if let color = frame.ground {
+            let tag = page.tag(look(.ground, origin, frame, color)) { page in
+                let box = "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))"
+                return MarkupWriter.Tag("span", classed([], box, &page))
             }
-            writer.start("span", attributes: attributes)
+            writer.start(tag)
             writer.end()
             return
         }
-        var attributes = page.attributes(key(.frame, origin, frame)) { classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &$0) }
-        if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
-        if frame.role == .header || frame.role == .footer { attributes.append(MarkupWriter.Attribute("data-row", frame.identity)) }
-        if let label = frame.role.label {
-            attributes.append(MarkupWriter.Attribute("role", "img"))
-            attributes.append(MarkupWriter.Attribute("aria-label", label))
+        let tag = page.tag(look(.frame(element), origin, frame)) { page in
+            MarkupWriter.Tag(element.name, classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page))
         }
-        if case .textField = frame.role {
-            // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
-            attributes.append(MarkupWriter.Attribute("role", "textbox"))
-            attributes.append(MarkupWriter.Attribute("aria-label", "Text field"))
-            attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
+        if case .toggle(_, isEnabled: false) = frame.role { holdsDisabledControl = true }
+        writer.start(tag) { attributes in
+            if let id { attributes.add("id", id) }
+            if frame.role == .header || frame.role == .footer { attributes.add("data-row", frame.identity) }
+            if let label = frame.role.label {
+                attributes.add("role", "img")
+                attributes.add("aria-label", label)
+            }
+            if case .textField = frame.role {
+                // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
+                attributes.add("role", "textbox")
+                attributes.add("aria-label", "Text field")
+                attributes.add("aria-disabled", "true")
+            }
         }
-        writer.start(element, attributes: attributes)
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
     }
 
     /// Neighbouring shapes share one drawing.
-    private func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        var shapes: [Frame.Child] = []
-        for child in frame.children {
-            switch child.item {
-            case .shape: shapes.append(child)
-            case .frame, .text, .image:
-                writeDrawn(shapes, size: frame.size, into: &writer, &page)
-                shapes.removeAll(keepingCapacity: true)
-                if case .image(let index, let size) = child.item {
-                    writeImage(index, size, at: child.origin, into: &writer, &page)
-                } else {
-                    write(child, into: &writer, &page)
-                }
+    private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        var shapes: Range<Int>?
+        for index in frame.children.indices {
+            if case .shape = frame.children[index].item {
+                shapes = (shapes?.lowerBound ?? index)..<index + 1
+                continue
             }
+            if let drawn = shapes { writeDrawn(frame.children[drawn], size: frame.size, into: &writer, &page) }
+            shapes = nil
+            write(frame.children[index], into: &writer, &page)
         }
-        writeDrawn(shapes, size: frame.size, into: &writer, &page)
+        if let drawn = shapes { writeDrawn(frame.children[drawn], size: frame.size, into: &writer, &page) }
     }
 
     // MARK: Shapes and pictures
 
-    private func writeDrawn(_ shapes: [Frame.Child], size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        guard !shapes.isEmpty else { return }
+    private mutating func writeDrawn(_ shapes: ArraySlice<Frame.Child>, size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let box = "left:0;top:0;width:\(px(size.width));height:\(px(size.height))"
         var attributes = classed([], box, &page)
         attributes.append(MarkupWriter.Attribute("aria-hidden", "true"))
         writer.start("svg", attributes: attributes)
         for child in shapes {
             guard case .shape(let shape, let paint) = child.item else { continue }
-            let path = shape.path.map { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
             let look: String
             switch paint {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
             case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
             }
-            var attributes = classed([], look, &page)
-            attributes.append(MarkupWriter.Attribute("d", path.svgData))
-            writer.start("path", attributes: attributes)
+            writer.start(MarkupWriter.Tag("path", classed([], look, &page))) { attributes in
+                attributes.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
+            }
             writer.end()
         }
         writer.end()
     }
 
-    private func writeImage(_ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    private mutating func writeImage(_ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         guard images.indices.contains(index) else { return }
         let box = "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
         var attributes = classed([], box, &page)
@@ -215,8 +242,8 @@ struct SceneWriter {
         return [MarkupWriter.Attribute("class", (names + [name]).joined(separator: " "))]
     }
 
-    private func key(_ kind: PageBuilder.TagKey.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> PageBuilder.TagKey {
-        PageBuilder.TagKey(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
+    private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
+        TagLook(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {
@@ -230,7 +257,7 @@ struct SceneWriter {
         return declarations
     }
 
-    private func id(_ identity: String) -> String { "m\(mode).\(identity)" }
+    private func id(_ identity: String) -> String { rowPrefix + identity }
 }
 
 /// A length in CSS pixels.
@@ -240,13 +267,12 @@ func cssLength(_ length: Double) -> String {
 }
 
 extension Frame {
-    /// Whether what the frame's words belong to is switched off.
-    fileprivate var holdsDisabledControl: Bool {
-        children.contains { child in
-            guard case .frame(let inner) = child.item else { return false }
-            if case .toggle(_, isEnabled: false) = inner.role { return true }
-            return inner.holdsDisabledControl
-        }
+    /// The colour of a line or ground that is one rectangle, which needs no box of its own in it; `nil` for all else.
+    fileprivate var ground: AdaptiveColor? {
+        guard role == .separator || role == .background, children.count == 1, children[0].origin == .zero,
+            case .shape(.rectangle(size), .fill(let color)) = children[0].item
+        else { return nil }
+        return color
     }
 }
 

@@ -1,3 +1,5 @@
+import TableGraphics
+
 /// The one writer of HTML: every string of a user passes through one of its escapes.
 ///
 /// Elements are written in order into bytes; attributes keep the order in which they are given. Names of elements
@@ -5,7 +7,8 @@
 public struct MarkupWriter: Sendable {
     /// What was written so far, UTF-8.
     public private(set) var bytes: [UInt8] = []
-    private var open: [StaticString] = []
+    /// The open elements, with where the `>` of their tags stands.
+    private var open: [(name: StaticString, tagEnd: Int)] = []
 
     /// A writer that has written nothing yet.
     public init(reservingCapacity capacity: Int = 0) {
@@ -26,7 +29,7 @@ public struct MarkupWriter: Sendable {
 
     /// Writes a piece of markup that the program itself holds: a doctype, a style sheet.
     public mutating func literal(_ markup: StaticString) {
-        append(markup)
+        bytes.append(markup)
     }
 
     /// A `style` or `script` whose contents the program itself holds, to the byte: its hash stands in a Content-Security-Policy.
@@ -40,33 +43,103 @@ public struct MarkupWriter: Sendable {
 
     /// Opens an element.
     public mutating func start(_ name: StaticString, _ attributes: Attribute...) {
-        startTag(name, attributes)
-        open.append(name)
+        start(name, attributes: attributes)
     }
 
     /// Opens an element whose attributes were gathered before.
     public mutating func start(_ name: StaticString, attributes: [Attribute]) {
-        startTag(name, attributes)
-        open.append(name)
+        bytes.appendTag(name, attributes)
+        endTag(name)
+    }
+
+    /// A tag that is made once and opens many elements.
+    public struct Tag: Sendable {
+        fileprivate let name: StaticString
+        /// All but the `>`.
+        fileprivate var bytes: [UInt8] = []
+
+        /// A tag with the attributes that all its elements have.
+        public init(_ name: StaticString, _ attributes: [Attribute]) {
+            self.name = name
+            bytes.appendTag(name, attributes)
+        }
+    }
+
+    /// Opens an element whose tag was made before.
+    public mutating func start(_ tag: Tag) {
+        bytes.append(contentsOf: tag.bytes)
+        endTag(tag.name)
+    }
+
+    /// Opens an element whose tag was made before; `add` adds attributes that are its own.
+    public mutating func start(_ tag: Tag, _ add: (inout Attributes) -> Void) {
+        bytes.append(contentsOf: tag.bytes)
+        var attributes = Attributes(bytes: [])
+        swap(&attributes.bytes, &bytes)
+        add(&attributes)
+        swap(&attributes.bytes, &bytes)
+        endTag(tag.name)
+    }
+
+    private mutating func endTag(_ name: StaticString) {
+        open.append((name, bytes.count))
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    /// The end of a tag that is being written.
+    public struct Attributes {
+        fileprivate var bytes: [UInt8]
+
+        /// Adds an attribute; `nil` writes its bare name.
+        public mutating func add(_ name: StaticString, _ value: String?) {
+            bytes.appendAttribute(name, value)
+        }
+
+        /// Adds a `style` of one length in CSS pixels: `style="top:12.5px"`, `style="top:0"`.
+        public mutating func addStyle(_ property: StaticString, pixels length: Double) {
+            bytes.append(" style=\"")
+            bytes.append(property)
+            bytes.append(":")
+            let start = bytes.count
+            appendNumberText(length, decimals: 4, to: &bytes)
+            bytes.append(bytes[start...].elementsEqual(CollectionOfOne(UInt8(ascii: "0"))) ? "\"" : "px\"")
+        }
+
+        /// Adds an outline, with each point run through `transform`: `d="M0 0L1 0"`.
+        public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
+            bytes.append(" d=\"")
+            path.appendSVGData(to: &bytes, transform)
+            bytes.append("\"")
+        }
     }
 
     /// Closes the element opened last. Traps when none is open: what opens and closes is written in the program, never
     /// taken from data.
     public mutating func end() {
-        guard let name = open.popLast() else { preconditionFailure("no element is open") }
-        append("</")
-        append(name)
-        append(">")
+        guard let (name, _) = open.popLast() else { preconditionFailure("no element is open") }
+        bytes.append("</")
+        bytes.append(name)
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    /// Closes the element opened last, with an attribute more that only its contents have told.
+    public mutating func end(adding attribute: Attribute) {
+        guard let (_, tagEnd) = open.last else { preconditionFailure("no element is open") }
+        var late: [UInt8] = []
+        late.appendAttribute(attribute.name, attribute.value)
+        bytes.insert(contentsOf: late, at: tagEnd)
+        end()
     }
 
     /// An element without content (`meta`, `input`, `img`).
     public mutating func void(_ name: StaticString, _ attributes: Attribute...) {
-        startTag(name, attributes)
+        void(name, attributes: attributes)
     }
 
     /// An element without content whose attributes were gathered before.
     public mutating func void(_ name: StaticString, attributes: [Attribute]) {
-        startTag(name, attributes)
+        bytes.appendTag(name, attributes)
+        bytes.append(UInt8(ascii: ">"))
     }
 
     /// Everything that another writer wrote; its elements must be closed.
@@ -84,69 +157,19 @@ public struct MarkupWriter: Sendable {
 
     /// Text between tags.
     public mutating func text(_ string: String) {
-        escape(string) { byte in
-            switch byte {
-            case UInt8(ascii: "&"): "&amp;"
-            case UInt8(ascii: "<"): "&lt;"
-            case UInt8(ascii: ">"): "&gt;"
-            default: nil
-            }
-        }
+        bytes.append(string, .text)
     }
 
     /// A style sheet made of declarations whose values went through `cssString` or are numbers; `</` cannot end it early.
     public mutating func styleSheet(_ css: String) {
-        append("<style>")
-        escape(css) { $0 == UInt8(ascii: "<") ? "\\3C " : nil }
-        append("</style>")
+        bytes.append("<style>")
+        bytes.append(css, .styleSheet)
+        bytes.append("</style>")
     }
 
     /// A line end, to keep pages readable in an editor and small in a diff.
     public mutating func newline() {
         bytes.append(0x0A)
-    }
-
-    private mutating func startTag(_ name: StaticString, _ attributes: [Attribute]) {
-        append("<")
-        append(name)
-        for attribute in attributes {
-            append(" ")
-            append(attribute.name)
-            guard let value = attribute.value else { continue }
-            append("=\"")
-            escape(value) { byte in
-                switch byte {
-                case UInt8(ascii: "&"): "&amp;"
-                case UInt8(ascii: "\""): "&quot;"
-                case UInt8(ascii: "<"): "&lt;"
-                case UInt8(ascii: ">"): "&gt;"
-                default: nil
-                }
-            }
-            append("\"")
-        }
-        append(">")
-    }
-
-    private mutating func append(_ string: StaticString) {
-        string.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
-
-    /// Characters that HTML forbids even as references (C0 controls but tab and line ends, DEL) become U+FFFD.
-    private mutating func escape(_ string: String, _ replacement: (UInt8) -> StaticString?) {
-        var string = string
-        string.withUTF8 { utf8 in
-            var clean = utf8.startIndex
-            for i in utf8.indices {
-                let byte = utf8[i]
-                let forbidden = byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
-                guard let text = forbidden ? "\u{FFFD}" : replacement(byte) else { continue }
-                bytes.append(contentsOf: utf8[clean..<i])
-                append(text)
-                clean = i + 1
-            }
-            bytes.append(contentsOf: utf8[clean...])
-        }
     }
 }
 

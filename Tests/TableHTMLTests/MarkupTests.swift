@@ -1,0 +1,100 @@
+import TableMarkup
+import Testing
+
+@Suite("The writer of markup")
+struct MarkupTests {
+    private func html(_ write: (inout MarkupWriter) -> Void) -> String {
+        var writer = MarkupWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    @Test("text cannot become markup", arguments: [
+        ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"), ("a & b &amp; c", "a &amp; b &amp;amp; c"), ("é 日本 🎉", "é 日本 🎉"),
+        ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("line\nend\ttab", "line\nend\ttab"), ("]]>", "]]&gt;"),
+    ])
+    func text(text: String, expected: String) {
+        #expect(html { $0.element("p", text: text) } == "<p>\(expected)</p>")
+    }
+
+    @Test("attributes cannot end early", arguments: [
+        ("\" onclick=\"x", "&quot; onclick=&quot;x"), ("a>b<c", "a&gt;b&lt;c"), ("it's", "it's"), ("&quot;", "&amp;quot;"),
+    ])
+    func attribute(value: String, expected: String) {
+        #expect(html { $0.void("img", MarkupWriter.Attribute("alt", value)) } == "<img alt=\"\(expected)\">")
+    }
+
+    @Test("a style sheet cannot be left")
+    func style() {
+        #expect(html { $0.styleSheet("a{content:\(cssString("</style><script>"))}") } == "<style>a{content:\"\\3c /style\\3e \\3c script\\3e \"}</style>")
+        #expect(html { $0.styleSheet("</style>") } == "<style>\\3C /style></style>")
+    }
+
+    @Test("CSS strings and URLs", arguments: [
+        ("a\"b\\c\n", "\"a\\22 b\\5c c\\a \"", "a%22b%5Cc%0A"), ("../x y", "\"../x y\"", "../x%20y"), ("\u{0}", "\"\\fffd \"", "%00"), ("日", "\"日\"", "%E6%97%A5"),
+        ("javascript:alert(1)", "\"javascript:alert(1)\"", "javascript%3Aalert%281%29"),
+    ])
+    func css(text: String, css: String, url: String) {
+        #expect(cssString(text) == css)
+        #expect(urlPath(text) == url)
+    }
+
+    @Test("order is kept, bare names stay bare")
+    func order() {
+        let input = html { $0.void("input", MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("checked", nil), MarkupWriter.Attribute("id", "a")) }
+        #expect(input == "<input type=\"radio\" checked id=\"a\">")
+    }
+
+    @Test("a tag that is made before is written as one that is not")
+    func tags() {
+        let tag = MarkupWriter.Tag("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
+        let row = html { writer in
+            writer.start(tag) { attributes in
+                attributes.addStyle("top", pixels: 12.25)
+                attributes.add("data-row", "\" onload=\"")
+                attributes.add("hidden", nil)
+            }
+            writer.start(tag)
+            writer.end()
+            writer.end()
+        }
+        let title = "title=\"&quot;&lt;&amp;&gt;&quot;\""
+        #expect(row == "<li \(title) style=\"top:12.25px\" data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li></li>")
+    }
+
+    @Test("lengths", arguments: [(0.0, "0"), (-0.00001, "0"), (0.5, "0.5px"), (-7, "-7px"), (1140000, "1140000px")])
+    func lengths(length: Double, text: String) {
+        let tag = MarkupWriter.Tag("p", [])
+        #expect(html { $0.start(tag) { $0.addStyle("top", pixels: length) } } == "<p style=\"top:\(text)\">")
+    }
+
+    @Test("an attribute that only the contents tell")
+    func late() {
+        let list = html { writer in
+            writer.start("ol")
+            writer.start("li", MarkupWriter.Attribute("id", "a"))
+            writer.element("b", text: "é > e")
+            writer.end(adding: MarkupWriter.Attribute("title", "\""))
+            writer.end()
+        }
+        #expect(list == "<ol><li id=\"a\" title=\"&quot;\"><b>é &gt; e</b></li></ol>")
+    }
+
+    @Test("a script and a style sheet of the program's own stand to the byte")
+    func own() {
+        #expect(html { $0.own("script", Array("a < b && c > \"d\"".utf8)) } == "<script>a < b && c > \"d\"</script>")
+    }
+
+    @Test("every byte in every place: what is escaped, what is forbidden, and nothing else")
+    func bytes() {
+        for value in UInt8(0)..<128 {
+            let character = String(Unicode.Scalar(value))
+            let isForbidden = value < 0x20 && ![0x09, 0x0A, 0x0D].contains(value) || value == 0x7F
+            let plain = isForbidden ? "\u{FFFD}" : character
+            let text = ["&": "&amp;", "<": "&lt;", ">": "&gt;"][character] ?? plain
+            #expect(html { $0.text("a" + character) } == "a" + text)
+            #expect(html { $0.void("i", MarkupWriter.Attribute("t", character)) } == "<i t=\"\(character == "\"" ? "&quot;" : text)\">")
+            #expect(html { $0.styleSheet(character) } == "<style>\(character == "<" ? "\\3C " : plain)</style>")
+        }
+    }
+}
