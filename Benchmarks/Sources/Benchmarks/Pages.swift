@@ -40,7 +40,7 @@ func pageRows(in folder: URL) throws -> [Row] {
 /// What Chromium makes of the page.
 private func scrollRows(_ page: URL) throws -> [Row] {
     let work = "scroll it through in Chromium: the time between frames"
-    guard let browser = try? Chromium() else { return [Row(work: work, ours: "not installed", wanted: "≤ 16.70 ms")] }
+    guard let browser = try? Chromium() else { return [Row(work: work, ours: missing("Chromium"), wanted: "≤ 16.70 ms")] }
     try browser.setViewport(width: 390, height: 844, scale: 2)
     try browser.open(page)
     // A whole screen a frame, far faster than fingers do; from the second frame on.

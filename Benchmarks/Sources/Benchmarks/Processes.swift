@@ -3,6 +3,15 @@ import Foundation
 /// The command as `scripts/bench` built it.
 let command = root.path + "/.build/release/tvp-preview"
 
+/// Says something beside the table: on the terminal of `scripts/bench`.
+func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+/// What stands in the table for a peer that is not there, which is told besides.
+func missing(_ peer: String) -> String {
+    tell("warning: \(peer) is not there: the table lacks it")
+    return "not installed"
+}
+
 /// What a process took.
 struct ProcessCost {
     /// In milliseconds.

@@ -34,5 +34,9 @@ guard unknown.isEmpty else {
     exit(64)
 }
 for section in sections where arguments.isEmpty || arguments.contains(section.name) {
-    print("## \(section.title)\n\n\(table(try section.rows()))\n")
+    let start = ContinuousClock.now
+    let rows = try section.rows()
+    print("## \(section.title)\n\n\(table(rows))\n")
+    tell("\(section.name): \(short(milliseconds(start.duration(to: .now)) / 1000)) s")
+    for row in rows where row.isMet == false { tell("  not met: \(row.work): \(row.ours), \(row.ratio), wanted \(row.wanted)") }
 }
