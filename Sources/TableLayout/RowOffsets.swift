@@ -1,10 +1,10 @@
 /// Where rows of different heights begin.
 ///
 /// Blocks of some hundred rows, each with its rows' ends from the block's top: changing, inserting or deleting one of a
-/// million rows touches one block and two numbers of each block below. That is no logarithm, but additions in a row: from ten
-/// thousand rows to a million the time doubles, and only beyond ten million does it grow with them (`Benchmarks/RESULTS.md`).
-/// Equal blocks share their memory until one of their
-/// rows changes, so that a million rows of one estimated height take no more than their blocks' numbers.
+/// million rows touches one block and two numbers of each block below. That is no logarithm, but additions in a row, which
+/// processors do several at a time: measured anywhere in tables of 10⁴, 10⁵, 10⁶ and 10⁷ rows (`Benchmarks`), inserting took 0.7,
+/// 0.6, 1.4 and 5 microseconds. Equal blocks share their memory until one of their rows changes, so that a million rows of one
+/// estimated height take no more than their blocks' numbers.
 public struct RowOffsets: Sendable {
     /// The ends of each block's rows, below the block's top; no block is empty.
     private var blocks: [[Double]] = []

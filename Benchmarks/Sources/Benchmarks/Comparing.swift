@@ -54,15 +54,15 @@ private func fileRows(_ a: Bitmap, _ b: Bitmap, _ comparator: PixelComparator, i
         different = comparator.compare(try PNG.decode(bytes[0]), try PNG.decode(bytes[1])).different
     } _: {}.ours
     let paths = files.map(\.1.path)
-    func line(_ name: String, _ theirs: Double?, least: Double) -> Row {
-        guard let theirs else { return Row(work: name, ours: short(ours) + " ms", peer: "not installed", wanted: "≥ \(Int(least)) ×") }
+    func line(_ name: String, _ theirs: Double?, least: Double, _ tool: String) -> Row {
+        guard let theirs else { return Row(work: name, ours: short(ours) + " ms", peer: missing(tool), wanted: "≥ \(Int(least)) ×") }
         return Row(name, (ours, theirs), faster: least)
     }
     let magick = (0..<5).compactMap { _ in cost(of: ["compare", "-metric", "AE"] + paths + ["null:"])?.processor }
     let pixelmatch = pixelmatch(paths)
     return [
-        line("compare two PNG files of 1170 × 2532, perceptual, \(different) pixels differ (beside it: ImageMagick's compare, a process)", magick.isEmpty ? nil : median(magick), least: 12),
-        line("the same (beside it: pixelmatch from PyPI, which counts \(pixelmatch.map { String($0.different) } ?? "–"), with Pillow)", pixelmatch?.milliseconds, least: 300),
+        line("compare two PNG files of 1170 × 2532, perceptual, \(different) pixels differ (beside it: ImageMagick's compare, a process)", magick.isEmpty ? nil : median(magick), least: 12, "ImageMagick"),
+        line("the same (beside it: pixelmatch from PyPI, which counts \(pixelmatch.map { String($0.different) } ?? "–"), with Pillow)", pixelmatch?.milliseconds, least: 300, "pixelmatch"),
     ]
 }
 

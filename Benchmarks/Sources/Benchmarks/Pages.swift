@@ -70,7 +70,7 @@ private func textBytes(of frame: Frame) -> Int {
 /// What Chromium makes of the page.
 private func scrollRows(_ folder: URL) throws -> [Row] {
     let work = "scroll it through in Chromium, a screen a frame: the time between frames"
-    guard let browser = try? Chromium() else { return [Row(work: work, ours: "not installed", wanted: "≤ 16.70 ms")] }
+    guard let browser = try? Chromium() else { return [Row(work: work, ours: missing("Chromium"), wanted: "≤ 16.70 ms")] }
     try browser.setViewport(width: 390, height: 844, scale: 2)
     let page = folder.appending(path: "Big.html")
     var gaps: (ours: [Double], plain: [Double]) = ([], [])

@@ -3,13 +3,22 @@ import Foundation
 /// The command as `scripts/bench` built it.
 let command = root.path + "/.build/release/tvp-preview"
 
+/// Says something beside the table: on the terminal of `scripts/bench`.
+func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+/// What stands in the table for a peer that is not there, which is told besides.
+func missing(_ peer: String) -> String {
+    tell("warning: \(peer) is not there: the table lacks it")
+    return "not installed"
+}
+
 /// What a process took.
 struct ProcessCost {
     /// In milliseconds.
     var wall: Double
     /// In milliseconds, of all its threads.
     var processor: Double
-    /// In bytes, at its peak.
+    /// In bytes, at its peak; no less than the starting process had, as the kernel counts.
     var memory: Double
     /// The exit code.
     var status: Int32
@@ -34,6 +43,11 @@ func cost(of arguments: [String], in folder: URL? = nil) -> ProcessCost? {
     return ProcessCost(
         wall: milliseconds(start.duration(to: .now)), processor: time(usage.ru_utime) + time(usage.ru_stime), memory: Double(usage.ru_maxrss) * 1024,
         status: status >> 8 & 0xFF)
+}
+
+/// What a command needs of memory at its peak, in bytes: started from a process that needs less itself.
+func peakMemory(of arguments: [String], in folder: URL) -> Double {
+    output(of: [CommandLine.arguments[0], "peak", folder.path] + arguments).flatMap { Double($0.filter { !$0.isWhitespace }) } ?? .nan
 }
 
 /// What a program prints; `nil` when it is not there, or could not do its work.

@@ -3,10 +3,15 @@ import Foundation
 
 // Prints one table: ours beside a limit or a peer measured in the same run. `scripts/bench` builds and runs it; the names of
 // sections as arguments choose some of them.
-// As `load FILE` it reads one file and ends: memory is measured in processes of their own.
+// As `load FILE` it reads one file and ends, as `peak FOLDER COMMAND…` it runs a command: memory is measured in processes of
+// their own.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 2, arguments[0] == "load" {
     loadAlone(arguments[1])
+    exit(0)
+}
+if arguments.count > 2, arguments[0] == "peak" {
+    print(cost(of: Array(arguments.dropFirst(2)), in: URL(fileURLWithPath: arguments[1]))?.memory ?? .nan)
     exit(0)
 }
 
@@ -34,5 +39,9 @@ guard unknown.isEmpty else {
     exit(64)
 }
 for section in sections where arguments.isEmpty || arguments.contains(section.name) {
-    print("## \(section.title)\n\n\(table(try section.rows()))\n")
+    let start = ContinuousClock.now
+    let rows = try section.rows()
+    print("## \(section.title)\n\n\(table(rows))\n")
+    tell("\(section.name): \(short(milliseconds(start.duration(to: .now)) / 1000)) s")
+    for row in rows where row.isMet == false { tell("  not met: \(row.work): \(row.ours), \(row.ratio), wanted \(row.wanted)") }
 }

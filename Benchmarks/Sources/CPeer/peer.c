@@ -1,4 +1,5 @@
 #include "peer.h"
+#include <malloc.h>
 #include <string.h>
 #include <pango/pangocairo.h>
 
@@ -124,4 +125,9 @@ double peer_measure(double size, int weight, const char *text) {
     pango_layout_set_text(layout, text, -1);
     pango_layout_get_extents(layout, NULL, &extents);
     return (double)extents.width / PANGO_SCALE;
+}
+
+size_t peer_memory_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
 }

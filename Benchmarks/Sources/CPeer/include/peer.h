@@ -23,3 +23,5 @@ long peer_count_over(const unsigned char *a, const unsigned char *b, long bytes,
 long peer_count_yiq(const unsigned char *a, const unsigned char *b, long bytes, double limit);
 // Keeps the memory of one picture for the next, as the command does, for both sides.
 void peer_keep_memory(void);
+// The bytes that the process has been given and not handed back: what is resident also holds what earlier work has freed.
+size_t peer_memory_in_use(void);
