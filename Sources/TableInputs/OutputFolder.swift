@@ -14,8 +14,8 @@ public struct OutputFolder: Sendable {
     /// Makes the folder if need be and sees that it can be written to, before any work is done for it.
     public func prepare() -> Diagnostic? {
         let code = Self.makeFolder(path)
-        if code != 0 { return failure(path, Self.reason(code)) }
-        return access(path, W_OK) == 0 ? nil : failure(path, String(cString: strerror(errno)))
+        if code != 0 { return Self.failure(path, Self.reason(code)) }
+        return access(path, W_OK) == 0 ? nil : Self.failure(path, String(cString: strerror(errno)))
     }
 
     /// Writes a file below the folder; `relativePath` is made by the tool, never taken from data as it is.
@@ -24,22 +24,56 @@ public struct OutputFolder: Sendable {
     public func write(_ bytes: [UInt8], to relativePath: String) -> Diagnostic? {
         let target = path + "/" + relativePath
         if isUnchanged(target, bytes) { return nil }
-        let folder = parentFolder(of: target)
-        let trouble = Self.makeFolder(folder)
-        if trouble != 0 { return failure(target, Self.reason(trouble)) }
-        var template = Array((folder + "/.tvp-XXXXXX").utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { return failure(target, String(cString: strerror(errno))) }
-        let isWritten = writeAll(bytes, to: descriptor) && fchmod(descriptor, 0o644) == 0
-        var code = isWritten ? 0 : errno
-        if close(descriptor) != 0, code == 0 { code = errno }
-        if code == 0, rename(template, target) != 0 { code = errno }
-        guard code != 0 else { return nil }
-        unlink(template)
-        return failure(target, String(cString: strerror(code)))
+        let opened = stream(to: relativePath)
+        guard let stream = opened.value else { return opened.diagnostics.first }
+        if let failure = stream.write(bytes) {
+            stream.abandon()
+            return failure
+        }
+        return stream.close()
     }
 
-    private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    /// Begins a file that is written piece by piece, and is in its place once it is closed. Errors: `output.cannot-write`.
+    public func stream(to relativePath: String) -> Outcome<Stream> {
+        let target = path + "/" + relativePath
+        let folder = parentFolder(of: target)
+        let trouble = Self.makeFolder(folder)
+        if trouble != 0 { return .failure(Self.failure(target, Self.reason(trouble))) }
+        var template = Array((folder + "/.tvp-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { return .failure(Self.failure(target, String(cString: strerror(errno)))) }
+        return Outcome(Stream(descriptor: descriptor, template: template, target: target))
+    }
+
+    /// A file that is being written beside its place. Has to be closed or abandoned, once.
+    public struct Stream: Sendable {
+        fileprivate let descriptor: Int32
+        fileprivate let template: [CChar]
+        fileprivate let target: String
+
+        /// Writes on; answers why it could not.
+        public func write(_ bytes: [UInt8]) -> Diagnostic? {
+            writeAll(bytes, to: descriptor) ? nil : OutputFolder.failure(target, String(cString: strerror(errno)))
+        }
+
+        /// Puts the file in its place; answers why it could not, and then leaves nothing behind.
+        public func close() -> Diagnostic? {
+            var code = fchmod(descriptor, 0o644) == 0 ? 0 : errno
+            if Foundation.close(descriptor) != 0, code == 0 { code = errno }
+            if code == 0, rename(template, target) != 0 { code = errno }
+            guard code != 0 else { return nil }
+            unlink(template)
+            return OutputFolder.failure(target, String(cString: strerror(code)))
+        }
+
+        /// Leaves the place as it was.
+        public func abandon() {
+            _ = Foundation.close(descriptor)
+            unlink(template)
+        }
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var offset = 0
             while offset < buffer.count {
@@ -60,7 +94,7 @@ public struct OutputFolder: Sendable {
         return SourceFile.read(target).value?.bytes == bytes
     }
 
-    private func failure(_ target: String, _ reason: String) -> Diagnostic {
+    private static func failure(_ target: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .error, "output.cannot-write", "\(target) cannot be written: \(reason.lowercased())",
             hints: ["name a folder that you may write to, on a disk with room"])

@@ -85,13 +85,16 @@ enum ServePlan {
         return plan
     }
 
+    /// Texts with accents, longer ones, and ones that run from right to left: for every project.
+    private static let pseudoLocales = ["en-XA", "en-XL", "ar-XB"]
+
     /// All that there is to choose from, after what the project says.
     private static func axes(_ project: ProjectFile) -> SiteAxes {
         func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
         return SiteAxes([
             ("Theme", offered(ThemeLibrary(own: project.themes).names)), ("Text size", offered(TextSizeCategory.allCases.map(\.rawValue))),
             ("Direction", offered(LayoutDirection.allCases.map(\.rawValue))), ("Device", offered(Device.all.map(\.name))),
-            ("Language", offered(project.locales)),
+            ("Language", offered(project.locales + pseudoLocales.filter { !project.locales.contains($0) })),
         ])
     }
 

@@ -36,67 +36,65 @@ struct SiteBuilder {
     }
 
     func build(jobs: Int) async -> Result {
+        var result = Result()
+        let opened = SiteLedger.open(plan)
+        reporter.report(opened.diagnostics)
+        guard let ledger = opened.value else {
+            result.cannotWrite = true
+            return result
+        }
         let cache = SiteCache.load(from: plan.folder)
         let (plan, reporter) = (plan, reporter)
-        let reports = await inParallel(Array(plan.designs.indices), jobs: jobs) {
+        let outcomes = await inParallel(Array(plan.designs.indices), jobs: jobs) {
             SiteBench(cells: plan.cells)
         } _: { index, bench in
             let report = SiteJob.run(index, plan, cache, bench)
             reporter.report(report.diagnostics)
-            return SiteReport(name: report.name, diagnostics: report.diagnostics.filter { $0.severity == .error }, record: report.record, isKept: report.isKept)
+            ledger.note(report.record, at: index)
+            return SiteOutcome(isMade: report.record != nil, isKept: report.isKept, cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
         } finished: { done in
             reporter.progress("\(done) of \(plan.designs.count) designs")
         }
         reporter.clearProgress()
-        var result = Result()
-        var next = SiteCache()
-        for report in reports {
-            result.cannotWrite = result.cannotWrite || report.diagnostics.contains { $0.code == "output.cannot-write" }
-            guard let record = report.record else {
-                result.failed.append(report.name)
-                continue
+        for (file, outcome) in zip(plan.designs, outcomes) {
+            result.cannotWrite = result.cannotWrite || outcome.cannotWrite
+            if !outcome.isMade {
+                result.failed.append(file.name)
+            } else if outcome.isKept {
+                result.kept += 1
+            } else {
+                result.made += 1
             }
-            if report.isKept { result.kept += 1 } else { result.made += 1 }
-            next.records[report.name] = record
         }
         var pages = SitePages(plan: plan)
         if let folder = plan.pages { pages.make(folder) }
         reporter.report(pages.diagnostics)
         result.pages = pages.count
         if pages.diagnostics.hasErrors { result.failed.append("Markdown") }
-        let shared = finish(next, pages)
+        let shared = finish(ledger.finishEntries(), pages)
         result.cannotWrite = result.cannotWrite || shared.cannotWrite
-        next.shared = shared.paths.sorted()
-        clear(cache, next)
-        if let failure = plan.folder.write(next.bytes, to: SiteCache.fileName) { reporter.report([failure]) }
+        if let failure = ledger.close(shared: shared.paths, old: cache) {
+            reporter.report([failure])
+            result.cannotWrite = true
+        }
         return result
     }
 
     // MARK: What leads to the designs
 
-    private func finish(_ cache: SiteCache, _ pages: SitePages) -> (paths: Set<String>, cannotWrite: Bool) {
-        var paths = pages.outputs
-        var failures: [Diagnostic] = []
+    private func finish(_ totals: SiteLedger.Totals, _ pages: SitePages) -> (paths: Set<String>, cannotWrite: Bool) {
+        var paths = pages.outputs.union(totals.paths)
+        var failures = totals.failures
         func write(_ bytes: [UInt8], _ path: String) {
             paths.insert(path)
             if let failure = plan.folder.write(bytes, to: path) { failures.append(failure) }
         }
-        let entries = plan.designs.compactMap { file in
-            cache.records[file.name].map { record in
-                SiteEntry(
-                    name: file.name, title: record.entry.title, summary: record.entry.summary, cells: record.entry.cells, tags: record.entry.tags,
-                    text: record.entry.text, states: record.entry.states)
-            }
-        }
         for (path, bytes) in SiteAssets.published { write(bytes, path) }
         if let path = plan.templates.stylePath { write(plan.templates.style, path) }
-        for (number, from) in stride(from: 0, to: entries.count, by: SiteEntry.chunkSize).enumerated() {
-            write(SearchIndex.chunk(number, entries: Array(entries[from..<min(from + SiteEntry.chunkSize, entries.count)])), SearchIndex.path(number))
-        }
         var links = pages.links.map { GalleryPage.Link(.pages, $0.title, $0.path) }
-        for page in cellPages(entries, cache) {
+        for page in cellPages(totals) {
             write(page.make(), SitePath.cell(page.name))
-            links.append(GalleryPage.Link(.cells, page.name, SitePath.cell(page.name), detail: "\(page.uses.count)"))
+            links.append(GalleryPage.Link(.cells, page.name, SitePath.cell(page.name), detail: "\(page.useCount)"))
         }
         for theme in themes() {
             var page = ThemePage(theme)
@@ -104,32 +102,25 @@ struct SiteBuilder {
             write(page.make(), SitePath.theme(theme.name))
             links.append(GalleryPage.Link(.themes, theme.name, SitePath.theme(theme.name), detail: theme.fontFamily))
         }
-        var states: [String: Int] = [:]
-        for entry in entries { for state in entry.states { states[state, default: 0] += 1 } }
         for variant in plan.variants {
-            var page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: plan.title, variant: variant, axes: plan.axes)
+            var page = GalleryPage(first: totals.first, count: totals.count, title: plan.title, variant: variant, axes: plan.axes)
             page.frame = plan.frame
             page.links = links
-            page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            page.states = totals.states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
             write(page.make(), SitePath.gallery(variant.slug))
         }
         reporter.report(failures)
         return (paths, !failures.isEmpty)
     }
 
-    private func cellPages(_ entries: [SiteEntry], _ cache: SiteCache) -> [CellPage] {
-        var uses: [String: [SiteEntry]] = [:]
-        var files: [String: String] = [:]
-        for entry in entries {
-            for name in entry.cells { uses[name, default: []].append(entry) }
-            for pair in cache.records[entry.name]?.cellFiles ?? [] where files[pair.name] == nil { files[pair.name] = pair.path }
-        }
+    private func cellPages(_ totals: SiteLedger.Totals) -> [CellPage] {
         let swift = Set(plan.designs.filter { $0.table != nil }.map(\.name))
-        return uses.keys.sorted().map { name in
-            let source = files[name].flatMap { SourceFile.read($0).value }.map {
+        return totals.uses.sorted { $0.key < $1.key }.map { name, use in
+            let source = totals.cellFiles[name].flatMap { SourceFile.read($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
             }
-            var page = CellPage(name: name, source: source, uses: uses[name] ?? [], isKnown: plan.cells.cell(name) != nil || (uses[name] ?? []).contains { swift.contains($0.name) })
+            let isKnown = plan.cells.cell(name) != nil || use.first.contains { swift.contains($0.name) }
+            var page = CellPage(name: name, source: source, uses: use.first, count: use.count, isKnown: isKnown)
             page.frame = plan.frame
             return page
         }
@@ -147,13 +138,11 @@ struct SiteBuilder {
             return Environments.make(settings, plan.project, scale: nil).value?.theme
         }
     }
-
-    /// Takes away what the last run made and this one did not: pages of designs that are gone.
-    private func clear(_ old: SiteCache, _ new: SiteCache) {
-        for path in old.outputs.subtracting(new.outputs).sorted() where SitePages.below(plan.folder.path, path) != nil { unlink(plan.folder.path + "/" + path) }
-    }
 }
 
-extension SiteCache {
-    fileprivate var outputs: Set<String> { records.values.reduce(into: Set(shared)) { $0.formUnion($1.outputs) } }
+/// What is kept of a design until the run ends.
+private struct SiteOutcome: Sendable {
+    var isMade: Bool
+    var isKept: Bool
+    var cannotWrite: Bool
 }

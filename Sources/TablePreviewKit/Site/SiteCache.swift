@@ -1,19 +1,22 @@
 import Foundation
 import TableDiagnostics
 import TableInputs
-import TableSite
 import TableViewProvider
 
 /// What the last run into a folder made, and of what: so that only what changed is made again.
 ///
-/// Lies in the folder as a hidden file; a site without it is as good, and made anew by the next run.
+/// Lies in the folder as a hidden file of JSON lines: the version, a line a design, what they share. Its lines are read one by
+/// one, when they are asked for: a site of many thousand designs is not held in memory. A site without it is as good, and
+/// made anew by the next run.
 struct SiteCache: Sendable {
-    var records: [String: Record] = [:]
+    private var data = Data()
+    /// Where the line of each design lies.
+    private var lines: [String: Range<Int>] = [:]
     /// What leads to the designs: galleries, pages of cells and themes.
-    var shared: [String] = []
+    private(set) var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
-    private static let version = 3
+    static let versionLine = #"{"version": 3}"#
 
     /// What is kept of one design.
     struct Record: Sendable, Hashable {
@@ -49,19 +52,45 @@ struct SiteCache: Sendable {
 
     /// The records of a folder; none when there are none, or they cannot be read.
     static func load(from folder: OutputFolder) -> SiteCache {
-        guard let file = SourceFile.read(folder.path + "/" + fileName).value, let root = DataDocument.load(file: file).value?.root else { return SiteCache() }
-        guard root["version"]?.text == "\(version)", case .object(let designs)? = root["designs"] else { return SiteCache() }
+        // The file is replaced and never changed, so that what is mapped stays as it is.
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + fileName), options: .alwaysMapped) else { return SiteCache() }
         var cache = SiteCache()
-        for (name, value) in designs.pairs { cache.records[name] = Record(value) }
-        cache.shared = (root["shared"]?.elements ?? []).compactMap(\.text).filter(isBelow)
+        cache.data = data
+        var start = data.startIndex
+        var isFirst = true
+        while start < data.endIndex {
+            let end = data[start...].firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
+            defer { start = end + 1 }
+            if isFirst {
+                guard data[start..<end].elementsEqual(versionLine.utf8) else { return SiteCache() }
+                isFirst = false
+                continue
+            }
+            guard let line = value(data[start..<end]) else { continue }
+            if let name = line["name"]?.text { cache.lines[name] = start..<end }
+            if let shared = line["shared"] { cache.shared = shared.elements.compactMap(\.text).filter(isBelow) }
+        }
         return cache
     }
 
-    /// The file, in the order of names.
-    var bytes: [UInt8] {
-        let designs = records.sorted { $0.key < $1.key }.map { ($0.key, $0.value.value) }
-        return Array((Value.object(Object([("version", .number(Number(Self.version))), ("designs", .object(Object(designs))), ("shared", .array(shared.map { .string($0) }))])).jsonText + "\n").utf8)
+    private static func value(_ line: Data) -> Value? { DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root }
+
+    /// What is known of a design.
+    subscript(name: String) -> Record? {
+        lines[name].flatMap { Self.value(data[$0]) }.flatMap(Record.init)
     }
+
+    /// Calls `use` with every file that the run made.
+    func forEachOutput(_ use: (String) -> Void) {
+        shared.forEach(use)
+        for name in lines.keys.sorted() { self[name]?.outputs.forEach(use) }
+    }
+
+    /// The line of a design.
+    static func line(_ name: String, _ record: Record) -> String { Value.object(Object([("name", .string(name))] + record.members)).jsonText + "\n" }
+
+    /// The line of what designs share.
+    static func line(shared: [String]) -> String { Value.object(Object([("shared", .array(shared.map { .string($0) }))])).jsonText + "\n" }
 
     /// A path that a record names, unless it would lead out of the folder: the file may have been written by anyone.
     static func isBelow(_ path: String) -> Bool {
@@ -82,15 +111,15 @@ extension SiteCache.Record {
             states: texts("states"))
     }
 
-    fileprivate var value: Value {
+    fileprivate var members: [(String, Value)] {
         func texts(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
         return [
-            "key": .string(key), "stamps": .array(stamps.map { texts([$0.path, $0.value]) }), "outputs": texts(outputs),
-            "cells": .array(cellFiles.map { texts([$0.name, $0.path]) }),
-            "entry": [
+            ("key", .string(key)), ("stamps", .array(stamps.map { texts([$0.path, $0.value]) })), ("outputs", texts(outputs)),
+            ("cells", .array(cellFiles.map { texts([$0.name, $0.path]) })),
+            ("entry", [
                 "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells), "tags": texts(entry.tags),
                 "text": .string(entry.text), "states": texts(entry.states),
-            ],
+            ]),
         ]
     }
 }

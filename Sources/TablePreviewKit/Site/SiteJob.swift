@@ -70,7 +70,7 @@ struct SiteJob {
 
     static func run(_ index: Int, _ plan: SitePlan, _ cache: SiteCache, _ bench: SiteBench) -> SiteReport {
         var job = SiteJob(plan: plan, bench: bench, report: SiteReport(name: plan.designs[index].name))
-        job.run(index, cache.records[plan.designs[index].name])
+        job.run(index, cache[plan.designs[index].name])
         return job.report
     }
 

@@ -6,8 +6,10 @@ public struct CellPage {
     public var name: String
     /// Its cell design; `nil` for a class that Swift code draws, or no one.
     public var source: SiteDesign.Source?
-    /// The designs with rows of this class.
+    /// Designs with rows of this class, the first `useLimit` of them.
     public var uses: [SiteEntry]
+    /// How many designs have such rows.
+    public var useCount: Int
     /// Whether a cell of this name is registered at all.
     public var isKnown: Bool
     /// What it has in common with the site's other pages.
@@ -15,22 +17,23 @@ public struct CellPage {
     /// What is put behind the address of pictures: see `DesignPage`.
     public var pictureQuery = ""
 
-    /// A page of a class.
-    public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], isKnown: Bool) {
+    /// A page of a class; `count` where `uses` are not all designs of it.
+    public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], count: Int? = nil, isKnown: Bool) {
         self.name = name
         self.source = source
         self.uses = uses
+        useCount = count ?? uses.count
         self.isKnown = isKnown
     }
 
     /// More designs than these are only counted.
-    private static let useLimit = 120
+    public static let useLimit = 120
 
     /// The page.
     public func make() -> [UInt8] {
         let shell = PageShell(frame: frame, path: SitePath.cell(name), title: name, description: "The cell class \(name)")
         var values = TemplateValues()
-        values.text("summary", "\(kind), used by \(counted(uses.count, "design"))")
+        values.text("summary", "\(kind), used by \(counted(useCount, "design"))")
         if let source {
             values.part("source") { page in
                 let file = source.file.path.split(separator: "/").last.map(String.init) ?? ""
@@ -44,7 +47,7 @@ public struct CellPage {
             for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: shell.up, variant: "", query: pictureQuery, into: &page) }
             page.end()
             if uses.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No design has rows of this class.") }
-            if uses.count > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(uses.count - Self.useLimit) more") }
+            if useCount > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(useCount - Self.useLimit) more") }
             page.end()
         }
         return shell.page(.cell, values)

@@ -26,21 +26,30 @@
     });
     stateField?.addEventListener("change", () => {
       window.tvp?.store.set("state", stateField.value || "At rest");
+      rememberState();
       made = new Map();
       schedule();
     });
     document.getElementById("clear")?.addEventListener("click", clear);
+    if (stateField && !stateField.value) {
+      const kept = window.tvp?.session.get(stateKey);
+      if (kept && [...stateField.options].some((option) => option.value === kept)) stateField.value = kept;
+    }
     load(0);
     schedule();
   }
   function clear() {
     field.value = "";
     if (stateField) stateField.value = "";
+    rememberState();
     made = new Map();
     remember();
     schedule();
     field.focus();
   }
+  // What was chosen here, and not on some design's page: whoever comes back finds the gallery as it was left.
+  const stateKey = "gallery-state " + location.pathname.replace(/variants\/[^/]+\/[^/]*$|[^/]*$/, "");
+  function rememberState() { window.tvp?.session.set(stateKey, stateField?.value ?? ""); }
   function remember() {
     try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* stays */ }
   }

@@ -218,6 +218,6 @@
     restore();
     followHash();
   }
-  window.tvp = { start, store };
+  window.tvp = { start, store, session };
   start();
 })();
