@@ -163,7 +163,7 @@ let package = Package(
             "TableScene", "TableSite", "TableViewProvider",
         ]),
         tests("TableSiteTests", [
-            "CaseFiles", "TableCells", "TableDiagnostics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
+            "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
         ]),
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",

@@ -1,5 +1,10 @@
 import Foundation
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
 import TableSite
+import TableViewProvider
 import Testing
 
 @Suite("The preview")
@@ -79,6 +84,38 @@ struct PreviewTests {
         #expect(await preview.store.answer(to: String(font.1))?.type == "font/woff2")
         for path in ["pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png", "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing"] {
             #expect(await preview.store.answer(to: path) == nil)
+        }
+    }
+
+    @Test("each variant has pages and pictures of its own, and a bar that leads to the others")
+    func variants() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [],
+                axes: SiteAxes([("Size", ["", "S", "M", "L", "XL"]), ("Direction", ["", "rtl"]), ("Language", [])]),
+                settings: { _, variant in
+                    var settings = DesignSettings()
+                    settings.direction = variant.choices.contains { $0.value == "rtl" } ? .rightToLeft : nil
+                    return settings
+                },
+                environment: { Outcome(Environment(theme: theme, direction: $0.direction ?? .leftToRight)) })
+        }
+        func text(_ path: String) async throws -> String { String(decoding: try #require(await store.answer(to: path)).bytes, as: UTF8.self) }
+        let (own, other) = (try await text("designs/Hello.html"), try await text("variants/xl-rtl/designs/Hello.html"))
+        #expect(!own.contains("dir=\"rtl\"") && other.contains("dir=\"rtl\""))
+        #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "many values are a list")
+        #expect(other.contains("<a href=\"../../../variants/xl/designs/Hello.html\">Default</a>") && !other.contains("Language"))
+        #expect(other.contains("href=\"../../../variants/xl-rtl/index.html\"") && other.contains("data-variant=\"xl-rtl\""))
+        let gallery = try await text("variants/rtl/index.html")
+        #expect(gallery.contains("../../variants/rtl/designs/Hello.html") && gallery.contains("../../variants/rtl/thumbnails/Hello.png"))
+        let pictures = [await store.answer(to: "pictures/Hello.mode-0@1x.png")?.bytes, await store.answer(to: "variants/rtl/pictures/Hello.mode-0@1x.png")?.bytes]
+        #expect(pictures[0] != nil && pictures[1] != nil && pictures[0] != pictures[1])
+        for path in ["variants/none/index.html", "variants/rtl", "variants/rtl/cells/StandardCell.html", "variants/rtl/variants/rtl/index.html"] {
+            #expect(await store.answer(to: path) == nil, "\(path)")
         }
     }
 

@@ -94,7 +94,7 @@ public struct MarkdownPage {
                 }
                 if !sample.diagnostics.isEmpty {
                     page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil).write(into: &page) }
+                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, isPublished: true).write(into: &page) }
                     page.end()
                 }
                 sources(index, sample, &writer, &page)

@@ -24,7 +24,7 @@ struct DesignInspector {
         guard !design.diagnostics.isEmpty else { return }
         Panel.write(into: &page, title: "Diagnostics", detail: "\(design.diagnostics.count)", isOpen: true) { page in
             page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic)).write(into: &page) }
+            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic), isPublished: !isLive).write(into: &page) }
             page.end()
         }
     }

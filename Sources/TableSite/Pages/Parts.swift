@@ -24,6 +24,8 @@ struct DiagnosticItem {
     var diagnostic: Diagnostic
     /// Where its line stands on the page: `config` for `#config-12`; `nil` when it does not.
     var linkPrefix: String?
+    /// Whether the page is for others than who made it: where a project lies on its owner's disk is nothing to them.
+    var isPublished = false
 
     func write(into page: inout MarkupWriter) {
         page.start("li", MarkupWriter.Attribute("class", "is-\(diagnostic.severity.rawValue)"))
@@ -34,7 +36,9 @@ struct DiagnosticItem {
         page.end()
         if let span = diagnostic.span {
             let start = span.start
-            let place = "\(span.file.path):\(start.line):\(start.column)"
+            let path = span.file.path
+            let shown = isPublished && path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
+            let place = "\(shown):\(start.line):\(start.column)"
             page.start("p", MarkupWriter.Attribute("class", "place"))
             if let linkPrefix {
                 page.element("a", MarkupWriter.Attribute("href", "#\(linkPrefix)-\(start.line)"), text: place)
