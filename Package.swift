@@ -103,7 +103,7 @@ let package = Package(
 
         // Floor 5
         module("TableSnapshotTesting", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
+            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
             "TableText", "TableViewProvider",
         ]),
         // Its style sheet and scripts are files of their own, embedded in the code.

@@ -1,4 +1,6 @@
 import TableCells
+import TableDescriptors
+import TableDiagnostics
 import TableInputs
 import TableScene
 import TableSnapshots
@@ -39,4 +41,18 @@ public func assertTableSnapshot(
     } catch {
         test.fail(error.description)
     }
+}
+
+/// Lays out a table of typed descriptors, then does the same. What the data source notices, such as a row without a descriptor, fails
+/// the test too.
+public func assertTableSnapshot(
+    of dataSource: DataSource, style: TableStyle = .plain, in environment: Environment? = nil, as format: TableSnapshotFormat = .image,
+    named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertTableSnapshot(
+        of: dataSource.content(style: style), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, fileID: fileID,
+        file: filePath, testName: testName, line: line, column: column)
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    for diagnostic in dataSource.diagnostics { test.fail(DiagnosticPrinter.human(diagnostic)) }
 }

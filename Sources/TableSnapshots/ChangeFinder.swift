@@ -165,10 +165,20 @@ struct ChangeFinder {
         note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
         note("width", numberText(old.width), numberText(new.width), place)
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
-        note("properties", old.rest, new.rest, place)
+        note("properties", old.rest.isEmpty ? Self.none : old.rest, new.rest.isEmpty ? Self.none : new.rest, place)
         compareElements(old.children, new.children, around: (old, new), place)
+        // What something is says more than where it is, which may only follow from it.
+        let found = changes[before...]
+        changes.replaceSubrange(before..., with: found.filter { !Self.isPlace($0) } + found.filter(Self.isPlace))
         let distance = ((new.origin.y - old.origin.y) * 1000).rounded() / 1000
         if distance != 0, changes.count == before, new.isRow { noteShift(distance) }
+    }
+
+    /// What stands for elements that came and went, and for those without words.
+    static let (none, gone, there) = ("none", "gone", "there")
+
+    private static func isPlace(_ change: Change) -> Bool {
+        [": x", ": y", ": width", ": height", ": baseline"].contains { change.property.hasSuffix($0) }
     }
 
     private mutating func noteShift(_ distance: Double) {
@@ -203,8 +213,8 @@ struct ChangeFinder {
         for step in alignment.merged(oldCount: old.count, newCount: new.count) {
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }
-            case (let i?, nil): note(old[i].kind, old[i].words, "gone", place)
-            case (nil, let j?): note(new[j].kind, "none", new[j].words, place)
+            case (let i?, nil): note(old[i].kind, old[i].words, Self.gone, place)
+            case (nil, let j?): note(new[j].kind, Self.none, new[j].words, place)
             case (nil, nil): break
             }
         }

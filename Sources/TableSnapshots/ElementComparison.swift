@@ -92,8 +92,8 @@ struct ElementComparison {
         return alignment.merged(oldCount: old.children.count, newCount: new.children.count).flatMap { step -> [(property: String, old: String, new: String)] in
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old.children[i], new.children[j], (old, new)).changes
-            case (let i?, nil): [(old.children[i].kind, old.children[i].words, "gone")]
-            case (nil, let j?): [(new.children[j].kind, "none", new.children[j].words)]
+            case (let i?, nil): [(old.children[i].kind, old.children[i].words, ChangeFinder.gone)]
+            case (nil, let j?): [(new.children[j].kind, ChangeFinder.none, new.children[j].words)]
             case (nil, nil): []
             }
         }

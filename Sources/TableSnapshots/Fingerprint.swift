@@ -21,7 +21,7 @@ public struct Fingerprint: Hashable, Sendable {
     /// The fingerprint of a scene drawn here and now, with the fonts that its texts use. A scene may come without a theme.
     public init(of scene: Scene, theme: Theme?, toolVersion: String) {
         parts = ["tool": toolVersion, "architecture": Self.architecture]
-        if let theme { parts["theme"] = "\(theme.name) \(ContentHash.text(of: theme.canonicalText))" }
+        if let theme { parts[Self.theme] = "\(theme.name) \(ContentHash.text(of: theme.canonicalText))" }
         for library in RenderingLibraries.versions { parts[library.name] = library.version }
         for index in scene.root.usedFonts.sorted() where index < scene.fonts.count && !scene.fonts[index].file.isEmpty {
             let file = scene.fonts[index].file
@@ -33,12 +33,18 @@ public struct Fingerprint: Hashable, Sendable {
     public var id: String { ContentHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
 
     /// What is other here than in `recorded`, in words: `cairo 1.16.0 → 1.18.0`; empty when nothing is.
+    ///
+    /// Only what is around a design counts: its theme, and which fonts its texts ask for, are of the design itself, and a change of
+    /// those is held against the reference to the byte.
     public func changes(since recorded: Fingerprint) -> [String] {
         Set(parts.keys).union(recorded.parts.keys).sorted().compactMap { key in
-            let (old, new) = (recorded.parts[key] ?? "none", parts[key] ?? "none")
-            return old == new ? nil : "\(key) \(old) → \(new)"
+            let (old, new) = (recorded.parts[key], parts[key])
+            if old == new || key == Self.theme || key.hasPrefix("font ") && (old == nil || new == nil) { return nil }
+            return "\(key) \(old ?? "none") → \(new ?? "none")"
         }
     }
+
+    private static let theme = "theme"
 
     private static var architecture: String {
         #if arch(x86_64)

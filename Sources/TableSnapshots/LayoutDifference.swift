@@ -51,6 +51,8 @@ public struct LayoutDifference: Hashable, Sendable {
         /// The same without the place.
         public var words: String {
             switch kind {
+            case .changed where new == ChangeFinder.gone: "\(property): \(old == ChangeFinder.there ? "" : old + " ")gone"
+            case .changed where old == ChangeFinder.none: "\(property): new\(new == ChangeFinder.there ? "" : " " + new)"
             case .changed: "\(property) \(old) → \(new)"
             case .inserted: "inserted\(new.isEmpty ? "" : ", " + new)"
             case .removed: "removed\(old.isEmpty ? "" : ", " + old)"

@@ -79,4 +79,30 @@ struct LastRunTests {
         try FileManager.default.removeItem(at: folder.folder.url.appending(path: "Snapshots"))
         #expect(try folder.run("test", "-u=changed").status == 0)
     }
+
+    @Test("a theme that changed by less than another environment may is a failure all the same")
+    func theme() throws {
+        let folder = try TestFolder(["A"], project: "themes: [{brand: brand.tokens.json}]\nappearances: [light]\n")
+        defer { folder.remove() }
+        func color(_ hex: String) throws { try folder.folder.write("{\"extends\": \"ios\", \"color\": {\"separator\": {\"$value\": \"\(hex)\"}}}", to: "brand.tokens.json") }
+        try color("#C0C0C0")
+        _ = try folder.run("test", "-u=all")
+        try color("#C2C0C0")
+        let run = try folder.run("test")
+        #expect(run.status == 1 && run.output.contains("#C0C0C0 → #C2C0C0") && !run.output.contains("environment"), "\(run.output)\(run.errors)")
+    }
+
+    @Test("a second mode gives pictures other names, and the run says where the earlier ones are")
+    func modes() throws {
+        let folder = try TestFolder(["A"], project: "appearances: [light]\n")
+        defer { folder.remove() }
+        _ = try folder.run("test", "-u=all")
+        try folder.folder.write("row -s x -c StandardCell\nmode\nrow -s x\n", to: "A.tableViewConfig")
+        let run = try folder.run("test", "-u=none")
+        #expect(run.output.contains("Snapshots/A/ios-light@2x.png is from before the design’s modes were more or fewer: accept this one, then run “prune”"))
+        #expect(run.output.components(separatedBy: "is from before").count == 2, "told of the first mode alone")
+        _ = try folder.run("accept", "--all")
+        #expect(try folder.run("prune").output.hasPrefix("removed Snapshots/A/ios-light@2x.png\n"))
+        #expect(try folder.run("test").output.contains("\n2 passed"))
+    }
 }

@@ -39,11 +39,13 @@ struct SnapshotTests {
             if path.hasSuffix(".png") { pictures.append((path as NSString).lastPathComponent) }
         }
         #expect(bytes <= 4_000_000)
-        for theme in ["ios", "ios26", "ios-classic", "material", "wireframe"] {
+        #expect(bytes >= 1_000_000, "\(bytes) bytes are no references")
+        for (theme, least) in [("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8)] {
             for appearance in ["light", "dark"] {
-                #expect(pictures.count { $0 == "\(theme)-\(appearance).png" } >= 8, "\(theme), \(appearance)")
+                #expect(pictures.count { $0 == "\(theme)-\(appearance).png" } >= least, "\(theme), \(appearance)")
             }
         }
+        for state in ["editing", "choosing", "swiped"] { #expect(pictures.contains("ios-rtl.\(state)-dark.png"), "of every standard cell") }
     }
 
     @Test("there are at least twenty-two")

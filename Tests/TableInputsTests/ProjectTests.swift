@@ -29,11 +29,12 @@ struct ProjectTests {
             themes: [ios]
             devices: [iPhone15, iPhoneSe]
             textSizes: [L, AX3]
+            locales: [de, pt-BR, zh_Hans, en-XA]
             directions: [ltr, rtl]
             appearances: [dark]
             scale: 1
             designs:
-              Cart: {test: {themes: [ios, material], directions: [rtl], scale: 3, states: [], pictureHeight: 480}}
+              Cart: {test: {themes: [ios, material], directions: [rtl], scale: 3, states: [], pictureHeight: 480, statePictureHeight: 200}}
             tolerances: {comparator: perceptual, threshold: 0.1, maxDiffPixels: 10, maxDiffPixelRatio: 0.01}
             """
         let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
@@ -41,6 +42,7 @@ struct ProjectTests {
         #expect(snapshots.folder == "../Snapshots")
         #expect(snapshots.axes.devices == ["iPhone15", "iPhoneSe"])
         #expect(snapshots.axes.textSizes == [.large, .accessibility3])
+        #expect(snapshots.axes.locales == ["de", "pt-BR", "zh_Hans", "en-XA"])
         #expect(snapshots.axes.directions == [.leftToRight, .rightToLeft])
         #expect(snapshots.axes.appearances == [.dark])
         #expect(snapshots.comparator == "perceptual")
@@ -50,7 +52,7 @@ struct ProjectTests {
         #expect(snapshots.axes.scale == 1)
         let cart = snapshots.axes.overridden(by: project.settings(forDesign: "Cart").test)
         #expect(cart.themes == ["ios", "material"] && cart.directions == [.rightToLeft] && cart.devices == ["iPhone15", "iPhoneSe"])
-        #expect(cart.scale == 3 && cart.states == [] && cart.pictureHeight == 480)
+        #expect(cart.scale == 3 && cart.states == [] && cart.pictureHeight == 480 && cart.statePictureHeight == 200)
     }
 
     @Test("mistakes are errors with a place", arguments: [

@@ -93,7 +93,7 @@ struct LayoutDifferenceTests {
         #expect(difference.changes.map(\.oldFrame) == [nil])
         let dump = TestTable("One").dump
         let gone = dump.split(separator: "\n").filter { !$0.contains("title") && !$0.contains("text \"One\"") }.joined(separator: "\n") + "\n"
-        #expect(try LayoutDifference(from: gone, to: dump).lines() == ["section 0 / row 0 “One”: title none → “One”"])
+        #expect(try LayoutDifference(from: gone, to: dump).lines() == ["section 0 / row 0 “One”: title: new “One”"])
     }
 
     @Test("many changes are cut, and counted")

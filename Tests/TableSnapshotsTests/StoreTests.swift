@@ -61,6 +61,14 @@ struct StoreTests {
         #expect(judge(DifferencePictureTests.plain(20, 10, 252)).status == .failed)
     }
 
+    @Test("another theme, or another font that is asked for, is no other environment")
+    func designed() throws {
+        let recorded = Fingerprint(parts: ["theme": "brand 1", "cairo": "1.16.0", "font A.otf": "1", "font B.otf": "1"])
+        let now = Fingerprint(parts: ["theme": "brand 2", "cairo": "1.16.0", "font A.otf": "1", "font C.otf": "1"])
+        #expect(now.changes(since: recorded) == [])
+        #expect(Fingerprint(parts: ["font A.otf": "2"]).changes(since: recorded) == ["cairo 1.16.0 → none", "font A.otf 1 → 2"])
+    }
+
     struct Missing: Error {}
 
     @Test("limits of one's own")

@@ -8,8 +8,6 @@ public struct ProjectFile: Sendable {
     var designs = DesignPatterns()
     /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
     public var themes: [String: String] = [:]
-    /// The languages that a site shows all designs in, BCP 47, the first one in its gallery; empty: each design's own.
-    public var locales: [String] = []
     /// How the designs are tested against references.
     public var snapshots = SnapshotSettings()
 

@@ -21,6 +21,7 @@ extension ProjectReader {
             let known = TextSizeCategory.allCases.map(\.rawValue)
             axes.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
         case "directions": axes.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
+        case "locales": axes.locales = list(value, path) { $0.languageTag($1, $2) }
         case "appearances":
             axes.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
         case "scale":
@@ -29,6 +30,7 @@ extension ProjectReader {
                 if scale != scale.rounded() { expect("1, 2 or 3", value, path) }
             }
         case "pictureHeight": axes.pictureHeight = number(value, 1...100_000, path)
+        case "statePictureHeight": axes.statePictureHeight = number(value, 1...100_000, path)
         default: return false
         }
         return true
@@ -48,11 +50,18 @@ extension ProjectReader {
             case "states": axes.states = list(value, path) { $0.text($1, $2) }
             default:
                 if !axis(key, value, path, &axes) {
-                    unknownKey(key, among: ["themes", "devices", "textSizes", "directions", "appearances", "scale", "pictureHeight", "states"], path)
+                    unknownKey(key, among: ["themes", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "states"], path)
                 }
             }
         }
         return axes
+    }
+
+    private mutating func languageTag(_ value: Value, _ path: DataPath) -> String? {
+        guard let tag = text(value, path) else { return nil }
+        if LanguageTag.isOne(tag) { return tag }
+        expect("a language such as de, pt-BR or zh-Hans", value, path)
+        return nil
     }
 
     mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {

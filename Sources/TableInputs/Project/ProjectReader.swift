@@ -26,7 +26,6 @@ struct ProjectReader {
                     project.designs.append(pattern, self.settings(settings, path.appending(.key(pattern))))
                 }
             case "themes": themes(value, path, &project)
-            case "locales": project.locales = list(value, path) { $0.text($1, $2) }
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
@@ -70,7 +69,7 @@ struct ProjectReader {
         return settings
     }
 
-    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "tolerances"]
+    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "tolerances"]
 
     /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
     /// `[ios, {brand: brand.tokens.json}]`.

@@ -10,6 +10,8 @@ public struct SnapshotAxes: Sendable, Hashable {
     public var textSizes: [TextSizeCategory] = []
     /// Which way tables are read.
     public var directions: [LayoutDirection] = []
+    /// Languages of the texts, as tags (`LanguageTag`).
+    public var locales: [String] = []
     /// Light, dark or both.
     public var appearances: [Appearance] = []
     /// Of the named states, those that are tested beside the table as its settings have it; `nil`: all.
@@ -19,6 +21,8 @@ public struct SnapshotAxes: Sendable, Hashable {
     /// How much of the table a picture holds, in points from its top, to keep references small: its layout is held against all of it.
     /// `nil`: all that its settings have it show.
     public var pictureHeight: Double?
+    /// The same for pictures of named states; `nil`: as `pictureHeight`.
+    public var statePictureHeight: Double?
 
     /// Axes that say nothing.
     public init() {}
@@ -30,10 +34,12 @@ public struct SnapshotAxes: Sendable, Hashable {
         if !other.devices.isEmpty { joined.devices = other.devices }
         if !other.textSizes.isEmpty { joined.textSizes = other.textSizes }
         if !other.directions.isEmpty { joined.directions = other.directions }
+        if !other.locales.isEmpty { joined.locales = other.locales }
         if !other.appearances.isEmpty { joined.appearances = other.appearances }
         joined.states = other.states ?? states
         joined.scale = other.scale ?? scale
         joined.pictureHeight = other.pictureHeight ?? pictureHeight
+        joined.statePictureHeight = other.statePictureHeight ?? statePictureHeight
         return joined
     }
 }

@@ -128,10 +128,12 @@ struct HTMLReport {
             ReportArticle(result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]).write(into: &page)
         }
         page.element("p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil), text: "No snapshot fits the search and the counts that are ticked.")
-        others(into: &page)
+        ReportGallery(results: report.run.results.filter { !$0.needsLook }, form: form, pictures: pictures).write(into: &page)
         page.end()
         footer(into: &page)
         keys(into: &page)
+        page.literal("<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"bar\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>")
+        page.literal("<div class=\"frame\"></div></dialog>")
         page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
         // At the end: `defer` is for files.
         if form == .singleFile { page.own("script", ReportAssets.script) }
@@ -173,25 +175,6 @@ struct HTMLReport {
         page.newline()
     }
 
-    // MARK: The others
-
-    private func others(into page: inout MarkupWriter) {
-        let fine = report.run.results.filter { !$0.needsLook }
-        guard !fine.isEmpty else { return }
-        page.start("details", Attribute("class", "fine"))
-        page.element("summary", text: "\(counted(fine.count, "snapshot")) with nothing to look at")
-        page.start("ul")
-        for result in fine {
-            page.start("li", Attribute("class", result.status.rawValue))
-            page.text(result.name)
-            page.element("span", Attribute("class", "status"), text: result.status.rawValue)
-            page.end()
-        }
-        page.end()
-        page.end()
-        page.newline()
-    }
-
     private func footer(into page: inout MarkupWriter) {
         let slowest = report.run.results.filter { $0.duration > 0 }.sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }.prefix(3)
         page.start("footer")
@@ -218,7 +201,7 @@ struct HTMLReport {
             page.literal(words)
             page.literal("</dd>")
         }
-        page.literal("</dl><form method=\"dialog\"><button>Close</button></form>")
+        page.literal("</dl><button type=\"button\" class=\"close\">Close</button>")
         page.end()
         page.newline()
     }

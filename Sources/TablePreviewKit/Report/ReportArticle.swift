@@ -136,9 +136,7 @@ struct ReportArticle {
             guard let picture = pictures[kind] else { continue }
             page.start("figure", Attribute("class", kind.rawValue))
             page.start("div", Attribute("class", "frame"))
-            page.void(
-                "img", Attribute("src", address(of: picture)), Attribute("alt", "\(kind.rawValue): \(result.name)"),
-                Attribute("width", "\(Int(picture.width.rounded()))"), Attribute("height", "\(Int(picture.height.rounded()))"), Attribute("loading", "lazy"), Attribute("decoding", "async"))
+            picture.write(as: "\(kind.rawValue): \(result.name)", form, into: &page)
             page.end()
             page.element("figcaption", text: kind == .actual ? "Actual" : kind == .expected ? "Expected" : kind.rawValue)
             page.end()
@@ -146,10 +144,20 @@ struct ReportArticle {
         page.end()
         page.end()
     }
+}
 
-    private func address(of picture: ReportPictures.Picture) -> String {
-        guard form == .singleFile else { return urlPath(picture.address) }
-        let bytes = SourceFile.read(picture.source).value?.bytes ?? []
+extension ReportPictures.Picture {
+    /// The picture in a page of some form: loaded once it is seen, as large as in points.
+    func write(as alternative: String, _ form: HTMLReport.Form, into page: inout MarkupWriter) {
+        page.void(
+            "img", MarkupWriter.Attribute("src", link(form)), MarkupWriter.Attribute("alt", alternative),
+            MarkupWriter.Attribute("width", "\(Int(width.rounded()))"), MarkupWriter.Attribute("height", "\(Int(height.rounded()))"),
+            MarkupWriter.Attribute("loading", "lazy"), MarkupWriter.Attribute("decoding", "async"))
+    }
+
+    private func link(_ form: HTMLReport.Form) -> String {
+        guard form == .singleFile else { return urlPath(address) }
+        let bytes = SourceFile.read(source).value?.bytes ?? []
         return "data:image/png;base64,\(Data(bytes).base64EncodedString())"
     }
 }

@@ -8,6 +8,8 @@ struct ReportPictures {
     /// The pictures of one snapshot, the most telling first.
     enum Kind: String, CaseIterable {
         case difference, actual, expected, flip
+        /// Of what passed: the reference, which is what was made.
+        case unchanged
     }
 
     /// One picture.
@@ -38,14 +40,14 @@ struct ReportPictures {
     /// The pictures of a run within `budget` bytes of files.
     ///
     /// What tells most comes first: for failures, the difference, then what was made, then the reference, then both in turns;
-    /// then references that were recorded. From the first picture on for which there is no room, all are left out.
+    /// then references that were recorded, and last what passed. From the first picture on for which there is no room, all are left out.
     init(_ run: SnapshotRun, ids: [String: String], budget: Int) {
         self.budget = budget
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
         for result in run.results {
             for (place, (kind, path)) in Self.paths(of: result, run).enumerated() {
                 guard let id = ids[result.name], let picture = Self.picture(at: path, address: "data/\(id)-\(kind.rawValue).png") else { continue }
-                candidates.append(((result.isBad ? 0 : 10) + place, result.name, kind, picture))
+                candidates.append(((result.isBad ? 0 : kind == .unchanged ? 20 : 10) + place, result.name, kind, picture))
             }
         }
         var spent = 0
@@ -73,7 +75,13 @@ struct ReportPictures {
     private func megabytes(_ bytes: Int) -> String { numberText(Double(bytes) / 1_048_576, decimals: 1) }
 
     private static func paths(of result: SnapshotResult, _ run: SnapshotRun) -> [(Kind, String)] {
-        if result.status == .recorded, !result.pictureName.isEmpty { return [(.actual, run.store + "/" + result.pictureName)] }
+        let reference = run.store + "/" + result.pictureName
+        switch result.status {
+        case .recorded where !result.pictureName.isEmpty: return [(.actual, reference)]
+        case .environment where !result.pictureName.isEmpty: return [(.expected, reference)]
+        case .passed where !result.pictureName.isEmpty: return [(.unchanged, reference)]
+        case .broken, .failed, .new, .recorded, .environment, .passed, .skipped: break
+        }
         return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, $0) } }
     }
 

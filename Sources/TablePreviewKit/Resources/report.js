@@ -174,6 +174,14 @@
     return true;
   }
 
+  // A picture of what passed, whole.
+  function look(button) {
+    const picture = find("img", button).cloneNode();
+    find("#look-title").textContent = picture.alt = find(".name", button.parentElement).textContent;
+    find("#look .frame").replaceChildren(picture);
+    find("#look").showModal();
+  }
+
   document.addEventListener("click", async event => {
     const button = event.target.closest("button");
     const article = event.target.closest("article");
@@ -183,6 +191,8 @@
     else if (button.matches(".copy")) copy(find(".command", article).textContent, button);
     else if (button.matches("article .accept")) settle(article, "accept");
     else if (button.matches("article .reject")) settle(article, "reject");
+    else if (button.matches(".look")) look(button);
+    else if (button.matches(".close")) button.closest("dialog").close();
     else if (button.id === "help") find("#keys").showModal();
     else if (button.id === "copy-shown") {
       copy(button.dataset.command + open().map(article => " " + quoted(article.dataset.name)).join("") + button.dataset.output, button);
@@ -204,7 +214,7 @@
   });
 
   document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || find("#keys").open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
     if (event.target === search) {
       if (event.key === "Escape") search.blur();
       return;

@@ -91,10 +91,11 @@ enum ServePlan {
     /// All that there is to choose from, after what the project says.
     private static func axes(_ project: ProjectFile) -> SiteAxes {
         func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
+        let locales = project.snapshots.axes.locales
         return SiteAxes([
             ("Theme", offered(ThemeLibrary(own: project.themes).names)), ("Text size", offered(TextSizeCategory.allCases.map(\.rawValue))),
             ("Direction", offered(LayoutDirection.allCases.map(\.rawValue))), ("Device", offered(Device.all.map(\.name))),
-            ("Language", offered(project.locales + pseudoLocales.filter { !project.locales.contains($0) })),
+            ("Language", offered(locales + pseudoLocales.filter { !locales.contains($0) })),
         ])
     }
 

@@ -66,7 +66,7 @@ struct SitePlan: Sendable {
         return SiteAxes([
             ("Theme", choose(command.themes, look.theme == nil ? own.themes : [])), ("Text size", choose(command.textSizes, own.textSizes.map(\.rawValue))),
             ("Direction", choose(command.directions, own.directions.map(\.rawValue))), ("Device", choose(command.devices, hasWidth ? [] : own.devices)),
-            ("Language", choose(command.locales, project.locales)),
+            ("Language", choose(command.locales, own.locales)),
         ])
     }
 

@@ -108,20 +108,13 @@ struct RunReport {
     var junit: String {
         var page = MarkupWriter()
         page.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-        func number(_ value: Int) -> String { String(value) }
-        page.start(
-            "testsuites", MarkupWriter.Attribute("name", "tvp-preview"), MarkupWriter.Attribute("tests", number(run.results.count)),
-            MarkupWriter.Attribute("failures", number(run.count(.failed) + run.count(.new))), MarkupWriter.Attribute("errors", number(run.count(.broken))))
+        page.start("testsuites", attributes: [MarkupWriter.Attribute("name", "tvp-preview")] + Self.counts(run.results))
         page.newline()
         var designs: [String] = []
         for result in run.results where designs.last != result.design { designs.append(result.design) }
         for design in designs {
             let results = run.results.filter { $0.design == design }
-            page.start(
-                "testsuite", MarkupWriter.Attribute("name", design), MarkupWriter.Attribute("tests", number(results.count)),
-                MarkupWriter.Attribute("failures", number(results.count { $0.status == .failed || $0.status == .new })),
-                MarkupWriter.Attribute("errors", number(results.count { $0.status == .broken })),
-                MarkupWriter.Attribute("skipped", number(results.count { $0.status == .skipped })))
+            page.start("testsuite", attributes: [MarkupWriter.Attribute("name", design)] + Self.counts(results))
             page.newline()
             for result in results { write(result, into: &page) }
             page.end()
@@ -132,6 +125,16 @@ struct RunReport {
         return String(decoding: page.bytes, as: UTF8.self)
     }
 
+    /// The counts of some results, and the seconds that they took together.
+    private static func counts(_ results: [SnapshotResult]) -> [MarkupWriter.Attribute] {
+        func count(_ statuses: SnapshotResult.Status...) -> String { String(results.count { statuses.contains($0.status) }) }
+        return [
+            MarkupWriter.Attribute("tests", String(results.count)), MarkupWriter.Attribute("failures", count(.failed, .new)),
+            MarkupWriter.Attribute("errors", count(.broken)), MarkupWriter.Attribute("skipped", count(.skipped)),
+            MarkupWriter.Attribute("time", numberText(results.reduce(0) { $0 + $1.duration }, decimals: 4)),
+        ]
+    }
+
     private func write(_ result: SnapshotResult, into page: inout MarkupWriter) {
         page.start(
             "testcase", MarkupWriter.Attribute("classname", result.design), MarkupWriter.Attribute("name", result.name),
@@ -140,7 +143,7 @@ struct RunReport {
         let message = result.causes.first ?? result.pixelLine ?? result.status.rawValue
         switch result.status {
         case .failed, .new: page.element("failure", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
-        case .broken: page.element("error", MarkupWriter.Attribute("message", message), text: text)
+        case .broken: page.element("error", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
         case .skipped: page.element("skipped", text: "")
         case .recorded, .environment: page.element("system-out", text: text)
         case .passed: break

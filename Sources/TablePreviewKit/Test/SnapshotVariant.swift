@@ -9,6 +9,8 @@ struct SnapshotVariant: Hashable, Sendable {
     var width: Double?
     var textSize: TextSizeCategory?
     var direction: LayoutDirection?
+    /// The language of the texts, a tag such as `pt-BR`.
+    var locale: String?
     /// Device pixels a point; `nil`: the device's, or 2.
     var scale: Int?
 
@@ -20,16 +22,18 @@ struct SnapshotVariant: Hashable, Sendable {
         settings.width = width
         settings.textSize = textSize
         settings.direction = direction
+        settings.locale = locale
         return settings
     }
 
-    /// `ios`, `ios-iPhone15-xxxLarge-rtl`, `ios.swiped` for a state: what the files of a variant begin with.
+    /// `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, `ios.swiped` for a state: what the files of a variant begin with.
     func name(theme: String, state: String = "") -> String {
         var parts = [theme]
         if let device { parts.append(device) }
         if let width { parts.append("\(numberText(width))pt") }
         if let textSize { parts.append(textSize.rawValue) }
         if let direction { parts.append(direction.rawValue) }
+        if let locale { parts.append(locale) }
         return parts.joined(separator: "-") + (state.isEmpty ? "" : "." + state)
     }
 
@@ -41,9 +45,11 @@ struct SnapshotVariant: Hashable, Sendable {
             for device in options(axes.devices) {
                 for textSize in options(axes.textSizes) {
                     for direction in options(axes.directions) {
-                        variants.append(
-                            SnapshotVariant(
-                                theme: theme, device: device, width: width, textSize: textSize, direction: direction, scale: axes.scale))
+                        for locale in options(axes.locales) {
+                            variants.append(
+                                SnapshotVariant(
+                                    theme: theme, device: device, width: width, textSize: textSize, direction: direction, locale: locale, scale: axes.scale))
+                        }
                     }
                 }
             }

@@ -62,6 +62,15 @@ struct TestJob {
         var layouts: Layouts
     }
 
+    /// One picture of a mode.
+    private struct Picture {
+        var appearance: Appearance
+        /// Its path below the store.
+        var name: String
+        /// The path that it had while the design had one mode, where it has several now, and the other way round; else `name`.
+        var earlier: String
+    }
+
     /// One mode in every state that the filter lets through; it is resolved for the first.
     private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
         var resolved: DesignRenderer.Resolved?
@@ -77,8 +86,11 @@ struct TestJob {
             let start = ContinuousClock.now
             resolved = resolved ?? take(DesignRenderer.resolve(design, mode: index))
             guard let resolved, let made = take(bench.layouts.layOut(resolved, in: environment, places[place].shot)) else { return fail() }
-            let pictures = appearances.map { ($0, names.picture(mode: mode, $0)) }
-            test(made, environment, &places[place].layouts, pictures, since: start)
+            // Where the picture was when the design had one mode, or several.
+            let earlier = mode == nil ? 0 : index == 0 ? Int?.none : index
+            let pictures = appearances.map { Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0)) }
+            let height = places[place].shot.name.isEmpty ? item.axes.pictureHeight : item.axes.statePictureHeight ?? item.axes.pictureHeight
+            test(made, environment, &places[place].layouts, pictures, height: height, since: start)
         }
     }
 
@@ -105,13 +117,14 @@ struct TestJob {
 
     /// The first picture's time counts from `start`, as its layout is that of all.
     private mutating func test(
-        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [(Appearance, name: String)],
+        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [Picture], height: Double?,
         since start: ContinuousClock.Instant
     ) {
         var start = start
         let text = mode.layout.scene.dump()
         for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty { answer.usedMasks.insert(mask) }
-        for (appearance, pictureName) in pictures {
+        for picture in pictures {
+            let (appearance, pictureName) = (picture.appearance, picture.name)
             let name = String(pictureName.dropLast(".png".count))
             if request.stop?.isRaised == true {
                 answer.results.append(result(named: name, .skipped))
@@ -123,7 +136,7 @@ struct TestJob {
             result.layoutName = layouts.name
             let masked = MaskSelector.rows(of: mode.layout.scene, table: mode.table, request.masks)
             let layout = SnapshotVerdict.judge(layout: text, mode: mode.index, against: layouts.reference).ignoring(masked)
-            guard let bitmap = draw(mode.layout.scene, appearance, environment, &result) else {
+            guard let bitmap = draw(mode.layout.scene, appearance, environment, height: height, &result) else {
                 answer.results.append(result)
                 continue
             }
@@ -136,6 +149,9 @@ struct TestJob {
                 recorded: { [manifest = request.manifest] in manifest.fingerprint(of: pictureName, hash: $0) }, current: print)
             let verdict = SnapshotVerdict(layout: layout, pixels: pixels)
             result.explain(verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
+            if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
+                result.causes.append("\(request.store.path)/\(picture.earlier) is from before the design’s modes were more or fewer: accept this one, then run “prune”")
+            }
             let line = configLine(result.layout, mode)
             result.configLine = line
             settle(&result, verdict, bitmap, reference, text, print, environment, &layouts)
@@ -145,9 +161,9 @@ struct TestJob {
         }
     }
 
-    private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, _ result: inout SnapshotResult) -> Bitmap? {
+    private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, height: Double?, _ result: inout SnapshotResult) -> Bitmap? {
         var scene = scene
-        if let height = item.axes.pictureHeight, height < scene.size.height {
+        if let height, height < scene.size.height {
             scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height))
         }
         do {

@@ -21,6 +21,9 @@ struct VariantOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Directions, with commas between.", valueName: "ltr,rtl"))
     var direction: CommaList<String>?
 
+    @Option(help: ArgumentHelp("Languages of the texts, such as de,ar,zh-Hans; en-XA, en-XL and ar-XB are made up. With commas between.", valueName: "tags"))
+    var locale: CommaList<String>?
+
     @Option(help: ArgumentHelp("The width of the screen in points.", valueName: "pt"))
     var width: Double?
 
@@ -33,6 +36,9 @@ struct VariantOptions: ParsableArguments {
     func validate() throws {
         _ = try textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "text size") }
         _ = try direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "direction") }
+        if let tag = locale?.elements.first(where: { !LanguageTag.isOne($0) }) {
+            throw ValidationError("“\(tag)” is no language; write it as de, pt-BR or zh-Hans")
+        }
         if let width, !(AppearanceOptions.widths.contains(width)) { throw ValidationError("a width of \(numberText(width)) pt makes no table; choose from 120 to 4096") }
         if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
         if width != nil, device != nil { throw ValidationError("--width and --device both say how wide the screen is; give one of them") }
@@ -51,6 +57,7 @@ struct VariantOptions: ParsableArguments {
         axes.devices = device?.elements ?? []
         axes.textSizes = (try? textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "") }) ?? []
         axes.directions = (try? direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "") }) ?? []
+        axes.locales = locale?.elements ?? []
         axes.appearances = appearance?.appearances ?? []
         axes.scale = scale
         return axes

@@ -1,0 +1,35 @@
+import TableMarkup
+
+/// What a report has nothing to say of: small pictures with their names, folded away. A picture is loaded once it is seen, and a
+/// click shows it whole.
+struct ReportGallery {
+    let results: [SnapshotResult]
+    let form: HTMLReport.Form
+    let pictures: ReportPictures
+
+    typealias Attribute = MarkupWriter.Attribute
+
+    func write(into page: inout MarkupWriter) {
+        guard !results.isEmpty else { return }
+        page.start("details", Attribute("class", "fine"))
+        page.element("summary", text: "\(counted(results.count, "snapshot")) with nothing to look at")
+        page.start("ul")
+        for result in results { write(result, into: &page) }
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private func write(_ result: SnapshotResult, into page: inout MarkupWriter) {
+        page.start("li", Attribute("class", result.status.rawValue))
+        if let picture = pictures.chosen[result.name]?[.unchanged] {
+            page.start("button", Attribute("type", "button"), Attribute("class", "look"))
+            picture.write(as: "Look at \(result.name)", form, into: &page)
+            page.end()
+        }
+        page.element("span", Attribute("class", "name"), text: result.name)
+        page.text(" ")
+        page.element("span", Attribute("class", "status"), text: result.status.rawValue)
+        page.end()
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("Languages as variants of a test")
+struct LocaleVariantTests {
+    @Test("tvp.yaml and --locale make references of their own; a design may say otherwise")
+    func references() throws {
+        let folder = try TestFolder(["A", "B"], project: "locales: [en, ar-XB]\ndesigns:\n  B: {test: {locales: [zh-Hans]}}\n")
+        defer { folder.remove() }
+        #expect(try folder.run("test", "-u=all", "--appearance", "light").output.contains("\n3 recorded"))
+        let names = ["A/ios-en-light@2x.png", "A/ios-en.layout.txt", "A/ios-ar-XB-light@2x.png", "A/ios-ar-XB.layout.txt", "B/ios-zh-Hans-light@2x.png", "B/ios-zh-Hans.layout.txt"]
+        #expect(try folder.references() == Set(names + ["manifest.json"]))
+        let files = try folder.folder.files(below: "Snapshots")
+        let layout = String(decoding: files["A/ios-ar-XB.layout.txt"] ?? Data(), as: UTF8.self)
+        #expect(layout.contains("rtl"), "the language says how it is read: \(layout.prefix(200))")
+        #expect(files["A/ios-en-light@2x.png"] != files["A/ios-ar-XB-light@2x.png"])
+        #expect(try folder.run("test", "--appearance", "light").output.contains("\n3 passed"))
+        #expect(try folder.run("test", "--appearance", "light", "--locale", "en", "A.tableViewConfig").output.contains("\n1 passed"))
+        #expect(try folder.run("prune", "--variants", "--locale", "en").output == "nothing to remove\n")
+    }
+
+    @Test("what is no language is refused before anything is written", arguments: ["../../up", "e", "en US", "en--US", "-en", "123", String(repeating: "en-", count: 20) + "en"])
+    func refused(tag: String) throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        let flag = try folder.run("test", "--locale=\(tag)")
+        #expect(flag.status == 64 && flag.errors.contains("“\(tag)” is no language"), "\(flag.errors)")
+        try folder.folder.write("locales: [\"\(tag)\"]\n", to: "tvp.yaml")
+        let project = try folder.run("test")
+        #expect(project.status == 65 && project.errors.contains("it should be a language such as de, pt-BR or zh-Hans"), "\(project.errors)")
+        #expect(try folder.references() == [])
+    }
+}
