@@ -58,7 +58,10 @@ struct TagMemory {
 extension TagLook {
     /// Twelve bits of it or so are good, the highest. The odd factor is that of Fibonacci hashing, 2⁶⁴ over the golden ratio.
     fileprivate var hash: UInt64 {
-        func mixed(_ hash: UInt64, _ number: Double) -> UInt64 { (hash ^ hash >> 29 ^ number.bitPattern) &* 0x9E37_79B9_7F4A_7C15 }
-        return mixed(mixed(mixed(mixed(0, origin.x), origin.y), size.width), size.height)
+        func mixed(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ hash >> 29 ^ number) &* 0x9E37_79B9_7F4A_7C15 }
+        let light = color?.light ?? .clear
+        let bits = UInt64(light.red) << 24 | UInt64(light.green) << 16 | UInt64(light.blue) << 8 | UInt64(light.alpha)
+        return mixed(
+            mixed(mixed(mixed(mixed(1, bits), origin.x.bitPattern), origin.y.bitPattern), size.width.bitPattern), size.height.bitPattern)
     }
 }
