@@ -26,10 +26,11 @@ public enum PixelComparator: Hashable, Sendable {
         let isSameSize = expected.width == actual.width && expected.height == actual.height
         let pixels = max(expected.width, actual.width) * max(expected.height, actual.height)
         var tally = PixelTally()
-        if isSameSize, haveSameBytes(expected, actual) { return PixelComparison(expected, actual, tally, compared: pixels) }
+        let equal = isSameSize ? equalPixels(expected, actual) : 0
+        if isSameSize, equal == pixels { return PixelComparison(expected, actual, tally, compared: pixels) }
         let masks = masks.map { $0.intersection(PixelRect(left: 0, top: 0, right: expected.width, bottom: expected.height)) }.filter { $0.width > 0 && $0.height > 0 }
         withPair(expected, actual) { pair in
-            scan(pair, masks, into: &tally)
+            scan(pair, from: equal / max(1, expected.width), masks, into: &tally)
         }
         let masked = masks.isEmpty ? 0 : maskedCount(masks, height: expected.height)
         if !isSameSize { tally.countOutside(expected, actual) }
@@ -69,9 +70,9 @@ public enum PixelComparator: Hashable, Sendable {
         return tally.different > different ? .different : tally.antiAliased > forgiven ? .antiAliased : .same
     }
 
-    /// `==` of arrays goes byte by byte and takes ten times as long.
-    private func haveSameBytes(_ a: Bitmap, _ b: Bitmap) -> Bool {
-        a.pixels.withUnsafeBytes { a in b.pixels.withUnsafeBytes { b in equalBytes(a, b) } }
+    /// How many pixels are the same before the first that is not. `==` of arrays goes byte by byte and takes ten times as long.
+    private func equalPixels(_ a: Bitmap, _ b: Bitmap) -> Int {
+        a.pixels.withUnsafeBytes { a in b.pixels.withUnsafeBytes { b in equalCount(a, b) / 4 } }
     }
 
     private func withPair(_ expected: Bitmap, _ actual: Bitmap, _ body: (PixelPair) -> Void) {
@@ -85,8 +86,8 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    private func scan(_ pair: PixelPair, _ masks: [PixelRect], into tally: inout PixelTally) {
-        for y in 0..<pair.height {
+    private func scan(_ pair: PixelPair, from row: Int, _ masks: [PixelRect], into tally: inout PixelTally) {
+        for y in row..<pair.height {
             if masks.isEmpty {
                 scan(pair, row: y, columns: 0..<pair.width, into: &tally)
             } else {
@@ -124,18 +125,16 @@ public enum PixelComparator: Hashable, Sendable {
     }
 }
 
-/// Whether two buffers of the same size hold the same bytes; 64 at a time, until the first block that differs.
-func equalBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-    guard a.count == b.count, let p = a.baseAddress, let q = b.baseAddress else { return a.count == b.count }
+/// How many bytes of two buffers of the same size are equal before the first that is not; 64 at a time.
+private func equalCount(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
+    guard let p = a.baseAddress, let q = b.baseAddress else { return 0 }
+    let count = min(a.count, b.count)
     var offset = 0
-    while offset + 64 <= a.count {
+    while offset + 64 <= count {
         let off = p.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self) ^ q.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-        if off != SIMD8(repeating: 0) { return false }
+        if off != SIMD8(repeating: 0) { break }
         offset += 64
     }
-    while offset < a.count {
-        if a[offset] != b[offset] { return false }
-        offset += 1
-    }
-    return true
+    while offset < count, a[offset] == b[offset] { offset += 1 }
+    return offset
 }

@@ -56,6 +56,8 @@ struct PixelImage {
     private func smoothsEdgeInside(_ x: Int, _ y: Int, _ other: PixelImage) -> Bool? {
         let (above, row, below) = block(x, y)
         guard isZero(~(above & row & below) & SIMD4(0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0)) else { return nil }
+        // Most pixels beside an edge have more than two neighbours of the very same colour.
+        if Self.isFlat(above, row, below) { return false }
         let (p, q, r) = (Self.brightness(above), Self.brightness(row), Self.brightness(below))
         let own = q[1]
         var equal = -1
@@ -97,11 +99,7 @@ struct PixelImage {
     private func isFlat(_ x: Int, _ y: Int) -> Bool {
         if isWellInside(x, y) {
             let (above, row, below) = block(x, y)
-            let own = SIMD4<UInt32>(repeating: row[1])
-            let (none, one) = (SIMD4<UInt32>(repeating: 0), SIMD4<UInt32>(repeating: 1))
-            let sum = none.replacing(with: one, where: above .== own) &+ none.replacing(with: one, where: row .== own) &+ none.replacing(with: one, where: below .== own)
-            // The pixel itself was counted too.
-            return sum[0] + sum[1] + sum[2] > 3
+            return Self.isFlat(above, row, below)
         }
         let own = self[x, y]
         var equal = isOnBorder(x, y) ? 0 : -1
@@ -109,6 +107,16 @@ struct PixelImage {
             for row in max(0, y - 1)...min(height - 1, y + 1) where self[column, row] == own { equal += 1 }
         }
         return equal > 2
+    }
+
+    /// Whether the pixel in the middle of a block has three equal neighbours.
+    @inline(__always)
+    private static func isFlat(_ above: SIMD4<UInt32>, _ row: SIMD4<UInt32>, _ below: SIMD4<UInt32>) -> Bool {
+        let own = SIMD4<UInt32>(repeating: row[1])
+        let (none, one) = (SIMD4<UInt32>(repeating: 0), SIMD4<UInt32>(repeating: 1))
+        let sum = none.replacing(with: one, where: above .== own) &+ none.replacing(with: one, where: row .== own) &+ none.replacing(with: one, where: below .== own)
+        // The pixel itself was counted too.
+        return sum[0] + sum[1] + sum[2] > 3
     }
 
     /// A pixel with its neighbours, three rows of four: the last of each row is one too many.

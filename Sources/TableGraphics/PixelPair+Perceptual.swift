@@ -12,6 +12,9 @@ extension PixelPair {
         // Screens are made of even parts: the distances of one block mostly hold for the next too.
         var (lastA, lastB) = (SIMD8<UInt32>(repeating: 0), SIMD8<UInt32>(repeating: 0))
         var over = SIMD8<UInt32>(repeating: 0)
+        // Blocks that differ altogether, and from where to where they stand.
+        var wholeBlocks = 0
+        var (first, last) = (Int.max, 0)
         var x = columns.lowerBound
         while x + 8 <= columns.upperBound {
             let wordsA = lineA.loadUnaligned(fromByteOffset: x * 4, as: SIMD8<UInt32>.self)
@@ -30,7 +33,12 @@ extension PixelPair {
                         let none = SIMD8<UInt32>(repeating: 0)
                         let flatA = canBeFlat ? flatPixels(lineA + x * 4, strideA, wordsA) : none
                         let flatB = canBeFlat ? flatPixels(lineB + x * 4, strideB, wordsB) : none
-                        count(over, flatA, flatB, x, row, &tally)
+                        if isZero(~(over & flatA & flatB)) {
+                            wholeBlocks += 1
+                            (first, last) = (min(first, x), x + 7)
+                        } else {
+                            count(over, flatA, flatB, x, row, &tally)
+                        }
                     }
                 } else {
                     for lane in 0..<8 where wordsA[lane] != wordsB[lane] { scanPixel(x + lane, row, most, &furthest, &tally) }
@@ -41,6 +49,11 @@ extension PixelPair {
         while x < columns.upperBound {
             scanPixel(x, row, most, &furthest, &tally)
             x += 1
+        }
+        if wholeBlocks > 0 {
+            tally.different += wholeBlocks * 8
+            tally.widen(first, row)
+            tally.widen(last, row)
         }
         let share = Double(furthest.max() / Self.largest).squareRoot()
         if share > tally.maxDelta { tally.maxDelta = min(1, share) }
@@ -59,14 +72,19 @@ extension PixelPair {
     private func count(
         _ over: SIMD8<UInt32>, _ flatA: SIMD8<UInt32>, _ flatB: SIMD8<UInt32>, _ x: Int, _ row: Int, _ tally: inout PixelTally
     ) {
-        if isZero(~(over & flatA & flatB)) {
-            tally.different += 8
-            tally.widen(x, row)
-            tally.widen(x + 7, row)
-            return
+        let (bitsA, bitsB) = (bits(flatA), bits(flatB))
+        var open = bits(over)
+        let settled = open & bitsA & bitsB
+        if settled != 0 {
+            tally.different += settled.nonzeroBitCount
+            tally.widen(x + settled.trailingZeroBitCount, row)
+            tally.widen(x + 31 - settled.leadingZeroBitCount, row)
+            open &= ~settled
         }
-        for lane in 0..<8 where over[lane] != 0 {
-            if isAntiAliased(x + lane, row, isFlatA: flatA[lane] != 0, isFlatB: flatB[lane] != 0) {
+        while open != 0 {
+            let lane = open.trailingZeroBitCount
+            open &= open - 1
+            if isAntiAliased(x + lane, row, isFlatA: bitsA >> lane & 1 == 1, isFlatB: bitsB >> lane & 1 == 1) {
                 tally.antiAliased += 1
             } else {
                 tally.different += 1
@@ -117,6 +135,10 @@ extension PixelPair {
 private func ones(_ mask: SIMDMask<SIMD8<Int32>>) -> SIMD8<UInt32> {
     SIMD8<UInt32>(repeating: 0).replacing(with: SIMD8<UInt32>(repeating: .max), where: mask)
 }
+
+/// A bit for each word of ones, the lowest for the first.
+@inline(__always)
+private func bits(_ words: SIMD8<UInt32>) -> UInt32 { (words & SIMD8(1, 2, 4, 8, 16, 32, 64, 128)).wrappedSum() }
 
 @inline(__always)
 private func isZero(_ words: SIMD8<UInt32>) -> Bool {
