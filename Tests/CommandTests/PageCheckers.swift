@@ -68,7 +68,7 @@ enum PageCheckers {
             let parts = piece.components(separatedBy: "{")
             return parts.count > 2 ? parts.dropLast(2).joined(separator: "{") + "{" : ""
         }
-        let style = String(pieces.joined().dropLast()).replacing(/([{;])(?:color-scheme|inset|aspect-ratio):[^;}]*;?/) { String($0.1) }
+        let style = String(pieces.joined().dropLast()).replacing(/([{;])(?:(?:color-scheme|inset|aspect-ratio|content-visibility|overflow-clip-margin):[^;}]*;?)+/) { String($0.1) }
         return String(page[..<start.upperBound]) + String(style) + String(page[end.lowerBound...])
     }
 }

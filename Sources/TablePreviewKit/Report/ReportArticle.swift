@@ -23,7 +23,7 @@ struct ReportArticle {
         page.start("h2", Attribute("id", "title-\(id)"))
         page.element("a", Attribute("href", "#\(id)"), text: result.name)
         page.text(" ")
-        page.element("span", Attribute("class", "status"), text: result.status.rawValue)
+        page.element("span", Attribute("class", "status"), text: result.status.rawValue + (result.isRejected ? ", rejected" : ""))
         page.end()
         actions(into: &page)
         page.end()
