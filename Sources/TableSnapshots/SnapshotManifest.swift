@@ -14,6 +14,8 @@ public struct SnapshotManifest: Sendable {
         public var hash: String
         /// How much work the picture was when it was recorded (`SnapshotCost`); `nil` for layouts, and where it is not known.
         public var cost: Int?
+        /// Whether it is of a table that is written in Swift, which only the program that has the table knows.
+        public var isSwift = false
     }
 
     /// By the file's path below the folder.
@@ -40,7 +42,7 @@ public struct SnapshotManifest: Sendable {
             manifest.fingerprints[name] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
         }
         for (path, value) in references.pairs {
-            manifest.entries[path] = Entry(fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "", cost: value["cost"]?.text.flatMap { Int($0) })
+            manifest.entries[path] = Entry(fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "", cost: value["cost"]?.text.flatMap { Int($0) }, isSwift: value["swift"] == .bool(true))
         }
         return Outcome(manifest)
     }
@@ -53,8 +55,8 @@ public struct SnapshotManifest: Sendable {
     }
 
     /// Notes a file that was recorded; without a cost, the one known before stays.
-    public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil) {
-        entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost)
+    public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false) {
+        entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift)
         if let fingerprint { fingerprints[fingerprint.id] = fingerprint }
     }
 
@@ -69,6 +71,7 @@ public struct SnapshotManifest: Sendable {
             var pairs: [(String, Value)] = [("hash", .string(entry.hash))]
             if !entry.fingerprint.isEmpty { pairs.insert(("fingerprint", .string(entry.fingerprint)), at: 0) }
             if let cost = entry.cost { pairs.append(("cost", .number(Number(cost)))) }
+            if entry.isSwift { pairs.append(("swift", .bool(true))) }
             return "    \(Value.string(path).jsonText): \(Value.object(Object(pairs)).jsonText)"
         }
         func block(_ lines: [String]) -> String { lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n  }" }

@@ -92,14 +92,16 @@ public struct SnapshotStore: Sendable {
         public var fingerprint: Fingerprint?
         /// How much work it was (`SnapshotCost`); `nil` for layouts.
         public var cost: Int?
+        /// Whether it is of a table that is written in Swift.
+        public var isSwift: Bool
     }
 
-    /// Writes one reference; a failure is `output.cannot-write`, and what was there before is still there.
+    /// Writes one reference, `isSwift` of a table that is written in Swift; a failure is `output.cannot-write`, and what was there before is still there.
     public func write(
-        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil
+        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = OutputFolder(path).write(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost), nil)
+        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
     /// Takes what was recorded into the manifest, and lets go of what was removed. Nothing is written for no change.
@@ -107,7 +109,7 @@ public struct SnapshotStore: Sendable {
         if recorded.isEmpty, removed.isEmpty { return [] }
         // A damaged manifest is written anew: every reference is compared exactly until it is recorded again.
         var manifest = manifest().value ?? SnapshotManifest()
-        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost) }
+        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift) }
         for name in removed { manifest.entries[name] = nil }
         return OutputFolder(path).write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }

@@ -12,7 +12,7 @@ public struct PruneCommand: AsyncParsableCommand {
         discussion: """
             References of designs, modes and states that are gone are removed; with --variants also those of variants that neither \
             tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming designs or folders keeps the \
-            references of all others.
+            references of all others. References of Swift tables are left to the program that has them.
 
             Exit codes: 0 good, 64 bad usage, 65 no design could be found, 74 a file could not be removed.
             """)
@@ -44,7 +44,8 @@ public struct PruneCommand: AsyncParsableCommand {
         printer.report(manifest.diagnostics)
         guard let manifest = manifest.value else { throw ExitStatus.badInput.exitCode }
         let files = plan.store.files()
-        let orphans = orphans(among: files, plan)
+        // A program without tables cannot tell which of them are gone.
+        let orphans = orphans(among: files, plan).filter { !PreviewCommand.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
         for name in orphans where manifest.entries[name] == nil { print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
         if dryRun {

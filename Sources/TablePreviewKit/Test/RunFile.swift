@@ -35,6 +35,7 @@ enum RunFile {
             ("changes", .array((result.layout?.lines(limit: 200) ?? result.changes).map { .string($0) })), ("picture", .string(result.pictureName)),
             ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)), ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
+        if result.isSwift { pairs.append(("swift", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
         pairs.append(("rows", .array(result.rows.map(value))))
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
@@ -102,6 +103,7 @@ enum RunFile {
         result.layoutName = value["layout"]?.text ?? ""
         result.isPictureWrong = value["pictureWrong"] == .bool(true)
         result.isLayoutWrong = value["layoutWrong"] == .bool(true)
+        result.isSwift = value["swift"] == .bool(true)
         result.isRejected = value["rejected"] == .bool(true)
         result.environmentChanges = strings(value["environment"])
         if case .object(let artifacts)? = value["artifacts"] {

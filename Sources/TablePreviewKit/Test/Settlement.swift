@@ -61,7 +61,7 @@ struct Settlement {
         if result.isPictureWrong {
             let file = SourceFile.read(result.artifacts["actual"] ?? "")
             diagnostics += file.diagnostics
-            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost)) }
+            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift)) }
         }
         if result.isLayoutWrong, diagnostics.isEmpty {
             let actual = SourceFile.read(result.artifacts["actualLayout"] ?? "")
@@ -70,7 +70,7 @@ struct Settlement {
                 var layout = LayoutFile()
                 if case .found(let known, _) = store.layout(result.layoutName) { layout = known }
                 layout.modes[result.mode] = dump
-                take(store.write(Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil))
+                take(store.write(Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(.error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is gone", hints: ["run “tvp-preview test” again"]))

@@ -58,6 +58,8 @@ struct SnapshotResult: Sendable {
     var duration = 0.0
     /// How much work it was (`SnapshotCost`); `nil` where nothing was drawn.
     var cost: Int?
+    /// Whether it is of a table that is written in Swift.
+    var isSwift = false
 
     /// Whether someone has looked at it and kept the reference: it still counts as failed, but there is nothing left to accept.
     var isRejected = false

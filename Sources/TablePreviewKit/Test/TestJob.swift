@@ -101,7 +101,7 @@ struct TestJob {
     }
 
     private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult {
-        SnapshotResult(name: name, design: item.file.name, status: status, configPath: item.file.configPath)
+        SnapshotResult(name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
     /// A design that cannot be rendered is one result, whatever variants it would have had.
@@ -192,7 +192,9 @@ struct TestJob {
             if result.isLayoutWrong || request.record == .all { layouts.recorded[result.mode] = dump }
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
-                let written = request.store.write(PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost)
+                let written = request.store.write(
+                    PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost,
+                    isSwift: result.isSwift)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []
                 if written.failure != nil { return }
@@ -216,7 +218,7 @@ struct TestJob {
 
     private mutating func finish(_ layouts: Layouts) {
         if let text = layouts.recordedText(design: item.file.name) {
-            let written = request.store.write(Array(text.utf8), to: layouts.name, fingerprint: nil)
+            let written = request.store.write(Array(text.utf8), to: layouts.name, fingerprint: nil, isSwift: item.file.table != nil)
             answer.recorded += written.recorded.map { [$0] } ?? []
             answer.diagnostics += written.failure.map { [$0] } ?? []
         }
