@@ -49,7 +49,7 @@ struct SitePlan: Sendable {
         if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
         guard let designs = found.value, let frames = templates.value, project.value != nil, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let title = command.title ?? SiteLook.title(for: command.paths)
-        let key = [toolVersion, title, command.strictCells ? "strict" : "", "\(command.look.settings)", "\(variants)", frames.key] + SiteAssets.published.map(\.path)
+        let key = [toolVersion, title, command.strictCells ? "strict" : "", command.pages == nil ? "" : "pages", "\(command.look.settings)", "\(variants)", frames.key] + SiteAssets.published.map(\.path)
         return Outcome(
             SitePlan(
                 folder: folder, designs: designs, project: settings, overrides: command.look.settings, axes: axes, variants: variants, title: title,
@@ -77,7 +77,7 @@ struct SitePlan: Sendable {
     }
 
     /// What pages have in common.
-    var frame: SiteFrame { SiteFrame(title: title, templates: templates) }
+    var frame: SiteFrame { SiteFrame(title: title, templates: templates, hasTexts: pages != nil) }
 
     /// The tool's version, and which build of it: a new build may draw the same design otherwise.
     private static var toolVersion: String {

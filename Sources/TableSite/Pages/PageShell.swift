@@ -8,12 +8,15 @@ public struct SiteFrame: Sendable {
     public var templates: SiteTemplates
     /// `nil` in a published site; in a live preview, the version that the page was made from.
     public var live: String?
+    /// Whether there are pages of texts, which the bar then leads to.
+    public var hasTexts: Bool
 
     /// What pages have in common.
-    public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil) {
+    public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil, hasTexts: Bool = false) {
         self.title = title
         self.templates = templates
         self.live = live
+        self.hasTexts = hasTexts
     }
 }
 
@@ -109,7 +112,7 @@ struct PageShell {
         page.end()
         page.element("span", text: frame.title)
         page.end()
-        for (name, target) in [("Cells", "cells"), ("Themes", "themes")] {
+        for (name, target) in (frame.hasTexts ? [("Pages", "pages")] : []) + [("Cells", "cells"), ("Themes", "themes")] {
             page.start("a", MarkupWriter.Attribute("class", "wide"), MarkupWriter.Attribute("href", "\(home)#\(target)"))
             page.text(name)
             page.end()
