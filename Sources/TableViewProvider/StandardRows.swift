@@ -26,16 +26,28 @@ func standardRowFaults(in table: ResolvedTable, of design: Design, limit: Int = 
 private struct StandardRowCheck {
     let data: DataDocument?
     var diagnostics: [Diagnostic] = []
-    private var shapes: Set<ObjectIdentifier> = []
+    /// Of each shape, the keys whose values are held to something: most rows have none of them.
+    private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
+
+    private static let accessories = Role.Accessory.allCases.map(\.rawValue)
+    private static let styles = StandardContents.Style.allCases.map(\.rawValue)
 
     init(data: DataDocument?) { self.data = data }
 
     mutating func look(at object: Object, of row: ResolvedTable.Row) {
-        if shapes.insert(ObjectIdentifier(object.shape)).inserted { lookAtKeys(of: object, row) }
-        hold("accessory", of: object, row, to: Role.Accessory.allCases.map(\.rawValue), "so the row has none")
-        hold("style", of: object, row, to: StandardContents.Style.allCases.map(\.rawValue), "so the row has the usual one")
-        for key in ["on", "enabled", "pending"] { holdToTruth(key, of: object, row) }
+        let shape = ObjectIdentifier(object.shape)
+        if held[shape] == nil {
+            held[shape] = ["accessory", "style", "on", "enabled", "pending"].filter { object.shape.position(of: $0) != nil }
+            lookAtKeys(of: object, row)
+        }
+        for key in held[shape] ?? [] {
+            switch key {
+            case "accessory": hold(key, of: object, row, to: Self.accessories, "so the row has none")
+            case "style": hold(key, of: object, row, to: Self.styles, "so the row has the usual one")
+            default: holdToTruth(key, of: object, row)
+            }
+        }
     }
 
     /// Keys are free: only one that is nearly a key of the cell, where that one is missing, is worth a word.

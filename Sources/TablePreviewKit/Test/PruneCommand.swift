@@ -96,7 +96,9 @@ public struct PruneCommand: AsyncParsableCommand {
     /// What the project asks for, and what the flags do: flags that narrow a test do not make the rest superfluous.
     private func asked(_ plan: TestPlan) -> [TestItem] {
         let project = (try? VariantOptions.parse([])).flatMap { TestPlan.make(paths: paths, snapshots: snapshots, variants: $0).value }
-        return plan.items + (project?.items ?? [])
+        // Mostly the same: each is read once.
+        let known = Set(plan.items)
+        return plan.items + (project?.items ?? []).filter { !known.contains($0) }
     }
 }
 

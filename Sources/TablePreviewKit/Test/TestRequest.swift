@@ -47,7 +47,7 @@ struct NameFilter: Sendable {
 }
 
 /// One design in one variant: what a thread takes at a time.
-struct TestItem: Sendable {
+struct TestItem: Hashable, Sendable {
     var file: DesignFile
     var variant: SnapshotVariant
     /// What the variant was made of; of its states and appearances each is tested.
