@@ -3,22 +3,22 @@
 ///
 /// Not-a-number and infinities become `0`: no finished scene holds them.
 public func numberText(_ value: Double, decimals: Int = 3) -> String {
-    String(unsafeUninitializedCapacity: longestNumberText) { write(value, decimals: decimals, into: $0) }
+    String(unsafeUninitializedCapacity: longestNumberText) { writeNumberText(value, decimals: decimals, into: UnsafeMutableRawBufferPointer($0)) }
 }
 
 /// The same text at the end of some bytes.
 public func appendNumberText(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longestNumberText) { text in
-        let count = write(value, decimals: decimals, into: text)
+        let count = writeNumberText(value, decimals: decimals, into: UnsafeMutableRawBufferPointer(text))
         bytes.append(contentsOf: text[..<count])
     }
 }
 
-/// A sign, a point, and the digits of a 64-bit number.
-private let longestNumberText = 24
+/// How many bytes the text of a number has at most: a sign, a point, and the digits of a 64-bit number.
+public let longestNumberText = 24
 
-/// How many bytes it wrote.
-private func write(_ value: Double, decimals: Int, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+/// The same text in memory that has room for `longestNumberText` bytes; how many there are.
+public func writeNumberText(_ value: Double, decimals: Int = 3, into text: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     func put(_ byte: UInt8) {
         text[count] = byte
@@ -44,7 +44,7 @@ private func write(_ value: Double, decimals: Int, into text: UnsafeMutableBuffe
         rest = quotient
     } while rest > 0
     if isNegative { put(UInt8(ascii: "-")) }
-    var written = UnsafeMutableBufferPointer(rebasing: text[..<count])
+    var written = UnsafeMutableRawBufferPointer(rebasing: text[..<count])
     written.reverse()
     return count
 }

@@ -15,7 +15,7 @@ struct PageBuilder {
     /// The pictures of all modes as files, and their names by mode and number.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
-    private var tags = TagMemory()
+    var memory = TagMemory()
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
@@ -42,25 +42,29 @@ struct PageBuilder {
 
     /// Notes that a face shows a text.
     mutating func note(_ text: String, in face: Int) {
-        var (low, high, isPlain) = (UInt64(0), UInt64(0), true)
-        var text = text
-        text.withUTF8 { utf8 in
+        let plain = text.utf8.withContiguousStorageIfAvailable { utf8 -> (low: UInt64, high: UInt64)? in
+            var (low, high, all) = (UInt64(0), UInt64(0), UInt8(0))
             for byte in utf8 {
                 let bit: UInt64 = 1 << UInt64(byte & 63)
-                if byte < 64 { low |= bit } else if byte < 128 { high |= bit } else { isPlain = false }
+                if byte & 64 == 0 { low |= bit } else { high |= bit }
+                all |= byte
             }
+            return all < 0x80 ? (low, high) : nil
         }
+        guard case let (low, high)?? = plain else { return noteCharacters(of: text, in: face) }
         plainCharacters[face].low |= low
         plainCharacters[face].high |= high
-        if !isPlain { characters[face].formUnion(text.unicodeScalars) }
     }
 
-    /// The tag of what looks so, made once: the rows of a long table repeat theirs.
-    mutating func tag(_ look: TagLook, _ make: (inout PageBuilder) -> MarkupWriter.Tag) -> MarkupWriter.Tag {
-        if let known = tags[look] { return known }
-        let made = make(&self)
-        tags[look] = made
-        return made
+    private mutating func noteCharacters(of text: String, in face: Int) { characters[face].formUnion(text.unicodeScalars) }
+
+    /// The number of the tag of what looks so, made once: the rows of a long table repeat theirs.
+    mutating func tag(
+        _ look: TagLook, _ name: StaticString, _ attributes: (inout PageBuilder) -> [MarkupWriter.Attribute]
+    ) -> Int {
+        if let known = memory[look] { return known }
+        let attributes = attributes(&self)
+        return memory.add(name, attributes, for: look)
     }
 
     mutating func body() -> MarkupWriter {
@@ -133,7 +137,7 @@ struct PageBuilder {
                 css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
             }
         }
-        var page = MarkupWriter(reservingCapacity: body.bytes.count + css.utf8.count + 2048)
+        var page = MarkupWriter(reservingCapacity: body.count + css.utf8.count + 2048)
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")
         page.start("html", MarkupWriter.Attribute("lang", first?.language ?? "en"), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
@@ -150,7 +154,7 @@ struct PageBuilder {
         page.end()
         page.end()
         page.newline()
-        return Page(html: page.bytes, assets: styles.assets)
+        return Page(html: page.take(), assets: styles.assets)
     }
 
     /// The classes, colours and faces of what was written, and the files that they need.
@@ -158,7 +162,7 @@ struct PageBuilder {
         var assets = images
         var css = sheet.css
         for (index, face) in faces.enumerated() {
-            let plain = (0..<128).filter { (($0 < 64 ? plainCharacters[index].low : plainCharacters[index].high) >> UInt64($0 & 63)) & 1 == 1 }
+            let plain = (0..<UInt32(0x80)).filter { (($0 < 64 ? plainCharacters[index].low : plainCharacters[index].high) >> UInt64($0 & 63)) & 1 == 1 }
             let shown = characters[index].union(plain.compactMap { Unicode.Scalar($0) })
             guard let bytes = fonts.woff2(face, characters: shown) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"

@@ -25,12 +25,15 @@ struct RowGroup {
     static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Role) -> Bool) -> RowGroup {
         var (end, rows) = (start, 0)
         var (top, bottom) = (Double.infinity, -Double.infinity)
-        while end < children.count, case .frame(let frame) = children[end].item, belongs(frame.role) {
-            if isCut, end > start, rows + frame.weight > most { break }
-            rows += frame.weight
-            top = min(top, children[end].origin.y)
-            bottom = max(bottom, children[end].origin.y + frame.size.height)
-            end += 1
+        children.withUnsafeBufferPointer { children in
+            while end < children.count, case .frame(let frame) = children[end].item.lent {
+                let (weight, height) = frame._withUnsafeGuaranteedRef { belongs($0.role) ? ($0.weight, $0.size.height) : (0, 0) }
+                if weight == 0 || isCut && end > start && rows + weight > most { break }
+                rows += weight
+                top = min(top, children[end].origin.y)
+                bottom = max(bottom, children[end].origin.y + height)
+                end += 1
+            }
         }
         // A section of more rows is cut within.
         let hasBox = isCut && end > start && rows <= most
@@ -40,5 +43,5 @@ struct RowGroup {
 
 extension Frame {
     /// A section counts its rows, headers and footers, anything else one.
-    fileprivate var weight: Int { role == .section ? max(1, children.count) : 1 }
+    fileprivate var weight: Int { if case .section = role { max(1, children.count) } else { 1 } }
 }

@@ -8,7 +8,9 @@ extension SceneWriter {
         if let font = line.onlyFont, font < scene.fonts.count {
             let base = face(font, &page)
             page.note(line.text, in: base)
-            start(line, base, color, at: origin, into: &writer, &page)
+            let tag = tag(line, base, color, at: origin, &page)
+            if line.direction == scene.direction, line.fullText == nil { return writer.element(page.memory.tags, tag, text: line.text) }
+            start(tag, line, into: &writer, page)
             writer.text(line.text)
             writer.end()
             return
@@ -17,7 +19,7 @@ extension SceneWriter {
         let families = words.runs.map { face($0.font, &page) }
         for (run, family) in zip(words.runs, families) { page.note(words.text(of: run), in: family) }
         let base = families.first ?? 0
-        start(line, base, color, at: origin, into: &writer, &page)
+        start(tag(line, base, color, at: origin, &page), line, into: &writer, page)
         let groups = words.groups()
         if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }) {
             writer.text(line.text)
@@ -33,26 +35,26 @@ extension SceneWriter {
         writer.end()
     }
 
-    /// Opens the element of a line whose first face is `base`.
-    private func start(
-        _ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
-    ) {
+    /// The tag of a line whose first face is `base`.
+    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder) -> Int {
         let style = line.style
         let look = TagLook(
-            kind: .text(face: base, isContextual: style.isContextual), origin: origin, size: Size(width: style.tracking, height: style.size),
-            color: color, unit: unit)
-        let tag = page.tag(look) { page in
+            .text(face: base, isContextual: style.isContextual), origin, Size(width: style.tracking, height: style.size), color: color)
+        return page.tag(look, "span") { page in
             var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
             if style.isContextual { look += ";font-variant-ligatures:contextual" }
             if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
             let lookClass = page.sheet.className(look)
             let place = "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : "")
-            return MarkupWriter.Tag("span", classed(["x"] + (lookClass.map { [$0] } ?? []), place, &page))
+            return classed(["x"] + (lookClass.map { [$0] } ?? []), place, &page)
         }
-        writer.start(tag) { attributes in
-            if line.direction != scene.direction { attributes.add("dir", line.direction.rawValue) }
-            if let full = line.fullText { attributes.add("title", full) }
-        }
+    }
+
+    /// Opens the element of a line.
+    private func start(_ tag: Int, _ line: ShapedLine, into writer: inout MarkupWriter, _ page: PageBuilder) {
+        writer.start(page.memory.tags, tag)
+        if line.direction != scene.direction { writer.add("dir", line.direction.rawValue) }
+        if let full = line.fullText { writer.add("title", full) }
     }
 
     /// A run names its face where it is not the line's first one, so that the browser picks the same.
@@ -64,14 +66,6 @@ extension SceneWriter {
         writer.start("span", attributes: classed(["r"], "font-family:f\(family),sans-serif", &page))
         writer.text(text)
         writer.end()
-    }
-}
-
-extension ShapedLine {
-    /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
-    fileprivate var onlyFont: Int? {
-        guard runs.count == 1, runs[0].textRange == 0..<text.utf8.count, !text.isEmpty, runs[0].level <= (direction == .rightToLeft ? 1 : 0) else { return nil }
-        return runs[0].font
     }
 }
 

@@ -52,6 +52,7 @@ struct SceneWriter {
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
+        page.memory.turn(to: unit)
         let room = "width:\(cssLength(scene.size.width));height:\(cssLength(scene.size.height))"
         let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
         let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
@@ -83,14 +84,19 @@ struct SceneWriter {
     /// `top`: where the box around it lies that the scene knows nothing of, in points.
     private mutating func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         switch child.item {
-        case .frame(let frame):
-            switch frame.role {
-            case .section: writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
-            default: writeFrame(frame, at: child.origin, as: .span, into: &writer, &page)
-            }
-        case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
+        case .frame(let frame) where frame.role == .section:
+            writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
         case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
-        case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
+        case .frame, .text, .image: write(child.item.lent, at: child.origin, into: &writer, &page)
+        }
+    }
+
+    private mutating func write(_ item: LentItem, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        switch item {
+        case .frame(let frame): frame._withUnsafeGuaranteedRef { writeFrame($0, at: origin, as: .span, into: &writer, &page) }
+        case .text(let line, let color): line._withUnsafeGuaranteedRef { writeText($0, color, at: origin, into: &writer, &page) }
+        case .image(let index, let size): writeImage(index, size, at: origin, into: &writer, &page)
+        case .shape: break
         }
     }
 
@@ -115,14 +121,34 @@ struct SceneWriter {
             }
             // A list a group: in a list may stand nothing but rows.
             writer.start("ol", attributes: [MarkupWriter.Attribute("role", "list")] + boxed(group))
-            for child in children[group.range] {
-                guard case .frame(let row) = child.item else { continue }
-                writeRow(row, at: Point(x: child.origin.x, y: child.origin.y - (group.box?.top ?? 0)), into: &writer, &page)
+            let top = group.box?.top ?? 0
+            frame.children.withUnsafeBufferPointer { children in
+                writer.reserve(room(for: UnsafeBufferPointer(rebasing: children[group.range])))
+                for index in group.range {
+                    guard case .frame(let row) = children[index].item.lent else { continue }
+                    let origin = Point(x: children[index].origin.x, y: children[index].origin.y - top)
+                    row._withUnsafeGuaranteedRef { writeRow($0, at: origin, into: &writer, &page) }
+                }
             }
             writer.end()
         }
         writer.end()
         writer.newline()
+    }
+
+    /// Room for what is written of some rows, about. Looking through them at once brings their memory near from many places at a time;
+    /// writing them would wait for one after the other.
+    private func room(for children: UnsafeBufferPointer<Frame.Child>) -> Int {
+        var room = 64 * children.count
+        for index in children.indices {
+            switch children[index].item.lent {
+            case .frame(let frame):
+                room += frame._withUnsafeGuaranteedRef { frame in frame.children.withUnsafeBufferPointer { self.room(for: $0) } }
+            case .text(let line, _): room += line._withUnsafeGuaranteedRef(\.room)
+            case .shape, .image: break
+            }
+        }
+        return room
     }
 
     /// What stands in a section beside its rows.
@@ -137,14 +163,11 @@ struct SceneWriter {
 
     /// A row's place is its own; its size and what lies in it repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame)) { page in
-            MarkupWriter.Tag("li", classed([], "left:\(px(origin.x));\(size(frame))", &page))
-        }
-        writer.start(tag) { attributes in
-            attributes.addStyle("top", pixels: origin.y * unit)
-            attributes.add("data-row", frame.identity)
-            if namesRows { attributes.add("id", id(frame.identity)) }
-        }
+        let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in classed([], "left:\(px(origin.x));\(size(frame))", &page) }
+        writer.start(page.memory.tags, tag)
+        writer.addStyle("top", pixels: origin.y * unit)
+        writer.add("data-row", frame.identity)
+        if namesRows { writer.add("id", id(frame.identity)) }
         holdsDisabledControl = false
         writeChildren(of: frame, into: &writer, &page)
         if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
@@ -155,31 +178,30 @@ struct SceneWriter {
         _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, into writer: inout MarkupWriter, _ page: inout PageBuilder
     ) {
         if let color = frame.ground {
-            let tag = page.tag(look(.ground, origin, frame, color)) { page in
-                let box = "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))"
-                return MarkupWriter.Tag("span", classed([], box, &page))
+            let tag = page.tag(look(.ground, origin, frame, color), "span") { page in
+                classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))", &page)
             }
-            writer.start(tag)
-            writer.end()
+            writer.element(page.memory.tags, tag, text: "")
             return
         }
-        let tag = page.tag(look(.frame(element), origin, frame)) { page in
-            MarkupWriter.Tag(element.name, classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page))
+        let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
+            classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page)
         }
-        if case .toggle(_, isEnabled: false) = frame.role { holdsDisabledControl = true }
-        writer.start(tag) { attributes in
-            if let id { attributes.add("id", id) }
-            if frame.role == .header || frame.role == .footer { attributes.add("data-row", frame.identity) }
-            if let label = frame.role.label {
-                attributes.add("role", "img")
-                attributes.add("aria-label", label)
-            }
-            if case .textField = frame.role {
-                // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
-                attributes.add("role", "textbox")
-                attributes.add("aria-label", "Text field")
-                attributes.add("aria-disabled", "true")
-            }
+        writer.start(page.memory.tags, tag)
+        if let id { writer.add("id", id) }
+        switch frame.role {
+        case .title, .detail, .group: break
+        case .header, .footer: writer.add("data-row", frame.identity)
+        case .textField:
+            // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
+            writer.add("role", "textbox")
+            writer.add("aria-label", "Text field")
+            writer.add("aria-disabled", "true")
+        case let role:
+            if case .toggle(_, isEnabled: false) = role { holdsDisabledControl = true }
+            guard let label = role.label else { break }
+            writer.add("role", "img")
+            writer.add("aria-label", label)
         }
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
@@ -187,17 +209,19 @@ struct SceneWriter {
 
     /// Neighbouring shapes share one drawing.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        var shapes: Range<Int>?
-        for index in frame.children.indices {
-            if case .shape = frame.children[index].item {
-                shapes = (shapes?.lowerBound ?? index)..<index + 1
-                continue
+        frame.children.withUnsafeBufferPointer { children in
+            var index = 0
+            while index < children.count {
+                let start = index
+                while index < children.count, case .shape = children[index].item { index += 1 }
+                if index > start {
+                    writeDrawn(frame.children[start..<index], size: frame.size, into: &writer, &page)
+                } else {
+                    write(children[index].item.lent, at: children[index].origin, into: &writer, &page)
+                    index += 1
+                }
             }
-            if let drawn = shapes { writeDrawn(frame.children[drawn], size: frame.size, into: &writer, &page) }
-            shapes = nil
-            write(frame.children[index], into: &writer, &page)
         }
-        if let drawn = shapes { writeDrawn(frame.children[drawn], size: frame.size, into: &writer, &page) }
     }
 
     // MARK: Shapes and pictures
@@ -214,9 +238,8 @@ struct SceneWriter {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
             case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
             }
-            writer.start(MarkupWriter.Tag("path", classed([], look, &page))) { attributes in
-                attributes.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
-            }
+            writer.start("path", attributes: classed([], look, &page))
+            writer.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
             writer.end()
         }
         writer.end()
@@ -243,7 +266,7 @@ struct SceneWriter {
     }
 
     private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
-        TagLook(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
+        TagLook(kind, origin, frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {
@@ -269,10 +292,21 @@ func cssLength(_ length: Double) -> String {
 extension Frame {
     /// The colour of a line or ground that is one rectangle, which needs no box of its own in it; `nil` for all else.
     fileprivate var ground: AdaptiveColor? {
-        guard role == .separator || role == .background, children.count == 1, children[0].origin == .zero,
-            case .shape(.rectangle(size), .fill(let color)) = children[0].item
-        else { return nil }
-        return color
+        switch role {
+        case .separator, .background:
+            return children.withUnsafeBufferPointer { children in
+                guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else { return nil }
+                return color
+            }
+        default: return nil
+        }
+    }
+}
+
+extension ShapedLine {
+    /// Room for the words, about.
+    fileprivate var room: Int {
+        text.utf8.withContiguousStorageIfAvailable { $0.count + ($0.first == UInt8(ascii: "<") ? 4 : 0) } ?? 0
     }
 }
 

@@ -7,9 +7,7 @@ extension Frame {
     /// Text and pictures move but are not turned around; nor are drawings that show a thing (`Role.image`), unlike
     /// directional ones such as the disclosure chevron.
     func mirrored() -> Frame {
-        var frame = self
-        frame.children = children.map { $0.mirrored(in: size.width) }
-        return frame
+        with(children: children.map { $0.mirrored(in: size.width) })
     }
 }
 

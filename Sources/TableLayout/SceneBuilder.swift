@@ -81,8 +81,8 @@ struct SceneBuilder {
         if isClipped { reportClipping(row, height: size.height) }
         let y = isClipped ? 0 : (size.height - row.body.size.height) / 2
         let place = RowPlace(isFirst: indexPath.row == 0, isLast: indexPath.row == section.rows.count - 1)
-        var frame = Frame(
-            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: isClipped)
+        var children: [Frame.Child] = []
+        var clips = isClipped
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
             let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
@@ -90,9 +90,11 @@ struct SceneBuilder {
             let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
             let ground = background(row.content, size, place)
             let lines = separators(row.content, resting, size, place)
-            frame.children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines
-            if state?.actions.isEmpty == false { frame.clips = true }
+            children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines
+            if state?.actions.isEmpty == false { clips = true }
         }
+        let frame = Frame(
+            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: clips, children: children)
         return isMirrored ? frame.mirrored() : frame
     }
 

@@ -24,9 +24,7 @@ private struct Grid {
 
     /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
     func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
-        var frame = frame
-        frame.size = size(frame.size, at: origin)
-        frame.children = frame.children.map { child in
+        let children = frame.children.map { child in
             let place = origin + child.origin
             let snapped = round(place)
             let relative = snapped - target
@@ -39,7 +37,7 @@ private struct Grid {
                 return Frame.Child(child.item, at: relative)
             }
         }
-        return frame
+        return frame.with(size: size(frame.size, at: origin), children: children)
     }
 
     private func size(_ size: Size, at origin: Point) -> Size {

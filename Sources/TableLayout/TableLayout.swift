@@ -36,9 +36,10 @@ public struct TableLayout: Sendable {
         var builder = SceneBuilder(measurement: measurement, window: seen)
         var root = builder.table()
         let window = seen ?? Rect(origin: .zero, size: root.size)
-        if viewport != nil { builder.fill(&root, window) }
+        if viewport != nil { root = builder.filled(root, window) }
         // Without a screen the letters stand where the first screenful of a phone would have them.
-        builder.addIndex(to: &root, viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : window)
+        let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : window)
+        root = root.with(children: root.children + index)
         measurement = builder.measurement
         let background: ColorToken = measurement.content.style == .plain ? .background : .groupedBackground
         scene = Scene(

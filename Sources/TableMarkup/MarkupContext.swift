@@ -2,15 +2,6 @@
 enum MarkupContext {
     case text, attribute, styleSheet
 
-    /// A bit for each byte below 64 that is written otherwise, or perhaps so.
-    var escaped: UInt64 {
-        switch self {
-        case .text: Self.controls | Self.bit("&") | Self.bit("<") | Self.bit(">")
-        case .attribute: Self.controls | Self.bit("&") | Self.bit("\"") | Self.bit("<") | Self.bit(">")
-        case .styleSheet: Self.controls | Self.bit("<")
-        }
-    }
-
     /// What stands for a byte; `nil` for the byte itself. Characters that HTML forbids even as references (C0 controls but tab and
     /// line ends, DEL) become U+FFFD.
     func replacement(_ byte: UInt8) -> StaticString? {
@@ -26,14 +17,12 @@ enum MarkupContext {
         default: nil
         }
     }
-
-    private static let controls: UInt64 = 0xFFFF_FFFF
-    private static func bit(_ character: Unicode.Scalar) -> UInt64 { 1 << UInt64(character.value) }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
+    @inline(__always)
     mutating func append(_ string: StaticString) {
-        string.withUTF8Buffer { append(contentsOf: $0) }
+        append(UnsafeRawBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount))
     }
 
     /// A tag but for its `>`.
@@ -53,18 +42,35 @@ extension [UInt8] {
     }
 
     mutating func append(_ string: String, _ context: MarkupContext) {
-        var string = string
-        string.withUTF8 { utf8 in
-            let escaped = context.escaped
-            var clean = 0
-            for i in 0..<utf8.count {
-                let byte = utf8[i]
-                guard byte < 64 ? escaped >> UInt64(byte) & 1 == 1 : byte == 0x7F, let text = context.replacement(byte) else { continue }
-                append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<i]))
+        string.utf8.withContiguousStorageIfAvailable { utf8 in
+            let utf8 = UnsafeRawBufferPointer(utf8)
+            var (clean, place) = (0, 0)
+            while place < utf8.count {
+                if place + 8 <= utf8.count, !mayNeedEscape(utf8.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+                    place += 8
+                    continue
+                }
+                let byte = utf8[place]
+                place += 1
+                guard byte < 0x40 || byte == 0x7F, let text = context.replacement(byte) else { continue }
+                append(UnsafeRawBufferPointer(rebasing: utf8[clean..<place - 1]))
                 append(text)
-                clean = i + 1
+                clean = place
             }
-            append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
+            append(UnsafeRawBufferPointer(rebasing: utf8[clean...]))
         }
     }
+}
+
+/// Whether one of eight bytes may be written otherwise in some context: all at once, as nearly all texts have none.
+@inline(__always)
+private func mayNeedEscape(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The high bit of each byte that is less than `limit`; those above the first such byte may be wrong.
+    @inline(__always) func less(_ bytes: UInt64, _ limit: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes }
+    @inline(__always) func equal(_ bytes: UInt64, _ byte: UInt8) -> UInt64 { less(bytes ^ ones &* UInt64(byte), 1) }
+    // `<` and `>` differ in one bit.
+    let found = less(bytes, 0x20) | equal(bytes, 0x7F) | equal(bytes, UInt8(ascii: "&")) | equal(bytes, UInt8(ascii: "\""))
+        | equal(bytes | ones &* 2, UInt8(ascii: ">"))
+    return found & (ones &* 0x80) != 0
 }

@@ -5,15 +5,26 @@ import TableGraphics
 /// Elements are written in order into bytes; attributes keep the order in which they are given. Names of elements
 /// and attributes are `StaticString`: data can never become a tag.
 public struct MarkupWriter: Sendable {
-    /// What was written so far, UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    private var buffer: ByteBuffer
     /// The open elements, with where the `>` of their tags stands.
     private var open: [(name: StaticString, tagEnd: Int)] = []
 
     /// A writer that has written nothing yet.
     public init(reservingCapacity capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(reservingCapacity: capacity)
     }
+
+    /// What was written so far, UTF-8.
+    public var bytes: [UInt8] { buffer.bytes }
+
+    /// How many bytes were written so far.
+    public var count: Int { buffer.count }
+
+    /// What was written, UTF-8, taken out: the writer is empty then.
+    public mutating func take() -> [UInt8] { buffer.take() }
+
+    /// Makes room for so many bytes more.
+    public mutating func reserve(_ count: Int) { buffer.reserve(count) }
 
     /// An attribute of an element; `value == nil` writes the bare name (`checked`).
     public struct Attribute: Sendable {
@@ -29,7 +40,7 @@ public struct MarkupWriter: Sendable {
 
     /// Writes a piece of markup that the program itself holds: a doctype, a style sheet.
     public mutating func literal(_ markup: StaticString) {
-        bytes.append(markup)
+        buffer.append(markup)
     }
 
     /// A `style` or `script` whose contents the program itself holds, to the byte: its hash stands in a Content-Security-Policy.
@@ -37,7 +48,7 @@ public struct MarkupWriter: Sendable {
     public mutating func own(_ name: StaticString, _ contents: [UInt8]) {
         precondition(!zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
         start(name)
-        bytes += contents
+        buffer.append(contents)
         end()
     }
 
@@ -48,86 +59,89 @@ public struct MarkupWriter: Sendable {
 
     /// Opens an element whose attributes were gathered before.
     public mutating func start(_ name: StaticString, attributes: [Attribute]) {
-        bytes.appendTag(name, attributes)
+        buffer.appendTag(name, attributes)
         endTag(name)
     }
 
-    /// A tag that is made once and opens many elements.
-    public struct Tag: Sendable {
-        fileprivate let name: StaticString
-        /// All but the `>`.
-        fileprivate var bytes: [UInt8] = []
-
-        /// A tag with the attributes that all its elements have.
-        public init(_ name: StaticString, _ attributes: [Attribute]) {
-            self.name = name
-            bytes.appendTag(name, attributes)
-        }
-    }
-
-    /// Opens an element whose tag was made before.
-    public mutating func start(_ tag: Tag) {
-        bytes.append(contentsOf: tag.bytes)
-        endTag(tag.name)
-    }
-
-    /// Opens an element whose tag was made before; `add` adds attributes that are its own.
-    public mutating func start(_ tag: Tag, _ add: (inout Attributes) -> Void) {
-        bytes.append(contentsOf: tag.bytes)
-        var attributes = Attributes(bytes: [])
-        swap(&attributes.bytes, &bytes)
-        add(&attributes)
-        swap(&attributes.bytes, &bytes)
-        endTag(tag.name)
+    /// Opens an element with one of the tags that were made before.
+    public mutating func start(_ tags: TagList, _ number: Int) {
+        tags.append(number, to: &buffer)
+        open.append((tags.name(number), buffer.count - 1))
     }
 
     private mutating func endTag(_ name: StaticString) {
-        open.append((name, bytes.count))
-        bytes.append(UInt8(ascii: ">"))
+        open.append((name, buffer.count))
+        buffer.append(UInt8(ascii: ">"))
     }
 
-    /// The end of a tag that is being written.
-    public struct Attributes {
-        fileprivate var bytes: [UInt8]
+    /// Adds an attribute to the element opened last; `nil` writes its bare name. Traps when anything stands in the element.
+    public mutating func add(_ name: StaticString, _ value: String?) {
+        reopenTag()
+        buffer.appendAttribute(name, value)
+        closeTag()
+    }
 
-        /// Adds an attribute; `nil` writes its bare name.
-        public mutating func add(_ name: StaticString, _ value: String?) {
-            bytes.appendAttribute(name, value)
+    /// Adds a `style` of one length in CSS pixels to the element opened last: `style="top:12.5px"`, `style="top:0"`.
+    public mutating func addStyle(_ property: StaticString, pixels length: Double) {
+        reopenTag()
+        buffer.append(" style=\"")
+        buffer.append(property)
+        buffer.append(":")
+        var isZero = false
+        buffer.append(upTo: longestNumberText) {
+            let count = writeNumberText(length, decimals: 4, into: $0)
+            isZero = count == 1 && $0[0] == UInt8(ascii: "0")
+            return count
         }
+        buffer.append(isZero ? "\"" : "px\"")
+        closeTag()
+    }
 
-        /// Adds a `style` of one length in CSS pixels: `style="top:12.5px"`, `style="top:0"`.
-        public mutating func addStyle(_ property: StaticString, pixels length: Double) {
-            bytes.append(" style=\"")
-            bytes.append(property)
-            bytes.append(":")
-            let start = bytes.count
-            appendNumberText(length, decimals: 4, to: &bytes)
-            bytes.append(bytes[start...].elementsEqual(CollectionOfOne(UInt8(ascii: "0"))) ? "\"" : "px\"")
-        }
+    /// Adds an outline to the element opened last, with each point run through `transform`: `d="M0 0L1 0"`.
+    public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
+        var data: [UInt8] = []
+        path.appendSVGData(to: &data, transform)
+        reopenTag()
+        buffer.append(" d=\"")
+        buffer.append(data)
+        buffer.append(UInt8(ascii: "\""))
+        closeTag()
+    }
 
-        /// Adds an outline, with each point run through `transform`: `d="M0 0L1 0"`.
-        public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
-            bytes.append(" d=\"")
-            path.appendSVGData(to: &bytes, transform)
-            bytes.append("\"")
-        }
+    private mutating func reopenTag() {
+        precondition(open.last?.tagEnd == buffer.count - 1, "no element was just opened")
+        buffer.removeLast()
+    }
+
+    private mutating func closeTag() {
+        open[open.count - 1].tagEnd = buffer.count
+        buffer.append(UInt8(ascii: ">"))
     }
 
     /// Closes the element opened last. Traps when none is open: what opens and closes is written in the program, never
     /// taken from data.
     public mutating func end() {
-        guard let (name, _) = open.popLast() else { preconditionFailure("no element is open") }
-        bytes.append("</")
-        bytes.append(name)
-        bytes.append(UInt8(ascii: ">"))
+        precondition(!open.isEmpty, "no element is open")
+        end(open.removeLast().name)
+    }
+
+    private mutating func end(_ name: StaticString) {
+        let count = name.utf8CodeUnitCount
+        buffer.append(upTo: count + 3) { end in
+            end[0] = UInt8(ascii: "<")
+            end[1] = UInt8(ascii: "/")
+            UnsafeMutableRawBufferPointer(rebasing: end[2...]).copyMemory(from: UnsafeRawBufferPointer(start: name.utf8Start, count: count))
+            end[count + 2] = UInt8(ascii: ">")
+            return count + 3
+        }
     }
 
     /// Closes the element opened last, with an attribute more that only its contents have told.
     public mutating func end(adding attribute: Attribute) {
         guard let (_, tagEnd) = open.last else { preconditionFailure("no element is open") }
-        var late: [UInt8] = []
+        var late = ByteBuffer()
         late.appendAttribute(attribute.name, attribute.value)
-        bytes.insert(contentsOf: late, at: tagEnd)
+        buffer.insert(late.bytes, at: tagEnd)
         end()
     }
 
@@ -138,14 +152,14 @@ public struct MarkupWriter: Sendable {
 
     /// An element without content whose attributes were gathered before.
     public mutating func void(_ name: StaticString, attributes: [Attribute]) {
-        bytes.appendTag(name, attributes)
-        bytes.append(UInt8(ascii: ">"))
+        buffer.appendTag(name, attributes)
+        buffer.append(UInt8(ascii: ">"))
     }
 
     /// Everything that another writer wrote; its elements must be closed.
     public mutating func append(_ other: MarkupWriter) {
         precondition(other.open.isEmpty, "the other writer has open elements")
-        bytes += other.bytes
+        buffer.append(other.buffer)
     }
 
     /// An element that holds only text.
@@ -155,21 +169,28 @@ public struct MarkupWriter: Sendable {
         end()
     }
 
+    /// An element that holds only text, with one of the tags that were made before.
+    public mutating func element(_ tags: TagList, _ number: Int, text: String) {
+        tags.append(number, to: &buffer)
+        buffer.append(text, .text)
+        end(tags.name(number))
+    }
+
     /// Text between tags.
     public mutating func text(_ string: String) {
-        bytes.append(string, .text)
+        buffer.append(string, .text)
     }
 
     /// A style sheet made of declarations whose values went through `cssString` or are numbers; `</` cannot end it early.
     public mutating func styleSheet(_ css: String) {
-        bytes.append("<style>")
-        bytes.append(css, .styleSheet)
-        bytes.append("</style>")
+        buffer.append("<style>")
+        buffer.append(css, .styleSheet)
+        buffer.append("</style>")
     }
 
     /// A line end, to keep pages readable in an editor and small in a diff.
     public mutating func newline() {
-        bytes.append(0x0A)
+        buffer.append(0x0A)
     }
 }
 

@@ -7,11 +7,8 @@ extension Scene {
     public func cropped(to window: Rect) -> Scene {
         var scene = self
         scene.size = Size(width: window.width, height: max(0, window.height))
-        scene.root.size = scene.size
-        scene.root.clips = true
-        scene.root.children = root.children.compactMap { $0.cropped(to: window) }.map { child in
-            Frame.Child(child.item, at: child.origin - window.origin)
-        }
+        let children = root.children.compactMap { $0.cropped(to: window) }.map { Frame.Child($0.item, at: $0.origin - window.origin) }
+        scene.root = root.with(size: scene.size, clips: true, children: children)
         return scene
     }
 }
@@ -19,13 +16,12 @@ extension Scene {
 extension Frame.Child {
     /// The child without the frames in it that do not touch the window; `nil` when it is such a frame itself.
     fileprivate func cropped(to window: Rect) -> Frame.Child? {
-        guard case .frame(var frame) = item else { return self }
+        guard case .frame(let frame) = item else { return self }
         let box = Rect(origin: origin, size: frame.size)
         guard box.minY < window.maxY, box.maxY > window.minY, box.minX < window.maxX, box.maxX > window.minX else { return nil }
         let isInside = box.minY >= window.minY && box.maxY <= window.maxY
-        if !isInside {
-            frame.children = frame.children.compactMap { $0.cropped(to: window.offset(by: .zero - origin)) }
-        }
-        return Frame.Child(.frame(frame), at: origin)
+        if isInside { return self }
+        let children = frame.children.compactMap { $0.cropped(to: window.offset(by: .zero - origin)) }
+        return Frame.Child(.frame(frame.with(children: children)), at: origin)
     }
 }

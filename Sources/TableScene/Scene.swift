@@ -39,19 +39,21 @@ public struct Scene: Sendable {
 }
 
 /// A rectangle with a meaning and contents. Where it lies is known by its parent alone.
-public struct Frame: Sendable {
+///
+/// It never changes: scenes share what is alike, and copies of their parts cost nothing.
+public final class Frame: Sendable {
     /// In points.
-    public var size: Size
+    public let size: Size
     /// What it is, for pages, dumps and differences.
-    public var role: Role
+    public let role: Role
     /// Names the element across two pictures of one design (`s0.r3`); `""` when it needs no name of its own.
-    public var identity: String
+    public let identity: String
     /// Whether contents outside the frame are cut off.
-    public var clips: Bool
+    public let clips: Bool
     /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
-    public var clipRadius: Double
+    public let clipRadius: Double
     /// Drawn in order: later ones lie on top.
-    public var children: [Child]
+    public let children: [Child]
 
     /// Makes one of its parts.
     public init(size: Size, role: Role, identity: String = "", clips: Bool = false, clipRadius: Double = 0, children: [Child] = []) {
@@ -61,6 +63,12 @@ public struct Frame: Sendable {
         self.clips = clips
         self.clipRadius = clipRadius
         self.children = children
+    }
+
+    /// The same frame but for what is given.
+    public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
+        Frame(
+            size: size ?? self.size, role: role, identity: identity, clips: clips ?? self.clips, clipRadius: clipRadius, children: children)
     }
 
     /// An item and where it lies in its parent, in points.

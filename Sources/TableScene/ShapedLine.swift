@@ -1,23 +1,27 @@
 import TableGraphics
 
 /// A line of text, shaped once: pages read its words, pictures its glyphs.
-public struct ShapedLine: Sendable {
+///
+/// It never changes: all places that show the line share it, so that scenes stay small and copies of their parts cost nothing.
+public final class ShapedLine: Sendable {
     /// The words that are seen, in logical order; ends with `…` where they were cut.
-    public var text: String
+    public let text: String
     /// What would stand here with room enough; `nil` when nothing was cut.
-    public var fullText: String?
+    public let fullText: String?
     /// From left to right.
-    public var runs: [GlyphRun]
+    public let runs: [GlyphRun]
     /// The advance of all glyphs, in points.
-    public var width: Double
+    public let width: Double
     /// Above and below the baseline, in points, both positive; from the theme, not from the font file.
-    public var ascent: Double
+    public let ascent: Double
     /// Below the baseline, in points, positive; from the theme.
-    public var descent: Double
+    public let descent: Double
     /// Which way the line runs.
-    public var direction: LayoutDirection
+    public let direction: LayoutDirection
     /// The style it was shaped in.
-    public var style: TextStyle
+    public let style: TextStyle
+    /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
+    public let onlyFont: Int?
 
     /// Makes one of its parts.
     public init(
@@ -32,6 +36,11 @@ public struct ShapedLine: Sendable {
         self.descent = descent
         self.direction = direction
         self.style = style
+        if runs.count == 1, runs[0].textRange == 0..<text.utf8.count, !text.isEmpty, runs[0].level <= (direction == .rightToLeft ? 1 : 0) {
+            onlyFont = runs[0].font
+        } else {
+            onlyFont = nil
+        }
     }
 }
 

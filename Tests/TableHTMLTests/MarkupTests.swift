@@ -11,7 +11,7 @@ struct MarkupTests {
 
     @Test("text cannot become markup", arguments: [
         ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"), ("a & b &amp; c", "a &amp; b &amp;amp; c"), ("é 日本 🎉", "é 日本 🎉"),
-        ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("line\nend\ttab", "line\nend\ttab"), ("]]>", "]]&gt;"),
+        ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("eight by>eight\u{7F}bytes, and \" stays", "eight by&gt;eight\u{FFFD}bytes, and \" stays"), ("line\nend\ttab", "line\nend\ttab"), ("]]>", "]]&gt;"),
     ])
     func text(text: String, expected: String) {
         #expect(html { $0.element("p", text: text) } == "<p>\(expected)</p>")
@@ -47,25 +47,35 @@ struct MarkupTests {
 
     @Test("a tag that is made before is written as one that is not")
     func tags() {
-        let tag = MarkupWriter.Tag("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
+        var tags = TagList()
+        tags.append("p", [MarkupWriter.Attribute("class", "a")])
+        tags.append("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
+        tags.append("gone", [])
+        tags.removeLast()
+        tags.append("b", [])
         let row = html { writer in
-            writer.start(tag) { attributes in
-                attributes.addStyle("top", pixels: 12.25)
-                attributes.add("data-row", "\" onload=\"")
-                attributes.add("hidden", nil)
-            }
-            writer.start(tag)
+            writer.start(tags, 1)
+            writer.addStyle("top", pixels: 12.25)
+            writer.add("data-row", "\" onload=\"")
+            writer.add("hidden", nil)
+            writer.start(tags, 1)
             writer.end()
+            writer.element(tags, 2, text: "a<b")
             writer.end()
         }
         let title = "title=\"&quot;&lt;&amp;&gt;&quot;\""
-        #expect(row == "<li \(title) style=\"top:12.25px\" data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li></li>")
+        #expect(row == "<li \(title) style=\"top:12.25px\" data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li><b>a&lt;b</b></li>")
     }
 
     @Test("lengths", arguments: [(0.0, "0"), (-0.00001, "0"), (0.5, "0.5px"), (-7, "-7px"), (1140000, "1140000px")])
     func lengths(length: Double, text: String) {
-        let tag = MarkupWriter.Tag("p", [])
-        #expect(html { $0.start(tag) { $0.addStyle("top", pixels: length) } } == "<p style=\"top:\(text)\">")
+        var tags = TagList()
+        tags.append("p", [])
+        let opened = html { writer in
+            writer.start(tags, 0)
+            writer.addStyle("top", pixels: length)
+        }
+        #expect(opened == "<p style=\"top:\(text)\">")
     }
 
     @Test("an attribute that only the contents tell")

@@ -10,19 +10,22 @@ struct RowAlignmentTests {
     private func picture(_ table: TestTable) throws -> Bitmap {
         var scene = table.scene
         var index = 0
-        for section in scene.root.children.indices {
-            guard case .frame(var frame) = scene.root.children[section].item else { continue }
+        var sections = scene.root.children
+        for section in sections.indices {
+            guard case .frame(let frame) = sections[section].item else { continue }
             let rows = table.sections[section].rows
-            for row in frame.children.indices {
-                guard case .frame(let inner) = frame.children[row].item, case .row = inner.role else { continue }
+            var children = frame.children
+            for row in children.indices {
+                guard case .frame(let inner) = children[row].item, case .row = inner.role else { continue }
                 let shade = UInt8(rows[index].title.utf8.reduce(0) { ($0 &* 31 &+ UInt32($1)) % 200 })
                 let shape = Item.shape(.rectangle(inner.size), .fill(AdaptiveColor(RGBA(red: shade, green: 200, blue: 100))))
-                frame.children[row].item = .frame(Frame(size: inner.size, role: inner.role, children: [Frame.Child(shape, at: .zero)]))
+                children[row].item = .frame(Frame(size: inner.size, role: inner.role, children: [Frame.Child(shape, at: .zero)]))
                 index += 1
             }
-            scene.root.children[section].item = .frame(frame)
+            sections[section].item = .frame(frame.with(children: children))
             index = 0
         }
+        scene.root = scene.root.with(children: sections)
         return try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 2)
     }
 

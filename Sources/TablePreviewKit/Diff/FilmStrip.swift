@@ -39,19 +39,21 @@ struct FilmStrip {
     /// The scene with a tint over each changed part, and a bar with the sign of the change.
     static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
         var scene = scene
+        var children = scene.root.children
         var last = ""
         for (part, mark) in marks {
             let frame = part.frame
             let color = mark.color
-            if part.identity != last { scene.root.children.append(Self.rectangle(frame, color.withAlpha(0.14))) }
+            if part.identity != last { children.append(Self.rectangle(frame, color.withAlpha(0.14))) }
             // The second mark of a part takes the lower half of its bar.
             let top = part.identity == last ? frame.minY + frame.height / 2 : frame.minY
             last = part.identity
             let left = scene.direction == .leftToRight ? frame.minX : frame.maxX - Self.bar
             let bar = Rect(x: left, y: top, width: Self.bar, height: frame.maxY - top)
-            scene.root.children.append(Self.rectangle(bar, color))
-            scene.root.children += mark.sign(in: bar).map { Frame.Child(.shape($0.shape, .fill(AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)))), at: $0.origin) }
+            children.append(Self.rectangle(bar, color))
+            children += mark.sign(in: bar).map { Frame.Child(.shape($0.shape, .fill(AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)))), at: $0.origin) }
         }
+        scene.root = scene.root.with(children: children)
         return scene
     }
 
