@@ -6,7 +6,7 @@ import TableScene
 public struct TableFragments: Sendable {
     /// One a scene, in their order: a box that scrolls, with the table in it. Rows are named `m0.s1.r2` by the scene's
     /// number, section and row.
-    public var tables: [MarkupWriter]
+    public var tables: [Markup]
     /// The rules of all of them. Colours follow the reader's appearance, unless a control `#light` or `#dark` is checked;
     /// the page has to set `--accent`.
     public var css: String
@@ -28,7 +28,7 @@ public func renderFragments(
         var writer = MarkupWriter(reservingCapacity: 1 << 14)
         var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows)
         table.write(into: &writer, &builder)
-        return writer
+        return writer.markup
     }
     let styles = builder.styles(fonts: fonts)
     return TableFragments(tables: tables, css: PageStyle.table + styles.css, assets: styles.assets)

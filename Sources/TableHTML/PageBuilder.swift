@@ -3,15 +3,13 @@ import TableMarkup
 import TableScene
 
 /// Writes the body of a page first, gathering classes, colours, characters and pictures, then the head before it.
-struct PageBuilder {
+struct PageBuilder: ~Copyable {
     let content: PageContent
     var sheet = StyleSheet()
     /// Faces in the order of first use; text classes name them `f0`, `f1`, ….
     private var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
-    private var characters: [Set<Unicode.Scalar>] = []
-    /// ASCII characters by their bits: nearly all there are, and too many for a set each.
-    private var plainCharacters: [(low: UInt64, high: UInt64)] = []
+    private var characters = FaceCharacters()
     /// The pictures of all modes as files, and their names by mode and number.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
@@ -35,34 +33,18 @@ struct PageBuilder {
         let index = faces.count
         faces.append(face)
         faceIndex[face] = index
-        characters.append([])
-        plainCharacters.append((0, 0))
+        characters.addFace()
         return index
     }
 
     /// Notes that a face shows a text.
-    mutating func note(_ text: String, in face: Int) {
-        let plain = text.utf8.withContiguousStorageIfAvailable { utf8 -> (low: UInt64, high: UInt64)? in
-            var (low, high, all) = (UInt64(0), UInt64(0), UInt8(0))
-            for byte in utf8 {
-                let bit: UInt64 = 1 << UInt64(byte & 63)
-                if byte & 64 == 0 { low |= bit } else { high |= bit }
-                all |= byte
-            }
-            return all < 0x80 ? (low, high) : nil
-        }
-        guard case let (low, high)?? = plain else { return noteCharacters(of: text, in: face) }
-        plainCharacters[face].low |= low
-        plainCharacters[face].high |= high
-    }
-
-    private mutating func noteCharacters(of text: String, in face: Int) { characters[face].formUnion(text.unicodeScalars) }
+    mutating func note(_ text: String, in face: Int) { characters.note(text, in: face) }
 
     /// The number of the tag of what looks so, made once: the rows of a long table repeat theirs.
     mutating func tag(
         _ look: TagLook, _ name: StaticString, _ attributes: (inout PageBuilder) -> [MarkupWriter.Attribute]
     ) -> Int {
-        if let known = memory[look] { return known }
+        if let known = memory.number(of: look) { return known }
         let attributes = attributes(&self)
         return memory.add(name, attributes, for: look)
     }
@@ -129,7 +111,7 @@ struct PageBuilder {
 
     // MARK: The whole page
 
-    mutating func finish(body: MarkupWriter, fonts: WebFonts) -> Page {
+    mutating func finish(body: borrowing MarkupWriter, fonts: WebFonts) -> Page {
         let styles = styles(fonts: fonts)
         var css = PageStyle.frame + styles.css
         if content.modes.count > 1 {
@@ -154,7 +136,7 @@ struct PageBuilder {
         page.end()
         page.end()
         page.newline()
-        return Page(html: page.take(), assets: styles.assets)
+        return Page(html: page.bytes, assets: styles.assets)
     }
 
     /// The classes, colours and faces of what was written, and the files that they need.
@@ -162,9 +144,7 @@ struct PageBuilder {
         var assets = images
         var css = sheet.css
         for (index, face) in faces.enumerated() {
-            let plain = (0..<UInt32(0x80)).filter { (($0 < 64 ? plainCharacters[index].low : plainCharacters[index].high) >> UInt64($0 & 63)) & 1 == 1 }
-            let shown = characters[index].union(plain.compactMap { Unicode.Scalar($0) })
-            guard let bytes = fonts.woff2(face, characters: shown) else { continue }
+            guard let bytes = fonts.woff2(face, characters: characters.characters(of: index)) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
             css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"

@@ -51,7 +51,7 @@ extension SceneWriter {
     }
 
     /// Opens the element of a line.
-    private func start(_ tag: Int, _ line: ShapedLine, into writer: inout MarkupWriter, _ page: PageBuilder) {
+    private func start(_ tag: Int, _ line: ShapedLine, into writer: inout MarkupWriter, _ page: borrowing PageBuilder) {
         writer.start(page.memory.tags, tag)
         if line.direction != scene.direction { writer.add("dir", line.direction.rawValue) }
         if let full = line.fullText { writer.add("title", full) }

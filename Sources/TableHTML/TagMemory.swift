@@ -55,25 +55,36 @@ struct TagLook: Equatable {
 }
 
 /// Tags by their looks: a table of its own, as a dictionary's hash alone would take longer than all else about an element.
-struct TagMemory {
+struct TagMemory: ~Copyable {
     private var looks: [TagLook] = []
     /// The tags of all looks; then perhaps one that is not kept.
     private(set) var tags = TagList()
     /// Numbers into `looks`, from a look's place on; -1 where nothing is.
     private var places = [Int16](repeating: -1, count: 1 << 12)
+    /// By a look's number, that of the look that came after it: mostly the next one too.
+    private var following: [Int16] = []
+    private var last = 0
     /// CSS pixels a point, of all that is known.
     private var unit = 1.0
 
     /// Forgets all that was made for other pixels.
     mutating func turn(to unit: Double) {
-        if unit != self.unit { self = TagMemory() }
+        guard unit != self.unit else { return }
+        self = TagMemory()
         self.unit = unit
     }
 
     /// The number of a look's tag; `nil` before it is added.
-    subscript(look: TagLook) -> Int? {
-        let number = Int(places[place(of: look)])
-        return number < 0 ? nil : number
+    mutating func number(of look: TagLook) -> Int? {
+        if looks.isEmpty { return nil }
+        var number = Int(following[last])
+        if looks[number] != look {
+            number = Int(places[place(of: look)])
+            if number < 0 { return nil }
+            following[last] = Int16(number)
+        }
+        last = number
+        return number
     }
 
     /// The number of a tag that is added.
@@ -84,6 +95,7 @@ struct TagMemory {
         if looks.count < places.count / 2 {
             places[place(of: look)] = Int16(looks.count)
             looks.append(look)
+            following.append(0)
         }
         return tags.count - 1
     }

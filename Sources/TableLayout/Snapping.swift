@@ -8,7 +8,7 @@ extension Scene {
     /// overlap nor leave gaps. `scale` is in device pixels a point.
     public func snapped(to scale: Double) -> Scene {
         var scene = self
-        let grid = Grid(scale: scale)
+        var grid = Grid(scale: scale)
         scene.size = Size(width: grid.round(size.width), height: grid.round(size.height))
         scene.root = grid.snap(root, at: .zero, to: .zero)
         scene.snapScale = scale
@@ -18,12 +18,24 @@ extension Scene {
 
 private struct Grid {
     let scale: Double
+    /// The separator that was snapped last: mostly the next one is its like, and shares its memory.
+    private var separator: (size: Size, color: AdaptiveColor, frame: Frame)?
+
+    init(scale: Double) { self.scale = scale }
 
     func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
     func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
     /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
-    func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
+    mutating func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
+        let size = size(frame.size, at: origin)
+        if let color = frame.lineColor {
+            if let separator, separator.size == size, separator.color == color { return separator.frame }
+            let line = Frame.Child(.shape(.rectangle(size), .fill(color)), at: .zero)
+            let snapped = frame.with(size: size, children: [line])
+            separator = (size, color, snapped)
+            return snapped
+        }
         let children = frame.children.map { child in
             let place = origin + child.origin
             let snapped = round(place)
@@ -37,7 +49,7 @@ private struct Grid {
                 return Frame.Child(child.item, at: relative)
             }
         }
-        return frame.with(size: size(frame.size, at: origin), children: children)
+        return frame.with(size: size, children: children)
     }
 
     private func size(_ size: Size, at origin: Point) -> Size {
@@ -53,5 +65,15 @@ private struct Grid {
             .roundedRectangle(self.size(size, at: origin), radius: radius, corners: corners, continuous: continuous)
         case .ellipse, .path: shape
         }
+    }
+}
+
+extension Frame {
+    /// The colour of a separator that is one rectangle and nothing else; `nil` for all other frames.
+    fileprivate var lineColor: AdaptiveColor? {
+        guard role == .separator, identity.isEmpty, !clips, children.count == 1, children[0].origin == .zero,
+            case .shape(.rectangle(size), .fill(let color)) = children[0].item
+        else { return nil }
+        return color
     }
 }

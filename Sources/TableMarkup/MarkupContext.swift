@@ -4,16 +4,15 @@ enum MarkupContext {
 
     /// What stands for a byte; `nil` for the byte itself. Characters that HTML forbids even as references (C0 controls but tab and
     /// line ends, DEL) become U+FFFD.
+    @inline(__always)
     func replacement(_ byte: UInt8) -> StaticString? {
-        switch (byte, self) {
-        case (0x09, _), (0x0A, _), (0x0D, _): nil
-        case (0..<0x20, _), (0x7F, _): "\u{FFFD}"
-        case (UInt8(ascii: "<"), .styleSheet): "\\3C "
-        case (_, .styleSheet): nil
-        case (UInt8(ascii: "&"), _): "&amp;"
-        case (UInt8(ascii: "<"), _): "&lt;"
-        case (UInt8(ascii: ">"), _): "&gt;"
-        case (UInt8(ascii: "\""), .attribute): "&quot;"
+        switch byte {
+        case UInt8(ascii: "&"): self == .styleSheet ? nil : "&amp;"
+        case UInt8(ascii: "<"): self == .styleSheet ? "\\3C " : "&lt;"
+        case UInt8(ascii: ">"): self == .styleSheet ? nil : "&gt;"
+        case UInt8(ascii: "\""): self == .attribute ? "&quot;" : nil
+        case 0x09, 0x0A, 0x0D: nil
+        case 0..<0x20, 0x7F: "\u{FFFD}"
         default: nil
         }
     }
@@ -46,25 +45,40 @@ extension ByteBuffer {
             let utf8 = UnsafeRawBufferPointer(utf8)
             var (clean, place) = (0, 0)
             while place < utf8.count {
-                if place + 8 <= utf8.count, !mayNeedEscape(utf8.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
-                    place += 8
-                    continue
+                place += unescapedPrefix(of: utf8.eightBytes(at: place))
+                if place >= utf8.count { break }
+                if let text = context.replacement(utf8[place]) {
+                    append(UnsafeRawBufferPointer(rebasing: utf8[clean..<place]))
+                    append(text)
+                    clean = place + 1
                 }
-                let byte = utf8[place]
                 place += 1
-                guard byte < 0x40 || byte == 0x7F, let text = context.replacement(byte) else { continue }
-                append(UnsafeRawBufferPointer(rebasing: utf8[clean..<place - 1]))
-                append(text)
-                clean = place
             }
             append(UnsafeRawBufferPointer(rebasing: utf8[clean...]))
         }
     }
 }
 
-/// Whether one of eight bytes may be written otherwise in some context: all at once, as nearly all texts have none.
+extension UnsafeRawBufferPointer {
+    /// Eight bytes from a place on, the first one lowest; spaces follow where fewer are left.
+    @inline(__always)
+    fileprivate func eightBytes(at place: Int) -> UInt64 {
+        let left = count - place
+        if left >= 8 { return UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
+        let spaces: UInt64 = 0x2020_2020_2020_2020
+        if count >= 8 {
+            let last = UInt64(littleEndian: loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+            return last &>> UInt64(8 * (8 - left)) | spaces &<< UInt64(8 * left)
+        }
+        var bytes = spaces
+        for index in (place..<count).reversed() { bytes = bytes << 8 | UInt64(self[index]) }
+        return bytes
+    }
+}
+
+/// How many of eight bytes, from the lowest on, no context writes otherwise: all looked at at once.
 @inline(__always)
-private func mayNeedEscape(_ bytes: UInt64) -> Bool {
+private func unescapedPrefix(of bytes: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // The high bit of each byte that is less than `limit`; those above the first such byte may be wrong.
     @inline(__always) func less(_ bytes: UInt64, _ limit: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes }
@@ -72,5 +86,5 @@ private func mayNeedEscape(_ bytes: UInt64) -> Bool {
     // `<` and `>` differ in one bit.
     let found = less(bytes, 0x20) | equal(bytes, 0x7F) | equal(bytes, UInt8(ascii: "&")) | equal(bytes, UInt8(ascii: "\""))
         | equal(bytes | ones &* 2, UInt8(ascii: ">"))
-    return found & (ones &* 0x80) != 0
+    return (found & (ones &* 0x80)).trailingZeroBitCount / 8
 }

@@ -4,7 +4,7 @@ import TableGraphics
 ///
 /// Elements are written in order into bytes; attributes keep the order in which they are given. Names of elements
 /// and attributes are `StaticString`: data can never become a tag.
-public struct MarkupWriter: Sendable {
+public struct MarkupWriter: ~Copyable {
     private var buffer: ByteBuffer
     /// The open elements, with where the `>` of their tags stands.
     private var open: [(name: StaticString, tagEnd: Int)] = []
@@ -14,14 +14,11 @@ public struct MarkupWriter: Sendable {
         buffer = ByteBuffer(reservingCapacity: capacity)
     }
 
-    /// What was written so far, UTF-8.
-    public var bytes: [UInt8] { buffer.bytes }
+    /// What was written so far, UTF-8, copied.
+    public var bytes: [UInt8] { Array(buffer.written) }
 
     /// How many bytes were written so far.
     public var count: Int { buffer.count }
-
-    /// What was written, UTF-8, taken out: the writer is empty then.
-    public mutating func take() -> [UInt8] { buffer.take() }
 
     /// Makes room for so many bytes more.
     public mutating func reserve(_ count: Int) { buffer.reserve(count) }
@@ -48,7 +45,7 @@ public struct MarkupWriter: Sendable {
     public mutating func own(_ name: StaticString, _ contents: [UInt8]) {
         precondition(!zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
         start(name)
-        buffer.append(contents)
+        contents.withUnsafeBytes { buffer.append($0) }
         end()
     }
 
@@ -64,7 +61,7 @@ public struct MarkupWriter: Sendable {
     }
 
     /// Opens an element with one of the tags that were made before.
-    public mutating func start(_ tags: TagList, _ number: Int) {
+    public mutating func start(_ tags: borrowing TagList, _ number: Int) {
         tags.append(number, to: &buffer)
         open.append((tags.name(number), buffer.count - 1))
     }
@@ -89,8 +86,8 @@ public struct MarkupWriter: Sendable {
         buffer.append(":")
         var isZero = false
         buffer.append(upTo: longestNumberText) {
-            let count = writeNumberText(length, decimals: 4, into: $0)
-            isZero = count == 1 && $0[0] == UInt8(ascii: "0")
+            let count = writeNumberText(length, decimals: 4, into: UnsafeMutableRawBufferPointer(start: $0, count: longestNumberText))
+            isZero = count == 1 && $0.load(as: UInt8.self) == UInt8(ascii: "0")
             return count
         }
         buffer.append(isZero ? "\"" : "px\"")
@@ -103,7 +100,7 @@ public struct MarkupWriter: Sendable {
         path.appendSVGData(to: &data, transform)
         reopenTag()
         buffer.append(" d=\"")
-        buffer.append(data)
+        data.withUnsafeBytes { buffer.append($0) }
         buffer.append(UInt8(ascii: "\""))
         closeTag()
     }
@@ -126,13 +123,13 @@ public struct MarkupWriter: Sendable {
     }
 
     private mutating func end(_ name: StaticString) {
-        let count = name.utf8CodeUnitCount
-        buffer.append(upTo: count + 3) { end in
-            end[0] = UInt8(ascii: "<")
-            end[1] = UInt8(ascii: "/")
-            UnsafeMutableRawBufferPointer(rebasing: end[2...]).copyMemory(from: UnsafeRawBufferPointer(start: name.utf8Start, count: count))
-            end[count + 2] = UInt8(ascii: ">")
-            return count + 3
+        let length = name.utf8CodeUnitCount
+        buffer.append(upTo: length + 3) { end in
+            end.storeBytes(of: UInt8(ascii: "<"), as: UInt8.self)
+            end.storeBytes(of: UInt8(ascii: "/"), toByteOffset: 1, as: UInt8.self)
+            (end + 2).copyMemory(from: name.utf8Start, byteCount: length)
+            end.storeBytes(of: UInt8(ascii: ">"), toByteOffset: length + 2, as: UInt8.self)
+            return length + 3
         }
     }
 
@@ -141,7 +138,7 @@ public struct MarkupWriter: Sendable {
         guard let (_, tagEnd) = open.last else { preconditionFailure("no element is open") }
         var late = ByteBuffer()
         late.appendAttribute(attribute.name, attribute.value)
-        buffer.insert(late.bytes, at: tagEnd)
+        buffer.insert(late, at: tagEnd)
         end()
     }
 
@@ -157,10 +154,19 @@ public struct MarkupWriter: Sendable {
     }
 
     /// Everything that another writer wrote; its elements must be closed.
-    public mutating func append(_ other: MarkupWriter) {
+    public mutating func append(_ other: borrowing MarkupWriter) {
         precondition(other.open.isEmpty, "the other writer has open elements")
-        buffer.append(other.buffer)
+        buffer.append(other.buffer.written)
     }
+
+    /// What was written as a value that another writer can append; all elements must be closed.
+    public var markup: Markup {
+        precondition(open.isEmpty, "the writer has open elements")
+        return Markup(bytes: bytes)
+    }
+
+    /// Everything that a writer wrote before.
+    public mutating func append(_ markup: Markup) { markup.bytes.withUnsafeBytes { buffer.append($0) } }
 
     /// An element that holds only text.
     public mutating func element(_ name: StaticString, _ attributes: Attribute..., text: String) {
@@ -170,7 +176,7 @@ public struct MarkupWriter: Sendable {
     }
 
     /// An element that holds only text, with one of the tags that were made before.
-    public mutating func element(_ tags: TagList, _ number: Int, text: String) {
+    public mutating func element(_ tags: borrowing TagList, _ number: Int, text: String) {
         tags.append(number, to: &buffer)
         buffer.append(text, .text)
         end(tags.name(number))
@@ -192,6 +198,14 @@ public struct MarkupWriter: Sendable {
     public mutating func newline() {
         buffer.append(0x0A)
     }
+}
+
+/// Whole elements that a writer wrote.
+public struct Markup: Sendable {
+    /// UTF-8.
+    public let bytes: [UInt8]
+
+    fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
 /// A string as a CSS string token, quotes included.

@@ -1,6 +1,6 @@
 /// Tags that are made once, and open many elements each: numbered from 0.
-public struct TagList: Sendable {
-    /// All tags, one behind the other: each is read in place, and none is counted.
+public struct TagList: ~Copyable {
+    /// All tags, one behind the other.
     private var bytes = ByteBuffer()
     private var entries: [(name: StaticString, start: Int, count: Int)] = []
 
@@ -27,6 +27,7 @@ public struct TagList: Sendable {
 
     @inline(__always)
     func append(_ number: Int, to buffer: inout ByteBuffer) {
-        buffer.append(bytes, entries[number].start, entries[number].count)
+        let (_, start, count) = entries[number]
+        buffer.append(UnsafeRawBufferPointer(rebasing: bytes.written[start..<start + count]))
     }
 }

@@ -46,14 +46,14 @@ public final class Frame: Sendable {
     public let size: Size
     /// What it is, for pages, dumps and differences.
     public let role: Role
+    /// Drawn in order: later ones lie on top.
+    public let children: [Child]
     /// Names the element across two pictures of one design (`s0.r3`); `""` when it needs no name of its own.
     public let identity: String
     /// Whether contents outside the frame are cut off.
     public let clips: Bool
     /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
     public let clipRadius: Double
-    /// Drawn in order: later ones lie on top.
-    public let children: [Child]
 
     /// Makes one of its parts.
     public init(size: Size, role: Role, identity: String = "", clips: Bool = false, clipRadius: Double = 0, children: [Child] = []) {

@@ -8,6 +8,12 @@ public final class ShapedLine: Sendable {
     public let text: String
     /// What would stand here with room enough; `nil` when nothing was cut.
     public let fullText: String?
+    /// Which way the line runs.
+    public let direction: LayoutDirection
+    /// The style it was shaped in.
+    public let style: TextStyle
+    /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
+    public let onlyFont: Int?
     /// From left to right.
     public let runs: [GlyphRun]
     /// The advance of all glyphs, in points.
@@ -16,12 +22,6 @@ public final class ShapedLine: Sendable {
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme.
     public let descent: Double
-    /// Which way the line runs.
-    public let direction: LayoutDirection
-    /// The style it was shaped in.
-    public let style: TextStyle
-    /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
-    public let onlyFont: Int?
 
     /// Makes one of its parts.
     public init(

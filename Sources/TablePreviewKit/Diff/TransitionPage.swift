@@ -73,7 +73,7 @@ struct TransitionPage {
     }
 
     /// Tables are read in their own direction, whatever the page is.
-    private func write(_ table: MarkupWriter, in name: String, _ scene: Scene?, _ page: inout MarkupWriter) {
+    private func write(_ table: Markup, in name: String, _ scene: Scene?, _ page: inout MarkupWriter) {
         page.start(
             "div", MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("style", "--unit:\(numberText(scene?.snapScale ?? 1))"),
             MarkupWriter.Attribute("lang", scene?.language ?? "en"),

@@ -120,7 +120,7 @@ struct SessionPage {
     }
 
     /// Tables on top of each other in a window, each as far up as it is scrolled. The lower one is for the eye alone.
-    private func write(_ tables: [(table: MarkupWriter, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
+    private func write(_ tables: [(table: Markup, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
         let scene = frame.mode.layout.scene
         let height = session.window.map { ";height:\(numberText($0))px" } ?? ""
         page.start("div", MarkupWriter.Attribute("class", tables.count > 1 ? "window stage" : "window"), MarkupWriter.Attribute("style", "width:\(numberText(scene.size.width))px\(height)"))

@@ -106,7 +106,7 @@ public struct MarkdownPage {
         return Page(html: html, assets: tables.assets)
     }
 
-    private func stage(_ block: Int, _ mode: SiteDesign.Mode, _ table: MarkupWriter, _ up: String, _ page: inout MarkupWriter) {
+    private func stage(_ block: Int, _ mode: SiteDesign.Mode, _ table: Markup, _ up: String, _ page: inout MarkupWriter) {
         page.start("div", MarkupWriter.Attribute("class", "mode"))
         page.start("figure", MarkupWriter.Attribute("class", "live"))
         page.start("div", MarkupWriter.Attribute("lang", mode.scene.language), MarkupWriter.Attribute("dir", mode.scene.direction.rawValue))

@@ -84,7 +84,7 @@ public struct DesignPage {
         page.newline()
     }
 
-    private func stage(_ stage: SiteDesign.Stage, _ position: Int, _ table: MarkupWriter, _ page: inout MarkupWriter) {
+    private func stage(_ stage: SiteDesign.Stage, _ position: Int, _ table: Markup, _ page: inout MarkupWriter) {
         let mode = stage.mode
         let parts = [design.modes.count > 1 ? "Mode \(mode.index)" : nil, stage.state].compactMap { $0 }
         let name = parts.isEmpty ? design.title : parts.joined(separator: ", ")
