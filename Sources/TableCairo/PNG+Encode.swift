@@ -3,7 +3,7 @@ import TableGraphics
 
 extension PNG {
     /// The PNG of a bitmap, without loss, in the smallest of the forms that hold its colours: a palette of 1, 2, 4 or 8
-    /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGB or RGBA and looks no further.
+    /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGBA and looks no further.
     ///
     /// `scale` (device pixels a point) is written as the resolution, so that viewers show the picture in its size in points.
     public static func encode(
@@ -53,6 +53,8 @@ extension PNG {
     }
 
     private static func fast(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
+        if let stream = QuickStream.compress(bitmap) { return (.rgba, stream) }
+        // What does not become smaller so: noise, and icons of a few pixels.
         let form = PixelForm.full(for: bitmap)
         return (form, form.stream(of: bitmap))
     }
