@@ -42,8 +42,26 @@ struct ColorTable {
         return true
     }
 
+    /// The number of each pixel's colour.
+    func numbers(of bitmap: Bitmap) -> [UInt32] {
+        let count = bitmap.width * bitmap.height
+        return [UInt32](unsafeUninitializedCapacity: count) { numbers, initialized in
+            bitmap.pixels.withUnsafeBytes { pixels in
+                let words = pixels.bindMemory(to: UInt32.self)
+                var last = words[0]
+                var number = UInt32(index(of: last.littleEndian))
+                for place in 0..<count {
+                    let word = words[place]
+                    if word != last { (last, number) = (word, UInt32(index(of: word.littleEndian))) }
+                    numbers[place] = number
+                }
+            }
+            initialized = count
+        }
+    }
+
     /// The number of a colour; 0 for one that was not taken in.
-    func index(of color: UInt32) -> Int {
+    private func index(of color: UInt32) -> Int {
         var slot = Self.slot(of: color)
         while slots[slot] >= 0 {
             if colors[Int(slots[slot])] == color { return Int(slots[slot]) }

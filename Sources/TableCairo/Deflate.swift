@@ -62,6 +62,15 @@ struct DeflateStream {
     }
 }
 
+extension Deflate {
+    /// An Adler-32 (RFC 1950 §8.2) with a byte and so many zeros behind it, without a look at them.
+    static func sum(_ sum: UInt32, byte: UInt8, zeros: Int) -> UInt32 {
+        let a = (sum & 0xFFFF + UInt32(byte)) % 65521
+        let b = UInt32((UInt64(sum >> 16) + UInt64(a) * UInt64(zeros + 1)) % 65521)
+        return b << 16 | a
+    }
+}
+
 /// Writes bits into memory that has room for a word behind them.
 struct BitWriter {
     var out: UnsafeMutablePointer<UInt8>

@@ -92,31 +92,24 @@ struct DeflateCode {
         self.init(literals: literals, distances: distances, header: header)
     }
 
+    /// The words of the lengths up to 258, with their further bits.
+    var lengthWords: [HuffmanCode.Word] {
+        Deflate.lengths.map { literals.words[Int($0.symbol)].joined(HuffmanCode.Word(bits: UInt32($0.extra), count: UInt32($0.extraCount))) }
+    }
+
     /// Writes the steps of a block, and its end.
     func write(_ steps: UnsafeBufferPointer<DeflateStep>, pixelBytes: Int, to writer: inout BitWriter) {
-        // The words of lengths, with their further bits.
-        let lengths = Deflate.lengths.map { length in
-            let word = literals.words[Int(length.symbol)]
-            return HuffmanCode.Word(bits: word.bits | UInt32(length.extra) << word.count, count: word.count + UInt32(length.extraCount))
-        }
-        lengths.withUnsafeBufferPointer { lengths in
+        lengthWords.withUnsafeBufferPointer { lengths in
             literals.words.withUnsafeBufferPointer { literals in
                 distances.words.withUnsafeBufferPointer { distances in
+                    guard let lengths = lengths.baseAddress else { return }
                     for step in steps {
                         switch step {
                         case .byte(let byte): writer.put(literals[Int(byte)])
                         case .pixel(let pixel):
                             for byte in 0..<pixelBytes { writer.put(literals[Int(truncatingIfNeeded: pixel &>> UInt32(byte &* 8) & 0xFF)]) }
                         case .copy(let count, let distance):
-                            let symbol = Deflate.symbol(ofDistance: Int(distance))
-                            let extraBits = Deflate.extraBits(ofDistance: symbol)
-                            let word = distances[symbol]
-                            let extra = UInt64(distance &- 1) & (1 &<< UInt64(extraBits) &- 1)
-                            let bits = UInt64(word.bits) | extra &<< UInt64(word.count)
-                            Deflate.forEachPart(Int(count)) {
-                                let length = lengths[$0]
-                                writer.put(UInt64(length.bits) | bits &<< UInt64(length.count), UInt64(length.count &+ word.count) &+ UInt64(extraBits))
-                            }
+                            writer.put(copyOf: Int(count), lengths, distances[Deflate.symbol(ofDistance: Int(distance))].joined(Deflate.extra(ofDistance: Int(distance))))
                         }
                     }
                     writer.put(literals[256])
@@ -129,10 +122,22 @@ struct DeflateCode {
 extension BitWriter {
     @inline(__always)
     mutating func put(_ word: HuffmanCode.Word) { put(UInt64(word.bits), UInt64(word.count)) }
+
+    /// Writes a copy of `count` bytes; the words of the lengths and of the distance have their further bits with them.
+    @inline(__always)
+    mutating func put(copyOf count: Int, _ lengths: UnsafePointer<HuffmanCode.Word>, _ distance: HuffmanCode.Word) {
+        Deflate.forEachPart(count) {
+            let length = lengths[$0]
+            put(UInt64(length.bits) | UInt64(distance.bits) &<< UInt64(length.count), UInt64(length.count &+ distance.count))
+        }
+    }
 }
 
 /// The classes of lengths and distances (RFC 1951 §3.2.5).
 enum Deflate {
+    /// Of a copy, in bytes.
+    static let farthest = 32_768
+
     struct Length {
         var symbol: UInt16
         var extra: UInt16
@@ -160,6 +165,13 @@ enum Deflate {
 
     @inline(__always)
     static func extraBits(ofDistance symbol: Int) -> Int { symbol < 4 ? 0 : symbol &>> 1 &- 1 }
+
+    /// The bits that follow the word of a distance.
+    @inline(__always)
+    static func extra(ofDistance distance: Int) -> HuffmanCode.Word {
+        let count = UInt32(truncatingIfNeeded: extraBits(ofDistance: symbol(ofDistance: distance)))
+        return HuffmanCode.Word(bits: UInt32(truncatingIfNeeded: distance &- 1) & (1 &<< count &- 1), count: count)
+    }
 
     /// Cuts a copy into parts from 3 to 258 bytes.
     @inline(__always)

@@ -4,6 +4,10 @@ struct HuffmanCode {
     struct Word {
         var bits: UInt32
         var count: UInt32
+
+        /// This word and the next, of at most 32 bits together.
+        @inline(__always)
+        func joined(_ next: Word) -> Word { Word(bits: bits | next.bits &<< count, count: count &+ next.count) }
     }
 
     /// Of the word of each symbol, in bits; 0 for symbols that have none.

@@ -3,7 +3,7 @@ import TableGraphics
 
 extension PNG {
     /// The PNG of a bitmap, without loss, in the smallest of the forms that hold its colours: a palette of 1, 2, 4 or 8
-    /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGB or RGBA and looks no further.
+    /// bits for at most 256 colours, RGB without transparency, else RGBA. `speed: .fast` takes RGBA and looks no further.
     ///
     /// `scale` (device pixels a point) is written as the resolution, so that viewers show the picture in its size in points.
     public static func encode(
@@ -53,6 +53,8 @@ extension PNG {
     }
 
     private static func fast(_ bitmap: Bitmap) -> (PixelForm, [UInt8]) {
+        if let stream = QuickStream.compress(bitmap) { return (.rgba, stream) }
+        // What does not become smaller so: noise, and icons of a few pixels.
         let form = PixelForm.full(for: bitmap)
         return (form, form.stream(of: bitmap))
     }
@@ -131,15 +133,7 @@ enum PixelForm {
         switch self {
         case .palette(let table, let bitDepth):
             // What counts as a pixel is then a byte of numbers.
-            let rowBytes = (bitmap.width * bitDepth + 7) / 8
-            let rows = indexedRows(bitmap, table, bitDepth)
-            var words: [UInt32] = []
-            words.reserveCapacity(rowBytes * bitmap.height)
-            for y in 0..<bitmap.height {
-                let start = y * (rowBytes + 1) + 1
-                for byte in rows[start..<start + rowBytes] { words.append(UInt32(byte)) }
-            }
-            return words.withUnsafeBufferPointer { compress($0, width: rowBytes, step: 1) }
+            return numbers(bitmap, table, bitDepth).withUnsafeBufferPointer { compress($0, width: $0.count / bitmap.height, step: 1) }
         case .rgb: return bitmap.pixels.withUnsafeBytes { compress($0.bindMemory(to: UInt32.self), width: bitmap.width, step: 3) }
         case .rgba: return bitmap.pixels.withUnsafeBytes { compress($0.bindMemory(to: UInt32.self), width: bitmap.width, step: 4) }
         }
@@ -187,21 +181,31 @@ enum PixelForm {
     }
 
     private func indexedRows(_ bitmap: Bitmap, _ table: ColorTable, _ bitDepth: Int) -> [UInt8] {
-        let rowBytes = (bitmap.width * bitDepth + 7) / 8
-        var out = [UInt8](repeating: 0, count: (rowBytes + 1) * bitmap.height)
-        bitmap.pixels.withUnsafeBytes { pixels in
-            var last: UInt32 = 0
-            var index = UInt8(table.index(of: last))
-            for y in 0..<bitmap.height {
-                let row = y * (rowBytes + 1) + 1
-                for x in 0..<bitmap.width {
-                    let word = pixels.loadUnaligned(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self).littleEndian
-                    if word != last { (last, index) = (word, UInt8(table.index(of: word))) }
-                    let bit = x * bitDepth
-                    out[row + (bit >> 3)] |= index << UInt8(8 - bitDepth - (bit & 7))
-                }
-            }
+        let numbers = numbers(bitmap, table, bitDepth)
+        let rowBytes = numbers.count / bitmap.height
+        var out: [UInt8] = []
+        out.reserveCapacity(numbers.count + bitmap.height)
+        for y in 0..<bitmap.height {
+            out.append(0)
+            for byte in numbers[y * rowBytes..<(y + 1) * rowBytes] { out.append(UInt8(truncatingIfNeeded: byte)) }
         }
         return out
+    }
+
+    /// The numbers of the colours, as many in a word as a byte of the file holds: the first in its highest bits.
+    private func numbers(_ bitmap: Bitmap, _ table: ColorTable, _ bitDepth: Int) -> [UInt32] {
+        let numbers = table.numbers(of: bitmap)
+        let inByte = 8 / bitDepth
+        if inByte == 1 { return numbers }
+        var bytes: [UInt32] = []
+        bytes.reserveCapacity((bitmap.width + inByte - 1) / inByte * bitmap.height)
+        for row in stride(from: 0, to: numbers.count, by: bitmap.width) {
+            for first in stride(from: row, to: row + bitmap.width, by: inByte) {
+                let end = min(first + inByte, row + bitmap.width)
+                let byte = numbers[first..<end].reduce(0) { $0 << bitDepth | $1 }
+                bytes.append(byte << ((first + inByte - end) * bitDepth))
+            }
+        }
+        return bytes
     }
 }

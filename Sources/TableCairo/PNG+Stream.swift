@@ -4,9 +4,6 @@ import Foundation
 /// The zlib stream of a picture's rows, found out pixel by pixel: interfaces are made of rows and pixels that repeat, so that a
 /// look at the row above, the pixel before, and the last places of the same colour finds as much as a search through the bytes.
 struct PixelStream {
-    /// Of a copy, in bytes (RFC 1951 §2).
-    private static let farthest = 32_768
-    private static let longest = 258
     /// Of the slots in which colours, and pairs of colours, remember where they were last.
     private static let slotBits = 12
 
@@ -32,7 +29,7 @@ struct PixelStream {
             withUnsafeTemporaryAllocation(of: (column: Int32, row: Int32).self, capacity: 2 << slotBits) { places in
                 row.initializeMemory(as: UInt8.self, repeating: 0)
                 // As far above the picture as no copy reaches.
-                places.initialize(repeating: (0, Int32(-farthest)))
+                places.initialize(repeating: (0, Int32(-Deflate.farthest)))
                 guard let row = row.baseAddress, let places = places.baseAddress else { return [] }
                 var stream = PixelStream(words: words, width: width, step: step, rowBytes: rowBytes, row: row, places: places)
                 for y in 0..<height { stream.write(y) }
@@ -61,11 +58,9 @@ struct PixelStream {
         steps.endRow()
     }
 
-    /// A row like the one above: filter 2 (up), then nothing but zeros, whose sum needs no look at them.
+    /// A row like the one above: filter 2 (up), then nothing but zeros.
     private mutating func writeEqualRow() {
-        let a = (sum & 0xFFFF + 2) % 65521
-        let b = UInt32((UInt64(sum >> 16) + UInt64(a) * UInt64(rowBytes)) % 65521)
-        sum = b << 16 | a
+        sum = Deflate.sum(sum, byte: 2, zeros: rowBytes - 1)
         steps.add(.byte(2))
         steps.add(.byte(0))
         if rowBytes > 4 { steps.add(.copy(Int32(rowBytes - 2), distance: 1)) } else { for _ in 2..<rowBytes { steps.add(.byte(0)) } }
@@ -75,7 +70,7 @@ struct PixelStream {
     private mutating func writeRow(_ here: UnsafePointer<UInt32>, _ y: Int) {
         let above = words + max(0, lastRow) * width
         let toAbove = (y - lastRow) * rowBytes
-        let hasAbove = lastRow >= 0 && toAbove <= Self.farthest
+        let hasAbove = lastRow >= 0 && toAbove <= Deflate.farthest
         lastRow = y
         // Copies have at least three bytes.
         let least = step == 1 ? 3 : 1
@@ -122,7 +117,7 @@ struct PixelStream {
             let (column, row) = (Int(places[slot].column), Int(places[slot].row))
             places[slot] = place
             let back = (y &- row) &* rowBytes &+ (x &- column) &* step
-            if back <= Self.farthest {
+            if back <= Deflate.farthest {
                 let same = equalCount(here + x, words + (row &* width &+ column), width &- max(x, column))
                 if same > count { (count, distance) = (same, back) }
             }
@@ -158,7 +153,7 @@ struct PixelStream {
 
 /// How many words are equal, from the first.
 @inline(__always)
-private func equalCount(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
+func equalCount(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
     let (p, q) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
     func difference(_ n: Int) -> UInt64 {
         p.loadUnaligned(fromByteOffset: n &* 4, as: UInt64.self) ^ q.loadUnaligned(fromByteOffset: n &* 4, as: UInt64.self)

@@ -50,7 +50,7 @@ private func pngRows(_ bitmap: Bitmap, _ peer: PeerDrawing) throws -> [Row] {
         Row(
             work: "the size of the file", ours: "\(file.count / 1000) kB", peer: "\(peerSize / 1000) kB", ratio: short(share), wanted: "≤ 1.00",
             isMet: share <= 1),
-        Row("encode it fast, \(fast.count / 1000) kB (beside it: cairo's writer)", throwing, faster: 25),
+        Row("encode it fast, as serve does, \(fast.count / 1000) kB (beside it: cairo's writer)", throwing, faster: 25),
         Row("decode it (beside it: cairo's reader)", decoding, faster: 8),
     ]
 }
