@@ -9,6 +9,7 @@ struct JSONParser: ~Copyable {
     private var shapes = ShapeTree()
     /// The elements of the arrays and objects that are open.
     private var values = ValueStack()
+    private var blocks = ValueBlocks()
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: SourceFile) {
         self.bytes = bytes
@@ -90,7 +91,9 @@ struct JSONParser: ~Copyable {
         case .shared(let node): shapes.shape(of: node)
         case .own(let list): Object.Shape(list.keys)
         }
-        return .object(Object(shape: shape, values: values.pop(from: first)))
+        let count = values.count - first
+        let block = blocks.block(for: count, depth: depth)
+        return .object(Object(shape: shape, block: block, start: values.pop(from: first, to: block), count: count))
     }
 
     /// The keys of an object as far as they are read.

@@ -48,6 +48,13 @@ struct ValueStack: ~Copyable {
         return values
     }
 
+    /// Moves the values from a place on to a block, and answers where they begin there.
+    mutating func pop(from first: Int, to block: ValueBlock) -> Int {
+        let taken = count - first
+        count = first
+        return block.take(base + first, count: taken)
+    }
+
     private static let longList = 1 << 16
 
     /// From the end, a part at a time, whose memory is given back before the next: a long list is not held twice.

@@ -3,9 +3,8 @@ import TableGraphics
 
 /// Where every header, row and footer of a table lies, in unrounded points.
 ///
-/// Row frames are sums in blocks (or one number where all rows of a section are alike), so that look-ups by point and by
-/// index path take O(log n), a changed row costs about a microsecond in a million, and a section of equal rows costs
-/// nothing a row.
+/// Row frames are sums in a tree (or one number where all rows of a section are alike), so that look-ups by point and by
+/// index path and changes of a row take O(log n), and a section of equal rows costs nothing a row.
 public struct Geometry: Sendable {
     /// Of the table, in points.
     public let width: Double
@@ -76,6 +75,7 @@ public struct Geometry: Sendable {
         }
 
         /// The row under a point of the table; `nil` on header, footer and margins.
+        @inline(__always)
         func row(at point: Point) -> Int? {
             let isInside = point.y >= rowsY && point.y < footerY && point.x >= rowX && point.x < rowX + rowWidth
             return isInside ? row(atY: point.y) : nil
@@ -84,6 +84,7 @@ public struct Geometry: Sendable {
         /// The row that covers `y`, which lies between `rowsY` and `footerY`.
         ///
         /// Compares the same sums that make the frames, so that no point on an edge is told otherwise than by its frame.
+        @inline(__always)
         func row(atY y: Double) -> Int {
             switch rows {
             case .uniform(let height, let count):
@@ -137,8 +138,9 @@ public struct Geometry: Sendable {
 
     /// The row under a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
-        guard let index = section(atY: point.y), let row = sections[index].row(at: point) else { return nil }
-        return IndexPath(section: index, row: row)
+        guard let index = section(atY: point.y) else { return nil }
+        // Read where it lies, and without a call: a copy of a section would cost as much as the look.
+        return sections.withUnsafeBufferPointer { $0[index].row(at: point) }.map { IndexPath(section: index, row: $0) }
     }
 
     /// Everything that a rectangle touches, from top to bottom; elements without height are left out.
@@ -213,7 +215,12 @@ public enum RowHeights: Sendable {
     }
 
     /// Of all rows, in points.
-    public var total: Double { offset(of: count) }
+    public var total: Double {
+        switch self {
+        case .uniform(let height, let count): height * Double(count)
+        case .variable(let offsets): offsets.total
+        }
+    }
 
     /// Where a row begins, in points below the first; for `count`, where the last one ends.
     public func offset(of row: Int) -> Double {
