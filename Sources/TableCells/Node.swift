@@ -43,6 +43,8 @@ public indirect enum Node: Sendable {
         public var text: String
         /// Its font, by the theme's ramp or by size.
         public var font: Font
+        /// Parts of `text` that are bolder or lighter than the font.
+        public var weights: [WeightedRange] = []
         /// `nil`: what the surroundings say, the label colour at first.
         public var color: ColorReference?
         /// `nil`: as many lines as it takes.
@@ -174,13 +176,16 @@ public indirect enum Node: Sendable {
 
         /// Which outline.
         public var kind: Kind
-        /// `nil`: what the surroundings say.
+        /// Of the inside, or of the line.
         public var color: ColorReference
+        /// Of a line along the outline, inside of it, in points; `nil` fills the outline.
+        public var lineWidth: Double?
 
         /// Makes one of its parts.
-        public init(_ kind: Kind, color: ColorReference) {
+        public init(_ kind: Kind, color: ColorReference, lineWidth: Double? = nil) {
             self.kind = kind
             self.color = color
+            self.lineWidth = lineWidth
         }
     }
 

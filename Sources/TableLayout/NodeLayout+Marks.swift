@@ -5,23 +5,19 @@ import TableInputs
 import TableScene
 
 extension NodeLayout {
-    mutating func layoutDrawing(_ drawing: Node.DrawingNode, _ inherited: Inherited) -> LaidOut {
+    mutating func layoutDrawing(_ drawing: Node.DrawingNode, named name: String = "", _ inherited: Inherited) -> LaidOut {
         let color = color(drawing.color ?? inherited.color)
         let children = drawing.layers.map { layer in
             Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
         // A frame of its own: mirroring turns what it contains only where the drawing is directional.
         let role: Role = drawing.isDirectional ? .group : .image
-        return LaidOut(size: drawing.size, children: children).framed(role)
+        return LaidOut(size: drawing.size, children: children).framed(role, identity: name)
     }
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
         guard let found = SymbolSet.symbol(named: symbol.name) else {
-            let nearest = nearestName(to: symbol.name, in: SymbolSet.names)
-            report(
-                Diagnostic(
-                    .warning, "symbol.unknown", "there is no symbol “\(symbol.name)”", at: origin,
-                    hints: nearest.map { ["did you mean “\($0)”?"] } ?? []))
+            report(SymbolSet.unknown(symbol.name, at: origin))
             return layoutPlaceholder(Size(width: symbol.size, height: symbol.size), "no symbol “\(symbol.name)”")
         }
         let scale = symbol.size / SymbolSet.gridSize
@@ -30,7 +26,7 @@ extension NodeLayout {
                 layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale })
         }
         let drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
-        return layoutDrawing(drawing, inherited)
+        return layoutDrawing(drawing, named: symbol.name, inherited)
     }
 
     mutating func layoutImage(_ image: Node.ImageNode, _ inherited: Inherited) -> LaidOut {
@@ -103,16 +99,27 @@ extension NodeLayout {
     func layoutShape(_ shape: Node.ShapeNode, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
         let color = color(shape.color)
+        guard let line = shape.lineWidth.map({ max(0, min($0, size.width, size.height)) }) else {
+            let (outline, origin) = outline(shape.kind, size)
+            return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+        }
+        if line == 0 { return LaidOut(size: size, children: []) }
+        // The middle of the line: half a line inside, so that nothing of it lies outside. A path stays where it is when edges are
+        // snapped to pixels.
+        let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
+        let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
+        return LaidOut(size: size, children: [Frame.Child(.shape(.path(path), .stroke(color, width: line)), at: .zero)])
+    }
+
+    /// An outline in a box, and where it stands; round corners `inset` from those that are asked for are tighter by as much.
+    private func outline(_ kind: Node.ShapeNode.Kind, _ size: Size, inset: Double = 0) -> (Shape, Point) {
         let side = min(size.width, size.height)
-        let (outline, origin): (Shape, Point) =
-            switch shape.kind {
-            case .rectangle: (.rectangle(size), .zero)
-            case .roundedRectangle(let radius): (roundedShape(size, radius: radius), .zero)
-            case .capsule: (roundedShape(size, radius: side / 2), .zero)
-            case .circle:
-                (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
-            }
-        return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+        return switch kind {
+        case .rectangle: (.rectangle(size), .zero)
+        case .roundedRectangle(let radius): (roundedShape(size, radius: max(0, radius - inset)), .zero)
+        case .capsule: (roundedShape(size, radius: side / 2), .zero)
+        case .circle: (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
+        }
     }
 
     func layoutDivider(in proposal: Proposal) -> LaidOut {

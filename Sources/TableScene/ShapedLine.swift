@@ -12,6 +12,8 @@ public final class ShapedLine: Sendable {
     public let direction: LayoutDirection
     /// The style it was shaped in.
     public let style: TextStyle
+    /// Parts of `text` that are bolder or lighter than the style.
+    public let weights: [WeightedRange]
     /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
     public let onlyFont: Int?
     /// From left to right.
@@ -26,8 +28,9 @@ public final class ShapedLine: Sendable {
     /// Makes one of its parts.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
-        direction: LayoutDirection, style: TextStyle
+        direction: LayoutDirection, style: TextStyle, weights: [WeightedRange] = []
     ) {
+        self.weights = weights
         self.text = text
         self.fullText = fullText
         self.runs = runs

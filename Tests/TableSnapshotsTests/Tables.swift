@@ -8,6 +8,9 @@ struct TestTable {
         var height = 44.0
         var cell = "StandardCell"
         var color = RGBA(red: 0, green: 0, blue: 0)
+        var hasSeparator = true
+        /// In a frame of its own, as the standard cell has it; empty for none.
+        var symbol = ""
     }
 
     struct Section {
@@ -29,6 +32,13 @@ struct TestTable {
         self.init([Section(header: nil, rows: titles.map { Row(title: $0) })])
     }
 
+    /// The same without a line below the last row, as in a group.
+    var grouped: TestTable {
+        var table = self
+        for section in table.sections.indices { table.sections[section].rows[table.sections[section].rows.count - 1].hasSeparator = false }
+        return table
+    }
+
     var scene: Scene {
         var y = 0.0
         var children: [Frame.Child] = []
@@ -44,9 +54,9 @@ struct TestTable {
                 let title = Frame(size: Size(width: Double(row.title.count) * 8, height: 20), role: .title, children: [text(row.title, at: 16, color: row.color)])
                 let frame = Frame(
                     size: Size(width: width, height: row.height), role: .row(cell: row.cell), identity: "s\(number).r\(index)",
-                    children: [
-                        Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10)), Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5)),
-                    ])
+                    children: [Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10))]
+                        + (row.symbol.isEmpty ? [] : [Frame.Child(.frame(Self.icon(row.symbol)), at: Point(x: 300, y: row.height / 2 - 12))])
+                        + (row.hasSeparator ? [Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5))] : []))
                 units.append(Frame.Child(.frame(frame), at: Point(x: 0, y: y - top)))
                 y += row.height
             }
@@ -54,6 +64,11 @@ struct TestTable {
         }
         let root = Frame(size: Size(width: width, height: y), role: .table, identity: "table", children: children)
         return Scene(size: root.size, background: AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)), root: root, snapScale: 2)
+    }
+
+    private static func icon(_ name: String) -> Frame {
+        let symbol = Frame(size: Size(width: 24, height: 24), role: .image, identity: name)
+        return Frame(size: symbol.size, role: .image, children: [Frame.Child(.frame(symbol), at: .zero)])
     }
 
     var dump: String { scene.dump() }
