@@ -55,14 +55,20 @@ struct PageTests {
         #expect(axes.variants.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
     }
 
-    @Test("the folder of each variant leads back to it, even where names are parts of others; other names lead to none")
+    @Test("the folder of each variant is its own and leads back to it, even where names are parts of others; other names lead to none")
     func slugs() {
-        let axes = SiteAxes([("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…"]), ("Text size", ["", "classic", "AX3"]), ("Direction", ["", "ltr", "rtl"])])
-        #expect(axes.count == 45 && axes.variants.count == 45)
-        for variant in axes.variants { #expect(axes.variant(slug: variant.slug)?.slug == variant.slug) }
+        let axes = SiteAxes([("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…", "IOS", "rtl"]), ("Text size", ["", "classic", "AX3"]), ("Direction", ["", "ltr", "rtl"])])
+        #expect(axes.count == 63)
+        #expect(Set(axes.variants.map(\.slug)).count == 63)
+        for variant in axes.variants { #expect(axes.variant(slug: variant.slug) == variant, "\(variant.slug)") }
+        #expect(axes.variants.first { $0.slug == "ios-classic~~" }?.choices.map(\.value) == ["ios-classic", "", ""], "not the text size classic of ios")
         #expect(axes.variant(slug: "") == axes.variants[0])
-        for slug in ["x", "ios-", "-ios", "ios--rtl", "rtl-ios", "IOS", "../ios"] { #expect(axes.variant(slug: slug) == nil, "\(slug)") }
-        #expect(SiteAxes(Array(repeating: ("Axis", Array(repeating: "a", count: 1000)), count: 9)).count == .max)
+        for slug in ["x", "ios-", "-ios", "ios--rtl", "rtl-ios", "../ios", "ios~", "~~~", "x~classic~", "~", "ios~classic~~"] {
+            #expect(axes.variant(slug: slug) == nil, "\(slug)")
+        }
+        let many = (0..<1000).map(String.init)
+        #expect(SiteAxes(Array(repeating: ("Axis", many), count: 9)).count == .max)
+        #expect(SiteAxes([("Theme", ["ios", "ios", "material"])]).variants.map(\.slug) == ["", "material"], "what is named twice is one")
     }
 
     @Test("Markdown brings no markup and no address that runs a script")

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TableCairo
 import TableDiagnostics
 import TableGraphics
@@ -64,12 +63,4 @@ struct ArtifactFolder: Sendable {
 
     /// Writes the layouts that differ, for `accept`.
     func writeLayout(_ text: String, named name: String) -> [Diagnostic] { folder.write(Array(text.utf8), to: Self.results + name).map { [$0] } ?? [] }
-}
-
-/// Raised by the first failure when a run is to end with it.
-final class StopFlag: Sendable {
-    private let isUp = Atomic<Bool>(false)
-
-    func raise() { isUp.store(true, ordering: .relaxed) }
-    var isRaised: Bool { isUp.load(ordering: .relaxed) }
 }

@@ -37,9 +37,21 @@ struct SnapshotVariant: Hashable, Sendable {
         return parts.joined(separator: "-") + (state.isEmpty ? "" : "." + state)
     }
 
-    /// Every combination of what the axes name; an axis that names nothing is left to the design.
+    /// The same for people: `theme ios, direction rtl`.
+    func words(theme: String, state: String) -> String {
+        let choices = [
+            ("theme", theme), ("device", device), ("width", width.map { numberText($0) }), ("text size", textSize?.rawValue), ("direction", direction?.rawValue),
+            ("language", locale), ("state", state.isEmpty ? nil : state),
+        ]
+        return choices.compactMap { axis, value in value.map { "\(axis) \($0)" } }.joined(separator: ", ")
+    }
+
+    /// Every combination of what the axes name, once each; an axis that names nothing is left to the design.
     static func all(_ axes: SnapshotAxes, width: Double?) -> [SnapshotVariant] {
-        func options<T>(_ values: [T]) -> [T?] { values.isEmpty ? [nil] : values.map { $0 } }
+        func options<T: Hashable>(_ values: [T]) -> [T?] {
+            var seen: Set<T> = []
+            return values.isEmpty ? [nil] : values.filter { seen.insert($0).inserted }.map { $0 }
+        }
         var variants: [SnapshotVariant] = []
         for theme in options(axes.themes) {
             for device in options(axes.devices) {

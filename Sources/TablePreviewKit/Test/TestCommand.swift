@@ -121,14 +121,16 @@ public struct TestCommand: AsyncParsableCommand {
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, environment, isCI: isCI, printer)
         let items = try chosen(plan, request.manifest, printer)
-        let answers = await inParallel(items, jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
+        var answers = await inParallel(Array(items.enumerated()), jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
             Workbench()
         } _: { item, bench in
-            TestJob.run(item, request, bench)
+            TestJob.run(item.element, number: item.offset, request, bench)
         } finished: { done in
             printer.progress("\(done) of \(items.count) designs")
         }
         printer.clearProgress()
+        // Another thread may have been further.
+        if let last = request.firstFailure?.item { answers = answers.prefix(last + 1) + items.dropFirst(last + 1).map(TestJob.skipped) }
         var diagnostics = answers.flatMap(\.diagnostics).filter { $0.code == "output.cannot-write" }
         diagnostics += request.store.update(recorded: answers.flatMap(\.recorded))
         let used = answers.reduce(into: Set<MaskSelector>()) { $0.formUnion($1.usedMasks) }
@@ -177,7 +179,7 @@ public struct TestCommand: AsyncParsableCommand {
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
-            isStrict: strictCells, filter: filter, stop: stops ? StopFlag() : nil, toolVersion: Fingerprint.toolVersion)
+            isStrict: strictCells, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.

@@ -20,20 +20,23 @@ struct TestJob {
     }
 
     let item: TestItem
+    /// The item's place in the plan.
+    let number: Int
     let request: TestRequest
     let bench: Workbench
     private let folder: ArtifactFolder
     private var answer = Answer()
 
-    static func run(_ item: TestItem, _ request: TestRequest, _ bench: Workbench) -> Answer {
-        var job = TestJob(item: item, request: request, bench: bench, folder: ArtifactFolder(request.output))
-        if request.stop?.isRaised == true {
-            job.answer.results = [job.result(named: item.file.name, .skipped)]
-        } else {
-            job.run()
-        }
+    static func run(_ item: TestItem, number: Int, _ request: TestRequest, _ bench: Workbench) -> Answer {
+        defer { request.firstFailure?.finish(number) }
+        if request.firstFailure?.ends(number) == true { return skipped(item) }
+        var job = TestJob(item: item, number: number, request: request, bench: bench, folder: ArtifactFolder(request.output))
+        job.run()
         return job.answer
     }
+
+    /// What comes of a design that is not tested any more.
+    static func skipped(_ item: TestItem) -> Answer { Answer(results: [result(named: item.file.name, .skipped, of: item)]) }
 
     private mutating func run() {
         let settings = request.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
@@ -79,7 +82,7 @@ struct TestJob {
             let mode = design.config.modes.count == 1 ? nil : index
             let appearances = item.axes.appearances.filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
             if appearances.isEmpty { continue }
-            if request.stop?.isRaised == true {
+            if request.firstFailure?.ends(number) == true {
                 answer.results += appearances.map { result(named: names.snapshot(mode: mode, $0), .skipped) }
                 continue
             }
@@ -100,7 +103,9 @@ struct TestJob {
         return outcome.value
     }
 
-    private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult {
+    private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult { Self.result(named: name, status, of: item) }
+
+    private static func result(named name: String, _ status: SnapshotResult.Status, of item: TestItem) -> SnapshotResult {
         SnapshotResult(name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
@@ -111,6 +116,7 @@ struct TestJob {
         broken.causes = answer.diagnostics.prefix(3).map { DiagnosticPrinter.short($0) }
         broken.configLine = answer.diagnostics.first?.span?.start.line
         if !answer.results.contains(where: { $0.status == .broken }) { answer.results.append(broken) }
+        request.firstFailure?.raise(by: number)
     }
 
     // MARK: One mode
@@ -126,7 +132,7 @@ struct TestJob {
         for picture in pictures {
             let (appearance, pictureName) = (picture.appearance, picture.name)
             let name = String(pictureName.dropLast(".png".count))
-            if request.stop?.isRaised == true {
+            if request.firstFailure?.ends(number) == true {
                 answer.results.append(result(named: name, .skipped))
                 continue
             }
@@ -171,6 +177,7 @@ struct TestJob {
         } catch {
             result.status = .broken
             result.causes = ["it cannot be drawn: \(error)"]
+            request.firstFailure?.raise(by: number)
             return nil
         }
     }
@@ -188,7 +195,13 @@ struct TestJob {
         _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>, _ dump: String,
         _ fingerprint: () -> Fingerprint, _ environment: Environment, _ layouts: inout Layouts
     ) {
-        if request.record.writes(verdict.status) {
+        let isRecorded = request.record.writes(verdict.status)
+        guard isRecorded || verdict.status == .failed || verdict.status == .new else { return }
+        if request.firstFailure?.waitForTurn(of: number) == false {
+            result = self.result(named: result.name, .skipped)
+            return
+        }
+        if isRecorded {
             if result.isLayoutWrong || request.record == .all { layouts.recorded[result.mode] = dump }
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
@@ -202,13 +215,12 @@ struct TestJob {
             result.status = .recorded
             return
         }
-        guard verdict.status == .failed || verdict.status == .new else { return }
         result.fingerprint = fingerprint()
         if result.isLayoutWrong { layouts.actual[result.mode] = dump }
         answer.diagnostics += folder.write(
             &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump, layout: result.isLayoutWrong ? layouts.name : nil,
             scale: environment.scale)
-        request.stop?.raise()
+        request.firstFailure?.raise(by: number)
     }
 
     private func comparator(of verdict: SnapshotVerdict) -> PixelComparator {

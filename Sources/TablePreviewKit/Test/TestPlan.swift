@@ -25,12 +25,39 @@ struct TestPlan {
         for item in items where checked.insert(item.variant).inserted {
             diagnostics += Environments.make(item.variant.settings, settings, scale: nil).diagnostics.filter { !diagnostics.contains($0) }
         }
+        if !diagnostics.hasErrors, let clash = clash(items, settings) { diagnostics.append(clash) }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
         let projectPath = RenderPlan.projectPath(for: paths)
         return Outcome(
             TestPlan(
                 items: items, project: settings, projectPath: projectPath,
                 store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath))), diagnostics)
+    }
+
+    /// The first two variants of a design whose references would be the same files; letters may be large or small.
+    private static func clash(_ items: [TestItem], _ project: ProjectFile) -> Diagnostic? {
+        let library = ThemeLibrary(own: project.themes)
+        var names: [String: String] = [:]
+        var owners: [String: String] = [:]
+        var design: String?
+        for item in items {
+            if item.file.name != design { owners = [:] }
+            design = item.file.name
+            let settings = project.settings(forDesign: item.file.name)
+            let asked = item.variant.theme ?? settings.theme ?? "ios"
+            let theme = names[asked] ?? library.theme(asked).value?.name ?? asked
+            names[asked] = theme
+            for shot in item.shots(settings) {
+                let name = item.variant.name(theme: theme, state: shot.name)
+                let owner = item.variant.words(theme: asked, state: shot.name)
+                if let other = owners.updateValue(owner, forKey: name.lowercased()) {
+                    return Diagnostic(
+                        .error, "snapshot.name-clash", "two variants of “\(item.file.name)” have references of one name, “\(name)”",
+                        notes: ["one is \(other), the other \(owner)"], hints: ["give the theme or the state another name, or test one of the two"])
+                }
+            }
+        }
+        return nil
     }
 
     /// The folder that the project names, from where the project file lies; `Snapshots` beside it when it names none.

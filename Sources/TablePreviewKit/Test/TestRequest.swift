@@ -20,7 +20,7 @@ struct TestRequest: Sendable {
     /// Only snapshots whose name it lets through are tested.
     var filter: NameFilter
     /// `nil`: the run goes on after failures.
-    var stop: StopFlag?
+    var firstFailure: FirstFailure?
     var toolVersion: String
 }
 

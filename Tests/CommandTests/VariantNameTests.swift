@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite("Names of variants")
+struct VariantNameTests {
+    private func folder(_ project: String) throws -> TestFolder {
+        let folder = try TestFolder(["A"], project: project)
+        for theme in ["one", "two", "deep/one"] { try folder.folder.write("{\"extends\": \"ios\"}", to: "Themes/\(theme).tokens.json") }
+        return folder
+    }
+
+    @Test("two variants whose references would have one name are refused before anything is written", arguments: [
+        // Both are ios-de-latn.
+        ("themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-latn, latn]\n", [], "one is theme ios, language de-latn, the other theme ios-de, language latn"),
+        ("themes: [{Ocean: Themes/one.tokens.json}, {ocean: Themes/two.tokens.json}]\n", [], "one is theme Ocean, the other theme ocean"),
+        ("themes: [ios, {ios.still: Themes/one.tokens.json}]\ndesigns:\n  A: {states: {still: {highlighted: \"0.0\"}}}\n", [], "one is theme ios, state still, the other theme ios.still"),
+        ("", ["--theme", "Themes/one.tokens.json,Themes/deep/one.tokens.json"], "one is theme Themes/one.tokens.json, the other theme Themes/deep/one.tokens.json"),
+    ])
+    func clash(project: String, flags: [String], says: String) throws {
+        let folder = try folder(project)
+        defer { folder.remove() }
+        for command in ["test", "prune"] {
+            let run = try Command.run([command] + flags, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+            #expect(run.status == 65 && run.errors.contains("[snapshot.name-clash]") && run.errors.contains(says), "\(run.output)\(run.errors)")
+        }
+        #expect(try folder.references() == [])
+    }
+
+    @Test("what is named twice is tested once")
+    func twice() throws {
+        let folder = try folder("themes: [ios, ios]\n")
+        defer { folder.remove() }
+        #expect(try folder.run("test", "-u=all", "--appearance", "light").output.contains("\n1 recorded"))
+        #expect(try folder.run("test", "--appearance", "light", "--direction", "rtl,rtl", "-u=none").output.contains("\n1 new"))
+    }
+}
