@@ -17,11 +17,7 @@ extension NodeLayout {
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
         guard let found = SymbolSet.symbol(named: symbol.name) else {
-            let nearest = nearestName(to: symbol.name, in: SymbolSet.names)
-            report(
-                Diagnostic(
-                    .warning, "symbol.unknown", "there is no symbol “\(symbol.name)”", at: origin,
-                    hints: nearest.map { ["did you mean “\($0)”?"] } ?? []))
+            report(SymbolSet.unknown(symbol.name, at: origin))
             return layoutPlaceholder(Size(width: symbol.size, height: symbol.size), "no symbol “\(symbol.name)”")
         }
         let scale = symbol.size / SymbolSet.gridSize

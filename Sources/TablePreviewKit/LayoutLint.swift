@@ -19,13 +19,11 @@ struct LayoutLint {
             guard let resolved = resolved.value else { return diagnostics + resolved.diagnostics }
             let shot = Shot(state: design.settings.state)
             let laidOut = renderer.layOut(resolved, in: environment, shot)
-            // What is said of config and data is said without layout.
-            let noticed = laidOut.diagnostics.filter { design.file.table != nil || $0.code == "cell.clipped" }
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let findings = found.layout.scene.findings()
             // Where no line of a file says which design is meant, its name does.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
-            diagnostics += noticed + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
+            diagnostics += laidOut.diagnostics + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
             let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
         }

@@ -17,6 +17,8 @@ public struct Design: Sendable {
     public var settings: DesignSettings
     /// The cells it may name.
     public var registry: CellRegistry
+    /// Messages of symbols that do not exist, told when the design was read.
+    var told: Set<String> = []
 
     /// A design of its parts, which need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
@@ -53,8 +55,12 @@ public struct Design: Sendable {
         diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, registry)
         let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
-        return Outcome(Design(file: file, config: config, data: changed, settings: settings, registry: registry), diagnostics)
+        var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
+        design.told = told(diagnostics)
+        return Outcome(design, diagnostics)
     }
+
+    static func told(_ diagnostics: [Diagnostic]) -> Set<String> { Set(diagnostics.filter { $0.code == "symbol.unknown" }.map(\.message)) }
 
     /// Whether a text of the data is the name of a symbol or a colour under whatever key, and no text to read.
     private static func isName(_ text: String) -> Bool {

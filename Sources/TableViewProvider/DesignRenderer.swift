@@ -33,6 +33,8 @@ public final class DesignRenderer {
         /// What its rows are; without sections for a table that is written in Swift.
         public var table: ResolvedTable
         let design: Design
+        /// Messages of symbols that do not exist, which were told with a better place than layout has.
+        var told: Set<String> = []
     }
 
     /// Joins config and data of one mode; a mode that the config lacks is a table without sections, as in the original.
@@ -43,7 +45,8 @@ public final class DesignRenderer {
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
         if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
-        return Outcome(Resolved(index: mode, table: table, design: design), noticed + Self.unreadContents(in: table, of: design))
+        let unread = Self.unreadContents(in: table, of: design)
+        return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
     }
 
     /// Lays out a mode as a shot shows it: all of the table, or what a screen shows of it.
@@ -54,7 +57,8 @@ public final class DesignRenderer {
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
         let laidOut = layOut(
             content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
-        return Outcome(laidOut.value, Self.unknownRows(of: shot.state, in: table, design) + laidOut.diagnostics)
+        let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
+        return Outcome(laidOut.value, Self.unknownRows(of: shot.state, in: table, design) + noticed)
     }
 
     /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.

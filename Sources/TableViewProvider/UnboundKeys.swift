@@ -5,9 +5,10 @@ import TableResolver
 
 extension DesignRenderer {
     /// Where cells and the contents of a resolved mode do not fit: keys that a cell design shows and that no row has
-    /// (`cells.unbound-key`), and what standard cells cannot read (`contents.unknown-value`, `contents.misspelt-key`).
+    /// (`cells.unbound-key`), symbols that do not exist (`symbol.unknown`), and what standard cells cannot read
+    /// (`contents.unknown-value`, `contents.misspelt-key`).
     public static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
-        unboundKeys(in: table, registry: design.registry) + standardRowFaults(in: table, of: design)
+        unboundKeys(in: table, registry: design.registry) + rowFaults(in: table, of: design)
     }
 }
 

@@ -51,6 +51,45 @@ struct LintTests {
         #expect(lines.last?.contains("“nane”") == true)
     }
 
+    @Test("symbols that do not exist, without laying out: at their place in a cell design or in the data, and told once")
+    func symbols() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s people -c A\nrow -s plain -c StandardCell", to: "A.tableViewConfig")
+        try folder.write(
+            #"""
+            {"people": [{"icon": "gear"}, {"icon": "haert"}, {"icon": "haert", "odd": "nix", "kids": [{"icon": "nix2"}]}, {}],
+            "plain": [{"title": "x", "symbol": "gaer"}, {"title": "y", "symbol": "gone", "image": "a.png"}]}
+            """#, to: "A.json")
+        try folder.write(
+            """
+            cell: A
+            body:
+              HStack:
+                - Symbol: whel
+                  if: never
+                - Symbol: "{{icon}}"
+                  if: icon
+                - Symbol: "{{odd}}"
+                  when: {kind: odd}
+                - ForEach: kids
+                  content: [{Symbol: "{{icon}}"}]
+                - StandardCell: {title: x, symbol: stra}
+            """, to: "Cells/A.yaml")
+        let places = ["Cells/A.yaml:4:15", "Cells/A.yaml:12:40", "A.json:1:40", "A.json:2:36"]
+        let found = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter { $0.contains("[symbol.unknown]") }
+        #expect(Set(found.compactMap { $0.split(separator: ": ").first.map(String.init) }) == Set(places), "\(found)")
+        #expect(found.allSatisfy { $0.contains("warning") }, "\(found)")
+        // Layout knows the symbols of lists too, and says nothing twice.
+        let rendered = try Command.run(["render", "--html", "out"], in: folder.url).errors
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(rendered.split(separator: "no symbol “\(name)”").count == 2, "\(name): \(rendered)") }
+        #expect(!rendered.contains("“gone”") && !rendered.contains("“nix”"))
+        let layout = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(layout.split(separator: "no symbol “\(name)”").count == 2, "\(name): \(layout)") }
+        let cell = try Command.run(["lint", "--format", "short", "Cells/A.yaml"], in: folder.url).output
+        #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
+    }
+
     @Test("files of every kind by their own paths, as editors name them")
     func parts() throws {
         let folder = try TemporaryFolder()

@@ -26,6 +26,9 @@ public struct CellDesign: Sendable {
     /// Those of the keys that some `if`, `unless` or Mustache section asks for: contents may do without them.
     public var optionalKeys: Set<String> = []
 
+    /// The keys of a row's contents that name a symbol of it whenever they are there.
+    public var symbolKeys: [String] { body.symbolKeys }
+
     /// What a design draws; the case's name is the key that names the design in its file.
     public enum Kind: String, Sendable, CaseIterable {
         case cell, header, footer
@@ -47,7 +50,7 @@ public struct CellDesign: Sendable {
     ///
     /// A design comes back whenever its name is known: parts with mistakes are drawn as marked boxes. Diagnostics:
     /// `cells.too-large`, `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`,
-    /// `cells.bad-value`, `cells.bad-template`, `cells.too-deep`, and those of YAML.
+    /// `cells.bad-value`, `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
     public static func load(file: SourceFile) -> Outcome<CellDesign> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
@@ -59,7 +62,8 @@ public struct CellDesign: Sendable {
         guard let value = placed.value else { return Outcome(nil, placed.diagnostics) }
         var reader = CellDesignReader(file: file)
         let design = reader.design(value)
-        return Outcome(design, placed.diagnostics + reader.diagnostics)
+        let symbols = design?.body.symbolNames.filter { SymbolSet.symbol(named: $0.value) == nil }.map { SymbolSet.unknown($0.value, at: $0.span) }
+        return Outcome(design, placed.diagnostics + reader.diagnostics + (symbols ?? []))
     }
 
     /// A cell that is a marked box, for a file whose contents could not be understood.

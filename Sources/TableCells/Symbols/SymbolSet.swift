@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 
 /// A symbol of the shipped set: outlines on a grid of 24 by 24.
@@ -26,6 +27,13 @@ public enum SymbolSet {
 
     /// A symbol, or `nil` when there is none of this name.
     public static func symbol(named name: String) -> SymbolDrawing? { symbols[name] }
+
+    /// The warning that there is no symbol of a name: `symbol.unknown`. Its message is the same wherever it is said.
+    public static func unknown(_ name: String, at span: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            .warning, "symbol.unknown", "there is no symbol “\(name)”", at: span,
+            hints: nearestName(to: name, in: names).map { ["did you mean “\($0)”?"] } ?? [])
+    }
 
     /// Strokes are as thick as the stems of a regular typeface at the same size.
     private static let lineWidth = 1.7
