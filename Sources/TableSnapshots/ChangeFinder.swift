@@ -95,9 +95,11 @@ struct ChangeFinder {
         let (before, after) = (old.children.filter(\.isUnit), new.children.filter(\.isUnit))
         let alignment = Alignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
         let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
-        for step in alignment.merged(oldCount: before.count, newCount: after.count) {
+        let steps = alignment.merged(oldCount: before.count, newCount: after.count)
+        let exchanged = Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
+        for step in steps {
             switch (step.old, step.new) {
-            case (let i?, let j?) where before[i].isRow == after[j].isRow:
+            case (let i?, let j?) where before[i].isRow == after[j].isRow && !exchanged(i, j):
                 compareUnits(before[i], after[j], Self.place(of: after[j], section: index, row: newRows[j]))
             case (let i?, let j?):
                 noteAlone(.removed, before[i], Self.place(of: before[i], section: index, row: oldRows[i]))
@@ -118,6 +120,29 @@ struct ChangeFinder {
         return [
             unit.signature, unit.kind + "\n" + texts.joined(separator: "\n"), role + "\n" + texts.joined(separator: "\n"), role + "\n" + (texts.first ?? unit.signature),
         ]
+    }
+
+    /// What a row shows, wherever it stands: the last row of a group has no separator. `nil` for what is no row.
+    private static func content(_ unit: Element) -> String? {
+        guard unit.isRow else { return nil }
+        var unit = unit
+        unit.children.removeAll { $0.kind == "separator" }
+        return unit.signature
+    }
+
+    /// Whether two rows that were matched for lack of better only stand where others did: both are also elsewhere.
+    private static func exchanged(_ steps: [(old: Int?, new: Int?)], _ old: [String?], _ new: [String?]) -> (Int, Int) -> Bool {
+        var (gone, come): (Set<String>, Set<String>) = ([], [])
+        for step in steps {
+            let (before, after) = (step.old.flatMap { old[$0] }, step.new.flatMap { new[$0] })
+            guard before != after else { continue }
+            if let before { gone.insert(before) }
+            if let after { come.insert(after) }
+        }
+        return { i, j in
+            guard let before = old[i], let after = new[j], before != after else { return false }
+            return come.contains(before) && gone.contains(after)
+        }
     }
 
     static func rowNumbers(_ units: [Element]) -> [Int?] {
@@ -149,7 +174,7 @@ struct ChangeFinder {
     private mutating func noteAlone(_ kind: Change.Kind, _ unit: Element, _ place: Place) {
         let band = Self.band(of: unit)
         bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
-        if unit.isRow { alone[changes.count] = unit.signature }
+        alone[changes.count] = Self.content(unit)
         let words = "\(numberText(unit.height ?? 0)) pt high"
         changes.append(
             Change(

@@ -57,6 +57,28 @@ struct LayoutDifferenceTests {
         #expect(difference.lines() == ["section 0 / row 0 “Carrier”: moved from section 0 / row 4", "4 rows below moved 44 pt"])
     }
 
+    @Test("rows that change places with each other moved, whatever stays between them, also where the last one has no separator")
+    func exchanged() throws {
+        let old = TestTable("A", "B", "C").grouped
+        #expect(try lines(old, TestTable("C", "B", "A").grouped) == [
+            "section 0 / row 0 “C”: moved from section 0 / row 2", "section 0 / row 2 “A”: moved from section 0 / row 0",
+        ])
+        let many = TestTable("A", "B", "C", "D", "E").grouped
+        #expect(try lines(many, TestTable("A", "D", "C", "B", "E").grouped).allSatisfy { $0.contains("moved") })
+        #expect(try lines(many, TestTable("E", "B", "C", "D", "A").grouped) == [
+            "section 0 / row 0 “E”: moved from section 0 / row 4", "section 0 / row 4 “A”: moved from section 0 / row 0",
+        ])
+        #expect(try lines(many, TestTable("B", "C", "D", "E", "A").grouped).contains("section 0 / row 4 “A”: moved from section 0 / row 0"))
+    }
+
+    @Test("rows whose words changed did not move, also when one of them now says what another said")
+    func words() throws {
+        #expect(try lines(TestTable("A", "Loading", "C", "D"), TestTable("Loading", "Ready", "C", "D")).contains { $0.contains("“Ready”") })
+        #expect(try lines(TestTable("A", "B", "C", "D", "E"), TestTable("A", "Loading", "C", "B", "E")) == [
+            "section 0 / row 1 “Loading”: title text: words “B” → “Loading”", "section 0 / row 3 “B”: title text: words “D” → “B”",
+        ])
+    }
+
     @Test("sections come and go whole")
     func sections() throws {
         let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])

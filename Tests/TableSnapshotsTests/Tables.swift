@@ -8,6 +8,7 @@ struct TestTable {
         var height = 44.0
         var cell = "StandardCell"
         var color = RGBA(red: 0, green: 0, blue: 0)
+        var hasSeparator = true
     }
 
     struct Section {
@@ -29,6 +30,13 @@ struct TestTable {
         self.init([Section(header: nil, rows: titles.map { Row(title: $0) })])
     }
 
+    /// The same without a line below the last row, as in a group.
+    var grouped: TestTable {
+        var table = self
+        for section in table.sections.indices { table.sections[section].rows[table.sections[section].rows.count - 1].hasSeparator = false }
+        return table
+    }
+
     var scene: Scene {
         var y = 0.0
         var children: [Frame.Child] = []
@@ -44,9 +52,8 @@ struct TestTable {
                 let title = Frame(size: Size(width: Double(row.title.count) * 8, height: 20), role: .title, children: [text(row.title, at: 16, color: row.color)])
                 let frame = Frame(
                     size: Size(width: width, height: row.height), role: .row(cell: row.cell), identity: "s\(number).r\(index)",
-                    children: [
-                        Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10)), Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5)),
-                    ])
+                    children: [Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10))]
+                        + (row.hasSeparator ? [Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5))] : []))
                 units.append(Frame.Child(.frame(frame), at: Point(x: 0, y: y - top)))
                 y += row.height
             }
