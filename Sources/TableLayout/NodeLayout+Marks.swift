@@ -5,14 +5,14 @@ import TableInputs
 import TableScene
 
 extension NodeLayout {
-    mutating func layoutDrawing(_ drawing: Node.DrawingNode, _ inherited: Inherited) -> LaidOut {
+    mutating func layoutDrawing(_ drawing: Node.DrawingNode, named name: String = "", _ inherited: Inherited) -> LaidOut {
         let color = color(drawing.color ?? inherited.color)
         let children = drawing.layers.map { layer in
             Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
         // A frame of its own: mirroring turns what it contains only where the drawing is directional.
         let role: Role = drawing.isDirectional ? .group : .image
-        return LaidOut(size: drawing.size, children: children).framed(role)
+        return LaidOut(size: drawing.size, children: children).framed(role, identity: name)
     }
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
@@ -26,7 +26,7 @@ extension NodeLayout {
                 layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale })
         }
         let drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
-        return layoutDrawing(drawing, inherited)
+        return layoutDrawing(drawing, named: symbol.name, inherited)
     }
 
     mutating func layoutImage(_ image: Node.ImageNode, _ inherited: Inherited) -> LaidOut {

@@ -48,7 +48,7 @@ public final class Frame: Sendable {
     public let role: Role
     /// Drawn in order: later ones lie on top.
     public let children: [Child]
-    /// Names the element across two pictures of one design (`s0.r3`); `""` when it needs no name of its own.
+    /// Names the element across two pictures of one design (`s0.r3`), and a symbol by its own name (`gear`); `""` when it needs none.
     public let identity: String
     /// Whether contents outside the frame are cut off.
     public let clips: Bool

@@ -32,8 +32,14 @@ struct ElementComparison {
         if !hasNewWords, !isWider { compareSides(old, new, around, across: true) }
         if !hasNewWords, !isElsewhere { compareSides(old, new, around, across: false) }
         note("properties", old.rest, new.rest)
-        changes += inner.map { ("\(name) \($0.property)", $0.old, $0.new) }
+        if old.symbol != new.symbol { changes.append((Self.symbol, named(old.symbol), named(new.symbol))) }
+        // What a symbol is says enough of where it is.
+        changes += inner.map { ($0.property == Self.symbol ? Self.symbol : "\(name) \($0.property)", $0.old, $0.new) }
     }
+
+    private static let symbol = "symbol"
+
+    private func named(_ symbol: String) -> String { symbol.isEmpty ? ChangeFinder.none : symbol }
 
     private mutating func compareSides(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?), across: Bool) {
         let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)

@@ -22,7 +22,7 @@ struct LayoutDump {
     struct Element {
         /// `row:StandardCell`, `title`, `text`.
         var kind: String
-        /// `s0.r3`; empty for most.
+        /// `s0.r3`, or the name of a symbol; empty for most.
         var identity: String
         /// From the table's corner, in points; the origin of a text is the left end of its baseline.
         var origin: Point
@@ -108,14 +108,21 @@ extension LayoutDump.Element {
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
     /// All words in it, in order.
     var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
-    /// Its words in quotation marks; `there` for what has none.
-    var words: String { texts.isEmpty ? "there" : "“\(texts.joined(separator: " "))”" }
+    /// The name of a symbol; empty for everything else.
+    var symbol: String { kind == "image" ? identity : "" }
+    /// All symbols in it, in order.
+    var symbols: [String] { (symbol.isEmpty ? [] : [symbol]) + children.flatMap(\.symbols) }
+    /// Its words in quotation marks, else its symbols; `there` for what has neither.
+    var words: String {
+        if !texts.isEmpty { return "“\(texts.joined(separator: " "))”" }
+        return symbols.isEmpty ? "there" : symbols.joined(separator: " ")
+    }
     /// In points from the table's corner.
     var frame: Rect { Rect(origin: origin, size: Size(width: width, height: height ?? 0)) }
 
     /// Everything about it but where it lies: equal for the same content at two places.
     var signature: String {
-        var result = "\(kind) \(numberText(width)) \(height.map { numberText($0) } ?? "") \(text ?? "") \(rest)"
+        var result = "\(kind) \(symbol) \(numberText(width)) \(height.map { numberText($0) } ?? "") \(text ?? "") \(rest)"
         for child in children {
             result += "\n(\(numberText(child.origin.x - origin.x)) \(numberText(child.origin.y - origin.y)) \(child.signature))"
         }

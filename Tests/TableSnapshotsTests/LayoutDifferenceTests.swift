@@ -79,6 +79,17 @@ struct LayoutDifferenceTests {
         ])
     }
 
+    @Test("a symbol that became another, came or went is told by its name")
+    func symbols() throws {
+        func table(_ symbols: String...) -> TestTable {
+            var table = settings
+            for (index, symbol) in symbols.enumerated() { table.sections[0].rows[index].symbol = symbol }
+            return table
+        }
+        #expect(try lines(table("wifi", "gear", ""), table("wifi", "heart", "")) == ["section 0 / row 1 “Bluetooth”: symbol gear → heart"])
+        #expect(try lines(table("wifi"), table("", "gear")) == ["section 0 / row 0 “Wi-Fi”: image: wifi gone", "section 0 / row 1 “Bluetooth”: image: new gear"])
+    }
+
     @Test("sections come and go whole")
     func sections() throws {
         let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])

@@ -9,6 +9,8 @@ struct TestTable {
         var cell = "StandardCell"
         var color = RGBA(red: 0, green: 0, blue: 0)
         var hasSeparator = true
+        /// In a frame of its own, as the standard cell has it; empty for none.
+        var symbol = ""
     }
 
     struct Section {
@@ -53,6 +55,7 @@ struct TestTable {
                 let frame = Frame(
                     size: Size(width: width, height: row.height), role: .row(cell: row.cell), identity: "s\(number).r\(index)",
                     children: [Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10))]
+                        + (row.symbol.isEmpty ? [] : [Frame.Child(.frame(Self.icon(row.symbol)), at: Point(x: 300, y: row.height / 2 - 12))])
                         + (row.hasSeparator ? [Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5))] : []))
                 units.append(Frame.Child(.frame(frame), at: Point(x: 0, y: y - top)))
                 y += row.height
@@ -61,6 +64,11 @@ struct TestTable {
         }
         let root = Frame(size: Size(width: width, height: y), role: .table, identity: "table", children: children)
         return Scene(size: root.size, background: AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)), root: root, snapScale: 2)
+    }
+
+    private static func icon(_ name: String) -> Frame {
+        let symbol = Frame(size: Size(width: 24, height: 24), role: .image, identity: name)
+        return Frame(size: symbol.size, role: .image, children: [Frame.Child(.frame(symbol), at: .zero)])
     }
 
     var dump: String { scene.dump() }
