@@ -37,23 +37,12 @@ public final class CellFolders {
 
     /// The folders above a folder whose files its designs may be made of, and their folders of cells, nearest first.
     public static func above(_ folder: String) -> [String] {
-        folders(from: folder).dropFirst().flatMap { [parentFolder(of: $0), $0] }
+        folders(from: folder).dropFirst().flatMap { [containingFolder(of: $0), $0] }
     }
 
     /// The folders of cells that count for a folder, nearest first.
     private static func folders(from folder: String) -> [String] {
-        var place = URL(fileURLWithPath: folder).standardizedFileURL.path
-        var folders = [folder == "." ? name : (folder as NSString).appendingPathComponent(name)]
-        while !isRoot(place) {
-            guard place != "/" else { return [folders[0]] }
-            place = parentFolder(of: place)
-            folders.append((place as NSString).appendingPathComponent(name))
-        }
-        return folders
-    }
-
-    private static func isRoot(_ folder: String) -> Bool {
-        [ProjectFile.name, ".git"].contains { access((folder as NSString).appendingPathComponent($0), F_OK) == 0 }
+        (ProjectFolder.folders(upFrom: folder) ?? [folder]).map { $0 == "." ? name : ($0 as NSString).appendingPathComponent(name) }
     }
 
     /// The designs of one folder in the order of their names; a file that cannot be read still stands for a marked box.

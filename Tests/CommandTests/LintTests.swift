@@ -90,6 +90,16 @@ struct LintTests {
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }
 
+    @Test("cells of a folder above are named from where the command is run")
+    func above() throws {
+        let folder = try TestFolder(["shop/A"], project: "designs: {}\n")
+        defer { folder.remove() }
+        try folder.folder.write("row -s x -c B\n", to: "shop/A.tableViewConfig")
+        try folder.folder.write("cell: B\nbody: {Txt: x}\n", to: "Cells/B.yaml")
+        #expect(try folder.run("lint", "--format", "short", below: "shop").output.contains("../Cells/B.yaml:2:8: error:"))
+        #expect(try folder.run("lint", "--format", "short").output.hasPrefix("Cells/B.yaml:2:8: error:"))
+    }
+
     @Test("files of every kind by their own paths, as editors name them")
     func parts() throws {
         let folder = try TemporaryFolder()

@@ -9,12 +9,20 @@ public enum ProjectFolder {
     public static func containing(_ path: String) -> String? {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        var folder = exists && !isFolder.boolValue ? above(path) : path
-        while true {
-            if holds(folder, ProjectFile.name) { return folder }
-            if holds(folder, ".git") || absolute(folder) == "/" { return nil }
-            folder = above(folder)
+        let root = folders(upFrom: exists && !isFolder.boolValue ? above(path) : path)?.last
+        return root.flatMap { holds($0, ProjectFile.name) ? $0 : nil }
+    }
+
+    /// A folder and those above it up to the project's root, the nearest with a `tvp.yaml` or a `.git`; `nil` where there is none.
+    /// All are written from where `folder` is.
+    public static func folders(upFrom folder: String) -> [String]? {
+        var (folders, last) = ([folder], folder)
+        while !holds(last, ProjectFile.name), !holds(last, ".git") {
+            if absolute(last) == "/" { return nil }
+            last = above(last)
+            folders.append(last)
         }
+        return folders
     }
 
     /// The path of a file from a folder; `nil` where it does not lie below it.
