@@ -174,13 +174,16 @@ public indirect enum Node: Sendable {
 
         /// Which outline.
         public var kind: Kind
-        /// `nil`: what the surroundings say.
+        /// Of the inside, or of the line.
         public var color: ColorReference
+        /// Of a line along the outline, inside of it, in points; `nil` fills the outline.
+        public var lineWidth: Double?
 
         /// Makes one of its parts.
-        public init(_ kind: Kind, color: ColorReference) {
+        public init(_ kind: Kind, color: ColorReference, lineWidth: Double? = nil) {
             self.kind = kind
             self.color = color
+            self.lineWidth = lineWidth
         }
     }
 

@@ -99,16 +99,27 @@ extension NodeLayout {
     func layoutShape(_ shape: Node.ShapeNode, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
         let color = color(shape.color)
+        guard let line = shape.lineWidth.map({ max(0, min($0, size.width, size.height)) }) else {
+            let (outline, origin) = outline(shape.kind, size)
+            return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+        }
+        if line == 0 { return LaidOut(size: size, children: []) }
+        // The middle of the line: half a line inside, so that nothing of it lies outside. A path stays where it is when edges are
+        // snapped to pixels.
+        let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
+        let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
+        return LaidOut(size: size, children: [Frame.Child(.shape(.path(path), .stroke(color, width: line)), at: .zero)])
+    }
+
+    /// An outline in a box, and where it stands; round corners `inset` from those that are asked for are tighter by as much.
+    private func outline(_ kind: Node.ShapeNode.Kind, _ size: Size, inset: Double = 0) -> (Shape, Point) {
         let side = min(size.width, size.height)
-        let (outline, origin): (Shape, Point) =
-            switch shape.kind {
-            case .rectangle: (.rectangle(size), .zero)
-            case .roundedRectangle(let radius): (roundedShape(size, radius: radius), .zero)
-            case .capsule: (roundedShape(size, radius: side / 2), .zero)
-            case .circle:
-                (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
-            }
-        return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+        return switch kind {
+        case .rectangle: (.rectangle(size), .zero)
+        case .roundedRectangle(let radius): (roundedShape(size, radius: max(0, radius - inset)), .zero)
+        case .capsule: (roundedShape(size, radius: side / 2), .zero)
+        case .circle: (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
+        }
     }
 
     func layoutDivider(in proposal: Proposal) -> LaidOut {

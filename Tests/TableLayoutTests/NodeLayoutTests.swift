@@ -1,6 +1,7 @@
 import TableCells
 import TableGraphics
 import TableInputs
+import TableLayout
 import TableScene
 import Testing
 
@@ -17,6 +18,43 @@ struct NodeLayoutTests {
                     text "de" [180 8 20]
                 """)
     }
+
+    @Test("the line of a shape lies inside of it; without one it is filled", arguments: [
+        Node.ShapeNode.Kind.rectangle, .roundedRectangle(radius: 4), .roundedRectangle(radius: 1), .capsule, .circle,
+    ])
+    func lines(kind: Node.ShapeNode.Kind) throws {
+        func shapes(_ lineWidth: Double?) -> [(Path, Paint)] {
+            let node = Node.shape(Node.ShapeNode(kind, color: .token(.red), lineWidth: lineWidth)).frame(width: 40, height: 20)
+            let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: node)]])
+            var found: [(Path, Paint)] = []
+            func collect(_ frame: Frame) {
+                for child in frame.children {
+                    switch child.item {
+                    case .frame(let inner): if inner.role != .separator, inner.role != .background { collect(inner) }
+                    case .shape(let shape, let paint): found.append((shape.path, paint))
+                    case .text, .image: break
+                    }
+                }
+            }
+            collect(TableLayout(table, in: testEnvironment(), shaper: BlockShaper()).scene.root)
+            return found
+        }
+        guard case .fill? = shapes(nil).first?.1 else { throw TestFailure() }
+        let stroked = try #require(shapes(6).first)
+        guard case .stroke(_, width: 6) = stroked.1 else { throw TestFailure() }
+        var (xs, ys): ([Double], [Double]) = ([], [])
+        _ = stroked.0.map { point in
+            xs.append(point.x)
+            ys.append(point.y)
+            return point
+        }
+        let isCircle = if case .circle = kind { true } else { false }
+        #expect(xs.min() == (isCircle ? 13 : 3) && xs.max() == (isCircle ? 27 : 37) && ys.min() == 3 && ys.max() == 17)
+        #expect(shapes(0).isEmpty)
+        guard case .stroke(_, width: 20)? = shapes(1000).first?.1 else { throw TestFailure() }
+    }
+
+    private struct TestFailure: Error {}
 
     @Test("texts share what is short; the one that asks for less gets all it asked for")
     func sharing() {

@@ -47,6 +47,8 @@ struct DesignBuilder {
             case .present: value?.isPresent == true
             case .absent: value?.isPresent != true
             case .equals(let wanted): value == wanted || value?.text != nil && value?.text == wanted.text
+            case .above(let bound): value?.quantity.map { $0 > bound } ?? false
+            case .below(let bound): value?.quantity.map { $0 < bound } ?? false
             }
         }
     }
@@ -120,12 +122,11 @@ struct DesignBuilder {
         case .segmentedControl: return SegmentedControl(reader.texts(), selected: reader.integer("selected"))
         case .textField: return TextField(reader.text() ?? "", placeholder: reader.text("placeholder") ?? "")
         case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
-        case .rectangle: return .shape(Node.ShapeNode(.rectangle, color: reader.color(in: environment.theme)))
-        case .capsule: return .shape(Node.ShapeNode(.capsule, color: reader.color(in: environment.theme)))
-        case .circle: return .shape(Node.ShapeNode(.circle, color: reader.color(in: environment.theme)))
-        case .roundedRectangle:
-            let radius = reader.number("cornerRadius") ?? 8
-            return .shape(Node.ShapeNode(.roundedRectangle(radius: radius), color: reader.color(in: environment.theme)))
+        case .rectangle: return shape(.rectangle, &reader)
+        case .capsule: return shape(.capsule, &reader)
+        case .circle: return shape(.circle, &reader)
+        case .roundedRectangle: return shape(.roundedRectangle(radius: reader.number("cornerRadius") ?? 8), &reader)
+        case .path: return path(&reader)
         case .accessory: return reader.text().flatMap(Role.Accessory.init(rawValue:)).map { Accessory($0, in: environment) } ?? .empty
         case .standardCell: return standardCell(design, &reader, binding)
         case .view: return view(design, &reader, binding, &marker, depth)
@@ -139,6 +140,18 @@ struct DesignBuilder {
         if name.isEmpty { return side.map { Node.empty.frame(width: $0, height: $0) } ?? .empty }
         let mode = reader.text("contentMode").flatMap(Node.ImageNode.ContentMode.init(rawValue:)) ?? .fill
         return Image(name, size: side.map { Size(width: $0, height: $0) }, contentMode: mode).role(.image)
+    }
+
+    private func shape(_ kind: Node.ShapeNode.Kind, _ reader: inout FieldReader) -> Node {
+        .shape(Node.ShapeNode(kind, color: reader.color(in: environment.theme), lineWidth: reader.number("lineWidth").map { max(0, $0) }))
+    }
+
+    /// An outline without a text in this row leaves its place free.
+    private func path(_ reader: inout FieldReader) -> Node {
+        let side = max(0, reader.number("size") ?? 24)
+        let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth").map { max(0, $0) })] }
+        return .drawing(
+            Node.DrawingNode(size: Size(width: side, height: side), layers: layers ?? [], isDirectional: reader.bool("directional") ?? false))
     }
 
     private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding) -> Node {

@@ -28,6 +28,10 @@ struct DesignNode: Sendable {
             case present
             case absent
             case equals(Value)
+            /// A number greater than this, or a text that is one.
+            case above(Double)
+            /// A number less than this, or a text that is one.
+            case below(Double)
         }
     }
 }

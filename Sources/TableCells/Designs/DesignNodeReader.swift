@@ -99,7 +99,9 @@ extension CellDesignReader {
             guard let field = field(entry, .key, isInScope, binds: false), case .literal(let key) = field.content, let key = key.text else { return }
             node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
             if isInScope { bind(key, entry.value.span, isOptional: true) }
-        case "when": node.conditions += comparisons(entry, isInScope)
+        case "when": node.conditions += comparisons(entry, isInScope, "keys with the values they must have: {status: paid}", "one value") { .equals($0) }
+        case "above": node.conditions += comparisons(entry, isInScope, "keys with numbers: {unread: 9}", "a number") { $0.quantity.map { .above($0) } }
+        case "below": node.conditions += comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") { $0.quantity.map { .below($0) } }
         case grammar.children: node.children = children(entry, depth, false)
         default:
             if let expected = grammar.options[entry.key] {
@@ -108,23 +110,25 @@ extension CellDesignReader {
                 node.modifiers.append(DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
             } else {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
-                unknown(entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when"], "“\(node.kind.rawValue)”")
+                unknown(entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when", "above", "below"], "“\(node.kind.rawValue)”")
             }
         }
     }
 
-    private mutating func comparisons(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [DesignNode.Condition] {
+    private mutating func comparisons(
+        _ entry: PlacedValue.Entry, _ isInScope: Bool, _ all: String, _ one: String, _ test: (Value) -> DesignNode.Condition.Test?
+    ) -> [DesignNode.Condition] {
         guard case .object(let pairs) = entry.value.content else {
-            badValue(entry, "keys with the values they must have: {status: paid}")
+            badValue(entry, all)
             return []
         }
         return pairs.compactMap { pair in
-            guard case .scalar(let value) = pair.value.content else {
-                badValue(pair, "one value")
+            guard case .scalar(let value) = pair.value.content, let test = test(value) else {
+                badValue(pair, one)
                 return nil
             }
             if isInScope { bind(pair.key, pair.keySpan) }
-            return DesignNode.Condition(key: pair.key, test: .equals(value))
+            return DesignNode.Condition(key: pair.key, test: test)
         }
     }
 

@@ -22,6 +22,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
     case roundedRectangle = "RoundedRectangle"
     case capsule = "Capsule"
     case circle = "Circle"
+    case path = "Path"
     case accessory = "Accessory"
     case standardCell = "StandardCell"
     case view = "View"
@@ -59,8 +60,9 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer])
         case .textField: Grammar(value: .text, needsValue: false, options: ["placeholder": .text])
         case .button: Grammar(value: .text, options: ["kind": .choice(["normal", "destructive"])])
-        case .rectangle, .capsule, .circle: Grammar(value: .color)
-        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .number])
+        case .rectangle, .capsule, .circle: Grammar(value: .color, options: ["lineWidth": .number])
+        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .number, "lineWidth": .number])
+        case .path: Grammar(value: .outline, options: ["size": .number, "lineWidth": .number, "directional": .bool])
         case .accessory: Grammar(value: .choice(["disclosure", "detail", "detailDisclosure", "checkmark"]))
         case .standardCell: Grammar(value: .contents, needsValue: false)
         case .view: Grammar(value: .text, options: ["with": .key])

@@ -19,6 +19,8 @@ enum FieldKind: Sendable {
     /// 100 to 900, or a name.
     case weight
     case choice([String])
+    /// The `d` of an SVG path, at most 10,000 bytes with numbers from -10,000 to 10,000.
+    case outline
     /// A key of the contents, or `.` for the contents themselves.
     case key
     /// A list of texts, or the key of one.
@@ -38,6 +40,7 @@ enum FieldKind: Sendable {
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil
+        case .outline: value.outline == nil ? "an outline as in SVG, such as “M4 12L10 18L20 6”" : nil
         case .choice(let choices): value.text.map(choices.contains) == true ? nil : "one of \(choices.joined(separator: ", "))"
         case .texts:
             switch value {
@@ -56,7 +59,7 @@ enum FieldKind: Sendable {
         case .textStyle: TextStyleToken.names
         case .color: ColorToken.allCases.map { "\($0)" }
         case .weight: fontWeights.map(\.name)
-        case .text, .number, .length, .integer, .bool, .key, .texts, .contents: []
+        case .text, .number, .length, .integer, .bool, .outline, .key, .texts, .contents: []
         }
     }
 }
@@ -92,6 +95,22 @@ extension Value {
     }
 
     var integer: Int? { number.flatMap { $0 >= 0 && $0 <= 1000 && $0 == $0.rounded() ? Int($0) : nil } }
+
+    /// What a condition compares; however large.
+    var quantity: Double? {
+        if case .bool = self { return nil }
+        return text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    var outline: Path? {
+        guard let text, text.utf8.count <= 10_000, let path = Path(svgData: text), !path.elements.isEmpty else { return nil }
+        var isFit = true
+        _ = path.map { point in
+            isFit = isFit && abs(point.x) <= 10_000 && abs(point.y) <= 10_000
+            return point
+        }
+        return isFit ? path : nil
+    }
 
     var flag: Bool? {
         switch text?.lowercased() {

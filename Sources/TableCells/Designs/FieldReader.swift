@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 
 /// Answers the settings of a node, or of the modifier at work, for one row; notes what a row's contents make of them.
@@ -39,6 +40,7 @@ struct FieldReader {
     mutating func number(_ name: String = "") -> Double? { typed(name, .number, \.number) }
     mutating func length(_ name: String = "") -> Double? { typed(name, .length, \.length) }
     mutating func integer(_ name: String = "") -> Int? { typed(name, .integer, \.integer) }
+    mutating func outline() -> Path? { value()?.text?.isEmpty == true ? nil : typed("", .outline, \.outline) }
     mutating func bool(_ name: String = "") -> Bool? { typed(name, .bool, \.flag) }
     func alignment() -> Alignment? { text("alignment").flatMap { name in Alignment.names.first { $0.name == name }?.alignment } }
 
