@@ -1,0 +1,45 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+/// The pictures of tables in the README: the tops of three examples at two pixels a point, larger than they are shown.
+@Suite("The pictures of the README")
+struct ReadmePictureTests {
+    private static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources")
+    private static let designs = ["Settings", "SettingsArabic", "ProfileChinese"]
+    /// In points: all three end below a group or within a row, none within a text.
+    private static let height = 392
+
+    @Test("they show the tables of today")
+    func current() throws {
+        let out = try TemporaryFolder()
+        defer { out.remove() }
+        // What `test` records is compressed most.
+        try out.copyExamples(to: "Examples")
+        let run = try Command.run(["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out), environment: ["CI": ""])
+        #expect(run.status == 0, "\(run.errors)")
+        for design in Self.designs {
+            for (appearance, mark) in [("light", ""), ("dark", "~dark")] {
+                let made = try Data(contentsOf: out.url.appending(path: "Snapshots/\(design)/ios-\(appearance)@2x.png"))
+                let file = Self.folder.appending(path: "\(design)\(mark)@2x.png")
+                if ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil {
+                    try made.write(to: file)
+                    Issue.record("recorded \(file.lastPathComponent)")
+                    continue
+                }
+                let (expected, actual) = (try PNG.decode([UInt8](Data(contentsOf: file))), try PNG.decode([UInt8](made)))
+                #expect(actual.width == 780 && actual.height == 2 * Self.height)
+                let comparison = PixelComparator.perceptual(UnitFraction(channelSteps: 26)).compare(expected, actual)
+                #expect(comparison.different == 0, "\(file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1, and look at it")
+            }
+        }
+    }
+
+    /// The folder, with the height of the pictures in its project.
+    private func cut(_ out: TemporaryFolder) throws -> URL {
+        let project = try String(contentsOf: out.url.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
+        try out.write(project.replacing(try Regex("pictureHeight: [0-9]+"), with: "pictureHeight: \(Self.height)"), to: "Examples/tvp.yaml")
+        return out.url
+    }
+}
