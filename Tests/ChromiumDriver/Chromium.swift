@@ -80,9 +80,11 @@ public final class Chromium {
             "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
     }
 
-    /// Which appearance the reader prefers: `light` or `dark`, and whether with `more` contrast.
-    public func setAppearance(_ name: String, contrast: String = "no-preference") throws {
-        let features = [["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast]]
+    /// Which appearance the reader prefers: `light` or `dark`, whether with `more` contrast, and whether with motion `reduce`d.
+    public func setAppearance(_ name: String, contrast: String = "no-preference", motion: String = "no-preference") throws {
+        let features = [
+            ["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast], ["name": "prefers-reduced-motion", "value": motion],
+        ]
         _ = try call("Emulation.setEmulatedMedia", ["features": features])
     }
 

@@ -40,5 +40,11 @@ struct TransitionPageTests {
         #expect(try row("new", "s0.r3") == [28 + 3 * 44, 1])
         let marked = "getComputedStyle(document.querySelector('.before [data-row=\"s0.r4\"]'), '::after').content"
         #expect(try browser.evaluate(marked) as? String == "\"↕\"")
+        // Who wants no motion sees the new table at once.
+        try browser.setAppearance("light", motion: "reduce")
+        try browser.open(folder.url.appending(path: "out/Menu.diff.html"))
+        #expect(try browser.evaluate("document.getElementById('played').click(), document.getAnimations().length") as? Int == 0)
+        #expect(try row("old", "s0.r4") == [28, 0])
+        #expect(try row("new", "s0.r0") == [28, 1])
     }
 }
