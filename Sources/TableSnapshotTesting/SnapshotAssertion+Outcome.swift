@@ -17,36 +17,35 @@ extension SnapshotAssertion {
             let failures = write()
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
             // Recorded on purpose is no failure; recorded because there was nothing is: no one has looked at it yet.
-            if record == .missing { complain("there was no reference; recorded \(place.folder)/\(place.stem): look at it, then run the test again") }
+            if record == .missing { complain("there was no reference; recorded \(place.folder)/\(referenceName): look at it, then run the test again") }
             return
         }
         switch status {
         case .passed, .environment: break
         case .new:
             let isCI = RecordMode.isCI(ProcessInfo.processInfo.environment)
-            complain("there is no reference \(place.folder)/\(place.stem), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))")
+            complain("there is no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))")
         case .failed: failed()
         }
     }
 
-    /// Fails the test with some lines, the places of its files and how to accept them. `reference` is below the store.
-    func tell(_ lines: [String], reference: String, _ files: [(name: String, bytes: [UInt8])]) {
+    /// Fails the test with some lines, the places of its files and how to accept them.
+    func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
         for file in files { test.attach(file.bytes, named: file.name) }
-        let paths = ["expected:   \(place.folder)/\(reference)"] + keep(files)
+        let paths = ["expected:   \(place.folder)/\(referenceName)"] + files.map(keep)
         let accept = "to take it as the reference: run the test with SNAPSHOT_TESTING_RECORD=changed, or “record: .changed”"
         complain((["“\(place.stem)” is not as recorded"] + lines + paths + [accept]).joined(separator: "\n"))
     }
 
-    /// Writes the files of a failure where `SNAPSHOT_ARTIFACTS` says, or into the temporary folder; answers where they are.
-    private func keep(_ files: [(name: String, bytes: [UInt8])]) -> [String] {
-        let asked = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS", default: ""]
-        let folder = asked.isEmpty ? (NSTemporaryDirectory() as NSString).appendingPathComponent("tvp-snapshots") : asked
-        let home = (place.folder as NSString).lastPathComponent
-        return files.map { file in
-            let failure = OutputFolder(folder).write(file.bytes, to: "\(home)/\(file.name)")
-            let label = file.name.contains("-diff.") ? "difference: " : "actual:     "
-            return failure.map { DiagnosticPrinter.short($0) } ?? "\(label)\(folder)/\(home)/\(file.name)"
-        }
+    /// Where the files of its failures lie.
+    var artifacts: FailureFolder { FailureFolder(module: "\(test.fileID)", references: place.folder) }
+
+    /// Writes a file of a failure; answers where it is.
+    private func keep(_ file: (name: String, bytes: [UInt8])) -> String {
+        let isBesidePicture = file.name.hasSuffix(".layout.txt") && referenceName.hasSuffix(".png")
+        let label = file.name.hasSuffix("-diff.png") ? "difference: " : isBesidePicture ? "layout:     " : "actual:     "
+        let kept = artifacts.write(file.bytes, named: file.name)
+        return kept.failure.map { DiagnosticPrinter.short($0) } ?? label + kept.path
     }
 
     // MARK: Texts
@@ -61,7 +60,7 @@ extension SnapshotAssertion {
         guard UsedNames.take(place.folder + "/" + place.stem + "." + kind.rawValue, content: text) else {
             return complain("two different tables are tested as “\(place.stem)”; tell them apart with “named:”")
         }
-        let name = "\(place.stem).\(kind.fileExtension)"
+        let name = referenceName
         var changes: [String] = []
         let status: SnapshotVerdict.Status
         switch store.text(name) {
@@ -77,7 +76,7 @@ extension SnapshotAssertion {
         settle(status) {
             note([store.write(Array(text.utf8), to: name, fingerprint: nil)])
         } failed: {
-            tell(changes, reference: name, [("\(place.stem)-actual.\(kind.fileExtension)", Array(text.utf8))])
+            tell(changes, [("\(place.stem)-actual.\(kind.fileExtension)", Array(text.utf8))])
         }
     }
 }

@@ -25,7 +25,26 @@ struct SnapshotAssertion {
     var pictureName: String { place.stem + ".png" }
     private var layoutName: String { place.stem + ".layout.txt" }
 
+    /// The reference that people look at, below the store.
+    var referenceName: String {
+        switch format.kind {
+        case .image: pictureName
+        case .layout: layoutName
+        case .text(let kind): "\(place.stem).\(kind.fileExtension)"
+        }
+    }
+
+    /// What a failure leaves, by the ends of its names.
+    var artifactEnds: [String] {
+        switch format.kind {
+        case .image: ["-actual.png", "-diff.png", "-actual.layout.txt"]
+        case .layout: ["-actual.layout.txt"]
+        case .text(let kind): ["-actual.\(kind.fileExtension)"]
+        }
+    }
+
     func run() {
+        artifacts.clear(artifactEnds.map { place.stem + $0 })
         do {
             try check()
         } catch let error as UnitFraction.NotAFraction {
@@ -95,7 +114,7 @@ struct SnapshotAssertion {
         case .missing: lines.append("there is no layout \(place.folder)/\(layoutName)")
         case .equal, nil: break
         }
-        var files: [(name: String, bytes: [UInt8])] = [("\(place.stem)-actual.layout.txt", Array(dump.utf8))]
+        var files: [(name: String, bytes: [UInt8])] = []
         if let bitmap { files.append(("\(place.stem)-actual.png", PNG.encode(bitmap, scale: scale))) }
         switch verdict.pixels {
         case .different(let comparison, let limits, let changes):
@@ -111,6 +130,7 @@ struct SnapshotAssertion {
         case .missing: lines.append("there is no picture \(place.folder)/\(pictureName)")
         case .environment, .within, .equal, nil: break
         }
-        tell(lines, reference: bitmap == nil ? layoutName : pictureName, files)
+        if layout != nil || bitmap == nil { files.append(("\(place.stem)-actual.layout.txt", Array(dump.utf8))) }
+        tell(lines, files)
     }
 }

@@ -23,7 +23,7 @@ struct AssertionTests {
     @Test("a missing reference is recorded and fails; then it passes")
     func missing() {
         defer { clean() }
-        complains("there was no reference") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
+        complains("recorded \(place)/missing.png: look at it") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
         #expect(files() == ["missing.layout.txt", "missing.png"])
         assertTableSnapshot(of: table.scene, snapshotDirectory: place)
         assertTableSnapshot(of: table.scene, as: .layout, named: "words", record: .all, snapshotDirectory: place)
@@ -91,7 +91,7 @@ struct AssertionTests {
               row 2 StandardCell “Three”
 
             """)
-        complains("there is no reference") { assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place) }
+        complains("there is no reference \(place)/texts.new.outline.txt, and") { assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place) }
     }
 
     @Test("names that no file could have")

@@ -75,18 +75,19 @@ struct BothLibrariesTests {
         #expect(ci.status != 0 && ci.output.contains("nothing is recorded (CI is set)"), "\(ci.output)")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/refs"))
         let missing = try run(library, in: folder, titles: "One,Two")
-        #expect(missing.status != 0 && missing.output.contains("there was no reference; recorded"), "\(missing.output)")
+        #expect(missing.status != 0 && missing.output.contains("there was no reference; recorded \(folder.path)/refs/testTable.list.png: look at it"), "\(missing.output)")
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/refs")) == ["testTable.list.png", "testTable.list.layout.txt", "manifest.json"])
         let same = try run(library, in: folder, titles: "One,Two")
         #expect(same.status == 0, "\(same.output)")
         let different = try run(library, in: folder, titles: "One,New,Two")
         #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
         #expect(different.output.contains("ChildTests.swift"), "the line of the test is told")
-        for name in ["actual.png", "diff.png", "actual.layout.txt"] {
-            #expect(FileManager.default.fileExists(atPath: folder.path + "/artifacts/refs/testTable.list-\(name)"), "\(name)")
-        }
+        func left() throws -> Set<String> { try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs")) }
+        #expect(try left() == ["testTable.list-actual.png", "testTable.list-diff.png", "testTable.list-actual.layout.txt"])
+        #expect(different.output.contains("layout:     \(folder.path)/artifacts/TableSnapshotsTests/refs/testTable.list-actual.layout.txt"))
         let accepted = try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "changed"])
         #expect(accepted.status == 0, "\(accepted.output)")
+        #expect(try left() == [], "what was wrong before is not left lying about")
         #expect(try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "never"]).status == 0)
         switch library {
         case .xctest:
