@@ -43,6 +43,8 @@ public indirect enum Node: Sendable {
         public var text: String
         /// Its font, by the theme's ramp or by size.
         public var font: Font
+        /// Parts of `text` that are bolder or lighter than the font.
+        public var weights: [WeightedRange] = []
         /// `nil`: what the surroundings say, the label colour at first.
         public var color: ColorReference?
         /// `nil`: as many lines as it takes.

@@ -6,8 +6,10 @@ extension NodeLayout {
     /// A paragraph: as wide as its longest line, as high as its lines.
     mutating func layoutText(_ text: Node.TextNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let style = text.font.resolved(in: environment)
+        var text = text
+        if let pseudo { text.parts = text.parts.map { (pseudo.applied(to: $0.text), $0.weight) } }
         let request = TextRequest(
-            text: pseudo?.applied(to: text.text) ?? text.text, style: style, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
+            text: text.text, style: style, weights: text.weights, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
             truncation: text.truncation, direction: environment.direction)
         if isMeasuring {
             let extent = shaper.extent(of: request)

@@ -28,7 +28,7 @@ public final class BlockShaper: TextShaper {
                 text: text, fullText: text == line ? nil : request.text,
                 runs: [GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: glyphs)],
                 width: Double(glyphs.count) * advance, ascent: request.style.ascent, descent: request.style.descent,
-                direction: request.direction, style: request.style)
+                direction: request.direction, style: request.style, weights: text == request.text ? request.weights : [])
         }
     }
 

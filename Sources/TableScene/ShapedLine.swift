@@ -22,12 +22,15 @@ public final class ShapedLine: Sendable {
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme.
     public let descent: Double
+    /// Parts of `text` that are bolder or lighter than the style.
+    public let weights: [WeightedRange]
 
     /// Makes one of its parts.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
-        direction: LayoutDirection, style: TextStyle
+        direction: LayoutDirection, style: TextStyle, weights: [WeightedRange] = []
     ) {
+        self.weights = weights
         self.text = text
         self.fullText = fullText
         self.runs = runs

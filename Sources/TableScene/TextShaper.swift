@@ -5,12 +5,28 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head, middle, tail
 }
 
+/// A part of a text in a weight of its own.
+public struct WeightedRange: Hashable, Sendable {
+    /// Bytes of the text (UTF-8), between characters.
+    public var range: Range<Int>
+    /// 100 to 900, as in CSS.
+    public var weight: Int
+
+    /// Makes one of its parts.
+    public init(_ range: Range<Int>, weight: Int) {
+        self.range = range
+        self.weight = weight
+    }
+}
+
 /// A paragraph to shape.
 public struct TextRequest: Hashable, Sendable {
     /// What is to be shaped.
     public var text: String
     /// How it looks.
     public var style: TextStyle
+    /// Parts that are bolder or lighter than the style; ascending, none meets another.
+    public var weights: [WeightedRange]
     /// Where lines break or are cut, in points; `nil`: as wide as the text is.
     public var width: Double?
     /// The most lines; `nil`: as many as it takes. Line ends in the text count.
@@ -22,11 +38,12 @@ public struct TextRequest: Hashable, Sendable {
 
     /// Makes one of its parts.
     public init(
-        text: String, style: TextStyle, width: Double? = nil, lineLimit: Int? = 1, truncation: Truncation = .tail,
+        text: String, style: TextStyle, weights: [WeightedRange] = [], width: Double? = nil, lineLimit: Int? = 1, truncation: Truncation = .tail,
         direction: LayoutDirection = .leftToRight
     ) {
         self.text = text
         self.style = style
+        self.weights = weights
         self.width = width
         self.lineLimit = lineLimit
         self.truncation = truncation

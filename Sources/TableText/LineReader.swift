@@ -8,6 +8,8 @@ struct LineReader {
     /// The paragraph that the line is part of.
     let utf8: [UInt8]
     let style: TextStyle
+    /// Of the paragraph.
+    let weights: [WeightedRange]
 
     func read(_ faces: inout FaceTable, fullText: String, isCut: Bool) -> ShapedLine {
         let spacing = Spacing(tracking: style.tracking)
@@ -31,7 +33,22 @@ struct LineReader {
             },
             // Letter spacing makes an empty line a little narrower than nothing.
             width: max(0, x), ascent: style.ascent, descent: style.descent,
-            direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style)
+            direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style,
+            weights: weights.isEmpty ? [] : seenWeights(of: runs, ranges))
+    }
+
+    /// The weights of what is seen. Every run is of one weight.
+    private func seenWeights(of runs: [RawRun], _ ranges: [Range<Int>]) -> [WeightedRange] {
+        var seen: [WeightedRange] = []
+        for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) where !runs[index].isEllipsis && !ranges[index].isEmpty {
+            guard let part = weights.first(where: { $0.range.contains(runs[index].range.lowerBound) }) else { continue }
+            if let last = seen.last, last.weight == part.weight, last.range.upperBound == ranges[index].lowerBound {
+                seen[seen.count - 1].range = last.range.lowerBound..<ranges[index].upperBound
+            } else {
+                seen.append(WeightedRange(ranges[index], weight: part.weight))
+            }
+        }
+        return seen
     }
 
     /// What Pango puts at the two sides of a letter, in points: half of the tracking at each, as it is rounded there.

@@ -69,7 +69,7 @@ public final class PangoShaper: TextShaper {
     }
 
     private func quickExtent(of request: TextRequest) -> TextExtent? {
-        guard let words = request.text.simpleWords else { return nil }
+        guard request.weights.isEmpty, let words = request.text.simpleWords else { return nil }
         let unit = Double(PANGO_SCALE)
         var widths = wordWidths[request.style] ?? WordWidths(joint: Int32((request.style.tracking * unit).rounded()))
         // Taken out, so that the table of words is not copied when it grows.
@@ -96,26 +96,26 @@ public final class PangoShaper: TextShaper {
 
     /// The limit on lines holds for the whole text, Pango's for each paragraph: paragraphs are shaped one by one.
     private func shapeParagraphs(_ request: TextRequest) -> [ShapedLine] {
-        let paragraphs = request.text.paragraphs
+        let paragraphs = request.paragraphs
         var lines: [ShapedLine] = []
         for (index, paragraph) in paragraphs.enumerated() {
             let left = request.lineLimit.map { max(1, $0) - lines.count } ?? .max
             if left <= 0 { break }
             // The rest does not fit: this paragraph's last line says so.
             let isLast = index < paragraphs.count - 1 && left == 1
-            lines += shapeParagraph(isLast ? paragraph + "…" : paragraph, request, limit: left, isCut: isLast)
+            lines += shapeParagraph(isLast ? paragraph.text + "…" : paragraph.text, paragraph.weights, request, limit: left, isCut: isLast)
         }
         return lines
     }
 
-    private func shapeParagraph(_ text: String, _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
+    private func shapeParagraph(_ text: String, _ weights: [WeightedRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
         // Longer texts are cut by any screen; Pango's time grows with the whole.
         let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
-        if request.width != nil { breakMetrics.settle(text, request.style, in: context) }
+        if request.width != nil { settleBreaks(of: text, request) }
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
         var style = request.style
         if text.hasJoiningLetters { (style.tracking, style.isContextual) = (0, true) }
-        applySpacing(style)
+        applySpacing(style, weights)
         // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
         let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
@@ -127,7 +127,7 @@ public final class PangoShaper: TextShaper {
         let utf8 = Array(text.utf8)
         let lines: [ShapedLine] = (0..<min(count, limit)).compactMap { index in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
-            return LineReader(line: line, utf8: utf8, style: style).read(&faces, fullText: request.text, isCut: isCut)
+            return LineReader(line: line, utf8: utf8, style: style, weights: weights).read(&faces, fullText: request.text, isCut: isCut)
         }
         return lines.map { $0.fullText == nil ? $0 : setAnew($0) }
     }
@@ -141,8 +141,20 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_width(layout, -1)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
         pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
+        if !line.weights.isEmpty { applySpacing(line.style, line.weights) }
         guard let whole = pango_layout_get_line_readonly(layout, 0) else { return line }
-        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
+        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, weights: line.weights).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
+    }
+
+    private func settleBreaks(of text: String, _ request: TextRequest) {
+        for weight in request.weights.map(\.weight) {
+            var style = request.style
+            style.weight = weight
+            apply(style)
+            breakMetrics.settle(text, style, in: context)
+        }
+        apply(request.style)
+        breakMetrics.settle(text, request.style, in: context)
     }
 
     private let textLimit = 100_000
@@ -163,10 +175,11 @@ public final class PangoShaper: TextShaper {
     private struct Spacing: Equatable {
         var tracking: Double
         var isContextual: Bool
+        var weights: [WeightedRange]
     }
 
-    private func applySpacing(_ style: TextStyle) {
-        let spacing = Spacing(tracking: style.tracking, isContextual: style.isContextual)
+    private func applySpacing(_ style: TextStyle, _ weights: [WeightedRange] = []) {
+        let spacing = Spacing(tracking: style.tracking, isContextual: style.isContextual, weights: weights)
         if currentSpacing == spacing { return }
         currentSpacing = spacing
         let attributes = pango_attr_list_new()
@@ -177,6 +190,12 @@ public final class PangoShaper: TextShaper {
         // Words that are broken between two letters get no hyphen on the platform, and none in browsers.
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         if !style.isContextual { pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0")) }
+        for part in weights {
+            guard let attribute = pango_attr_weight_new(PangoWeight(rawValue: UInt32(min(1000, max(100, part.weight))))) else { continue }
+            attribute.pointee.start_index = UInt32(clamping: part.range.lowerBound)
+            attribute.pointee.end_index = UInt32(clamping: part.range.upperBound)
+            pango_attr_list_insert(attributes, attribute)
+        }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
     }
@@ -203,23 +222,5 @@ extension String {
             default: false
             }
         }
-    }
-
-    /// The text between line ends (LF, CR, CRLF, U+2028, U+2029). Control characters are shown as nothing: NUL would end
-    /// a C string, the others have no glyph.
-    fileprivate var paragraphs: [String] {
-        var parts = [String.UnicodeScalarView()]
-        var previous: Unicode.Scalar = " "
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\n" where previous == "\r": break
-            case "\n", "\r", "\u{2028}", "\u{2029}": parts.append(String.UnicodeScalarView())
-            case "\t": parts[parts.count - 1].append(" ")
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
-            default: parts[parts.count - 1].append(scalar)
-            }
-            previous = scalar
-        }
-        return parts.map { String($0) }
     }
 }

@@ -56,6 +56,15 @@ struct NodeLayoutTests {
 
     private struct TestFailure: Error {}
 
+    @Test("parts of a text have weights of their own, also in a made-up language")
+    func weights() {
+        let text = Text([("é ", 700), ("", 900), ("b", nil), ("c", 300)])
+        #expect(dump(text).contains("text \"é bc\" [0 8 40] Block 10 400,0-3:700,4-5:300 #"), "\(dump(text))")
+        var environment = testEnvironment()
+        environment.locale = "en-XA"
+        #expect(dump(text, in: environment).contains("text \"[é ][b][ç]\" [0 8 100] Block 10 400,0-5:700,8-12:300 #"), "\(dump(text, in: environment))")
+    }
+
     @Test("texts share what is short; the one that asks for less gets all it asked for")
     func sharing() {
         #expect(

@@ -35,6 +35,36 @@ struct ShaperTests {
         #expect(abs(try width(51) - 3 * width(17)) < 0.03)
     }
 
+    @Test("parts of other weights are as wide as they are alone, and wrap and are cut with the rest")
+    func weights() throws {
+        let shaper = try shaper()
+        func shape(_ text: String, _ weights: [WeightedRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil) -> [ShapedLine] {
+            var style = body
+            style.weight = weight
+            let request = TextRequest(text: text, style: style, weights: weights, width: width, lineLimit: lines)
+            let shaped = shaper.shape(request)
+            #expect(shaper.extent(of: request) == TextExtent(of: shaped))
+            return shaped
+        }
+        let text = "Water is forward"
+        let bold = [WeightedRange(0..<5, weight: 700), WeightedRange(9..<16, weight: 700)]
+        let line = try #require(shape(text, bold).first)
+        let alone = ["Water": 700, " is ": 400, "forward": 700].reduce(0.0) { $0 + (shape($1.key, weight: $1.value).first?.width ?? 0) }
+        #expect(abs(line.width - alone) < 0.01)
+        #expect(line.weights == bold && line.text == text)
+        #expect(line.runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }.map { shaper.fonts[$0.font].weight } == [700, 400, 700])
+        #expect(shape(text).first.map { $0.width < line.width } == true && shape(text).first?.weights == [], "the same text without weights is another")
+        // Wrapped, each line has its own.
+        #expect(shape(text, bold, width: 70).map(\.weights) == [[WeightedRange(0..<5, weight: 700)], [WeightedRange(0..<7, weight: 700)]])
+        // Line ends and characters that are not shown are left out of the count.
+        #expect(shape("a\u{1}b\r\nÉx y", [WeightedRange(5..<8, weight: 600)]).map(\.weights) == [[], [WeightedRange(0..<3, weight: 600)]])
+        let cut = try #require(shape(text, bold, width: 100, lines: 1).first)
+        #expect(cut.text.hasSuffix("…") && cut.fullText == text && cut.width <= 100)
+        #expect(cut.weights.first == WeightedRange(0..<5, weight: 700) && cut.weights.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
+        // Ranges that lie outside of the text are nothing.
+        #expect(shape("ab", [WeightedRange(5..<9, weight: 700)]).first?.weights == [])
+    }
+
     @Test("tracking stands between letters, not around them")
     func tracking() throws {
         var style = body

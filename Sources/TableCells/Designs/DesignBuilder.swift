@@ -92,7 +92,11 @@ struct DesignBuilder {
     ) -> Node {
         switch design.kind {
         case .text:
-            var text = Node.TextNode(reader.text() ?? "")
+            var text = Node.TextNode(design.parts.isEmpty ? reader.text() ?? "" : "")
+            if !design.parts.isEmpty {
+                let strong = reader.value("strong")?.weight
+                text.parts = design.parts.map { (reader.text(of: $0.field), $0.isStrong ? strong : nil) }
+            }
             text.role = design.ownRole ?? marker.role()
             return .text(text)
         case .badge:

@@ -6,6 +6,8 @@ struct DesignNode: Sendable {
     var kind: DesignNodeKind
     /// What stands behind the node's name; `nil` for nothing.
     var value: Field?
+    /// Of a text with `strong`: what stands between its `**`, and around them.
+    var parts: [(field: Field, isStrong: Bool)] = []
     /// The node's own settings, by name.
     var options: [String: Field] = [:]
     var children: [DesignNode] = []

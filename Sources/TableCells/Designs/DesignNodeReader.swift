@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableInputs
 
@@ -56,7 +57,30 @@ extension CellDesignReader {
         for entry in entries where DesignNodeKind(rawValue: entry.key) == nil {
             setting(entry, of: &node, grammar, depth, isInScope)
         }
+        if node.kind == .text, node.options["strong"] != nil, let value = node.value { node.parts = parts(of: value) }
         return node
+    }
+
+    /// A text taken apart at its `**`, before the contents come in: those are shown, not interpreted.
+    private mutating func parts(of field: Field) -> [(field: Field, isStrong: Bool)] {
+        let text =
+            switch field.content {
+            case .literal(let value): value.text ?? ""
+            case .bound(let template): template.text
+            }
+        let pieces = text.components(separatedBy: "**")
+        do throws(Template.Fault) {
+            if pieces.count.isMultiple(of: 2) { throw Template.Fault(reason: "a “**” has no other at the end of what is strong") }
+            var parts: [(field: Field, isStrong: Bool)] = []
+            for (index, piece) in pieces.enumerated() {
+                let content: Field.Content = piece.contains("{{") ? .bound(try Template(piece)) : .literal(.string(piece))
+                parts.append((Field(content: content, span: field.span), index % 2 == 1))
+            }
+            return parts
+        } catch {
+            report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: field.span, "strong words are written “**{{name}}**”")
+            return []
+        }
     }
 
     private func isMissing(_ entry: PlacedValue.Entry) -> Bool {

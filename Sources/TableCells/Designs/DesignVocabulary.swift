@@ -40,7 +40,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 
     var grammar: Grammar {
         switch self {
-        case .text: Grammar(value: .text)
+        case .text: Grammar(value: .text, options: ["strong": .weight])
         case .badge: Grammar(value: .text, options: ["color": .color])
         case .symbol: Grammar(value: .text, options: ["size": .number])
         case .image:

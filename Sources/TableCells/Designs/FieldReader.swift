@@ -36,6 +36,14 @@ struct FieldReader {
         }
     }
 
+    /// A part of a text.
+    func text(of part: Field) -> String {
+        switch part.content {
+        case .literal(let value): value.text ?? ""
+        case .bound(let template): template.text(in: binding)
+        }
+    }
+
     func text(_ name: String = "") -> String? { value(name).map { $0.text ?? $0.displayText } }
     mutating func number(_ name: String = "") -> Double? { typed(name, .number, \.number) }
     mutating func length(_ name: String = "") -> Double? { typed(name, .length, \.length) }
