@@ -24,6 +24,8 @@ public final class ShapedLine: Sendable {
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme.
     public let descent: Double
+    /// Parts of `text` that are bolder or lighter than the style.
+    public let weights: [WeightedRange]
 
     /// Makes one of its parts.
     public init(
