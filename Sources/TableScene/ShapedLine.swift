@@ -12,8 +12,6 @@ public final class ShapedLine: Sendable {
     public let direction: LayoutDirection
     /// The style it was shaped in.
     public let style: TextStyle
-    /// Parts of `text` that are bolder or lighter than the style.
-    public let weights: [WeightedRange]
     /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
     public let onlyFont: Int?
     /// From left to right.
