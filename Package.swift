@@ -55,6 +55,8 @@ let package = Package(
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
         .systemLibrary(name: "CMalloc"),
+        // A hint to the processor that Swift has no word for.
+        .systemLibrary(name: "CPrefetch"),
         .systemLibrary(
             name: "CMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -87,7 +89,7 @@ let package = Package(
             "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
         ]),
         module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
-        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
+        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "CPrefetch", "TableGraphics", "TableMarkup", "TableScene"]),
 
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),

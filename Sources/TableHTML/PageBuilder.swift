@@ -119,7 +119,7 @@ struct PageBuilder: ~Copyable {
                 css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
             }
         }
-        var page = MarkupWriter(reservingCapacity: body.count + css.utf8.count + 2048)
+        var page = MarkupWriter(reservingCapacity: css.utf8.count + 2048)
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")
         page.start("html", MarkupWriter.Attribute("lang", first?.language ?? "en"), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
@@ -132,11 +132,11 @@ struct PageBuilder: ~Copyable {
         page.end()
         page.newline()
         page.start("body")
-        page.append(body)
+        let place = page.count
         page.end()
         page.end()
         page.newline()
-        return Page(html: page.bytes, assets: styles.assets)
+        return Page(html: page.bytes(inserting: body, at: place), assets: styles.assets)
     }
 
     /// The classes, colours and faces of what was written, and the files that they need.

@@ -16,18 +16,21 @@ struct RowGroup {
     static let most = 50
 
     /// Whether a table has so many rows that it is to be cut.
-    static func areWorthwhile(in scene: Scene) -> Bool {
-        scene.root.children.reduce(0) { if case .frame(let frame) = $1.item { $0 + frame.weight } else { $0 } } >= least
+    static func areWorthwhile(in scene: Scene) -> Bool { rows(in: scene) >= least }
+
+    /// How many rows a table has, headers and footers among them.
+    static func rows(in scene: Scene) -> Int {
+        scene.root.children.reduce(0) { if case .frame(let frame) = $1.item { $0 + frame.weight } else { $0 } }
     }
 
-    /// The group that begins at `start`: neighbours whose role `belongs` holds of, up to `most` rows where a table is cut; or
+    /// The group that begins at `start`: neighbours that `belongs` holds of, up to `most` rows where a table is cut; or
     /// one other child.
-    static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Role) -> Bool) -> RowGroup {
+    static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Frame) -> Bool) -> RowGroup {
         var (end, rows) = (start, 0)
         var (top, bottom) = (Double.infinity, -Double.infinity)
         children.withUnsafeBufferPointer { children in
             while end < children.count, case .frame(let frame) = children[end].item.lent {
-                let (weight, height) = frame._withUnsafeGuaranteedRef { belongs($0.role) ? ($0.weight, $0.size.height) : (0, 0) }
+                let (weight, height) = frame._withUnsafeGuaranteedRef { belongs($0) ? ($0.weight, $0.size.height) : (0, 0) }
                 if weight == 0 || isCut && end > start && rows + weight > most { break }
                 rows += weight
                 top = min(top, children[end].origin.y)

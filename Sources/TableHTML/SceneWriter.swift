@@ -62,9 +62,11 @@ struct SceneWriter {
         ]
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
+        // So many bytes a row are usual; more is no harm, as memory that is not written costs nothing.
+        writer.reserve(320 * RowGroup.rows(in: scene))
         var index = 0
         while index < scene.root.children.count {
-            let group = RowGroup.at(index, of: scene.root.children, isCut: isCut) { $0 == .section }
+            let group = RowGroup.at(index, of: scene.root.children, isCut: isCut) { $0.role == .section }
             index = group.range.upperBound
             if group.box != nil { writer.start("div", attributes: boxed(group)) }
             for child in scene.root.children[group.range] { write(child, down: group.box?.top ?? 0, into: &writer, &page) }
@@ -113,7 +115,8 @@ struct SceneWriter {
         let isSectionCut = isCut && children.count > RowGroup.most
         var index = 0
         while index < children.count {
-            let group = RowGroup.at(index, of: children, isCut: isSectionCut, \.isRow)
+            if isSectionCut { prefetch(children, from: index, count: RowGroup.most) }
+            let group = RowGroup.at(index, of: children, isCut: isSectionCut) { if case .row = $0.role { true } else { false } }
             index = group.range.upperBound
             guard case .frame(let first) = children[group.range.lowerBound].item, first.role.isRow else {
                 writePart(children[group.range.lowerBound], into: &writer, &page)
@@ -123,7 +126,6 @@ struct SceneWriter {
             writer.start("ol", attributes: [MarkupWriter.Attribute("role", "list")] + boxed(group))
             let top = group.box?.top ?? 0
             frame.children.withUnsafeBufferPointer { children in
-                writer.reserve(room(for: UnsafeBufferPointer(rebasing: children[group.range])))
                 for index in group.range {
                     guard case .frame(let row) = children[index].item.lent else { continue }
                     let origin = Point(x: children[index].origin.x, y: children[index].origin.y - top)
@@ -134,21 +136,6 @@ struct SceneWriter {
         }
         writer.end()
         writer.newline()
-    }
-
-    /// Room for what is written of some rows, about. Looking through them at once brings their memory near from many places at a time;
-    /// writing them would wait for one after the other.
-    private func room(for children: UnsafeBufferPointer<Frame.Child>) -> Int {
-        var room = 64 * children.count
-        for index in children.indices {
-            switch children[index].item.lent {
-            case .frame(let frame):
-                room += frame._withUnsafeGuaranteedRef { frame in frame.children.withUnsafeBufferPointer { self.room(for: $0) } }
-            case .text(let line, _): room += line._withUnsafeGuaranteedRef(\.room)
-            case .shape, .image: break
-            }
-        }
-        return room
     }
 
     /// What stands in a section beside its rows.
@@ -300,13 +287,6 @@ extension Frame {
             }
         default: return nil
         }
-    }
-}
-
-extension ShapedLine {
-    /// Room for the words, about.
-    fileprivate var room: Int {
-        text.utf8.withContiguousStorageIfAvailable { $0.count + ($0.first == UInt8(ascii: "<") ? 4 : 0) } ?? 0
     }
 }
 

@@ -42,6 +42,13 @@ struct TagLook: Equatable {
         highContrastColor = Self.bits(color.lightHighContrast ?? .clear) << 32 | Self.bits(color.darkHighContrast ?? .clear)
     }
 
+    /// Eight words compared at once: most that are compared are alike.
+    @inline(__always)
+    static func == (a: TagLook, b: TagLook) -> Bool {
+        (a.kind ^ b.kind) | (a.x ^ b.x) | (a.y ^ b.y) | (a.width ^ b.width) | (a.height ^ b.height) | (a.clipRadius ^ b.clipRadius)
+            | (a.color ^ b.color) | (a.highContrastColor ^ b.highContrastColor) == 0
+    }
+
     private static func bits(_ color: RGBA) -> UInt64 {
         UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8 | UInt64(color.alpha)
     }

@@ -20,6 +20,21 @@ public struct MarkupWriter: ~Copyable {
     /// How many bytes were written so far.
     public var count: Int { buffer.count }
 
+    /// What was written, with everything that another writer wrote put in behind the first `place` bytes: one copy of each. Traps when
+    /// elements of the other one are open, or `place` is behind the end.
+    public func bytes(inserting other: borrowing MarkupWriter, at place: Int) -> [UInt8] {
+        precondition(other.open.isEmpty, "the other writer has open elements")
+        let (head, tail) = (UnsafeRawBufferPointer(rebasing: buffer.written[..<place]), UnsafeRawBufferPointer(rebasing: buffer.written[place...]))
+        let middle = other.buffer.written
+        return [UInt8](unsafeUninitializedCapacity: count + middle.count) { bytes, length in
+            let bytes = UnsafeMutableRawBufferPointer(bytes)
+            bytes.copyMemory(from: head)
+            UnsafeMutableRawBufferPointer(rebasing: bytes[head.count...]).copyMemory(from: middle)
+            UnsafeMutableRawBufferPointer(rebasing: bytes[(head.count + middle.count)...]).copyMemory(from: tail)
+            length = bytes.count
+        }
+    }
+
     /// Makes room for so many bytes more.
     public mutating func reserve(_ count: Int) { buffer.reserve(count) }
 
