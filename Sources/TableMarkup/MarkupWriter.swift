@@ -168,12 +168,6 @@ public struct MarkupWriter: ~Copyable {
         buffer.append(UInt8(ascii: ">"))
     }
 
-    /// Everything that another writer wrote; its elements must be closed.
-    public mutating func append(_ other: borrowing MarkupWriter) {
-        precondition(other.open.isEmpty, "the other writer has open elements")
-        buffer.append(other.buffer.written)
-    }
-
     /// What was written as a value that another writer can append; all elements must be closed.
     public var markup: Markup {
         precondition(open.isEmpty, "the writer has open elements")

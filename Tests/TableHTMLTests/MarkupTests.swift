@@ -17,6 +17,50 @@ struct MarkupTests {
         #expect(html { $0.element("p", text: text) } == "<p>\(expected)</p>")
     }
 
+    @Test("eight bytes at a time are escaped as one by one, at every place of texts of every length")
+    func escapes() {
+        func plain(_ text: String, isAttribute: Bool) -> String {
+            text.unicodeScalars.map { scalar in
+                switch scalar {
+                case "&": "&amp;"
+                case "<": "&lt;"
+                case ">": "&gt;"
+                case "\"" where isAttribute: "&quot;"
+                case "\t", "\n", "\r": String(scalar)
+                case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\u{FFFD}"
+                default: String(scalar)
+                }
+            }.joined()
+        }
+        let special: [Unicode.Scalar] = ["&", "<", ">", "\"", "\t", "\n", "\r", "\u{0}", "\u{1F}", "\u{7F}", "é", "=", "!", "~", "日", " "]
+        for length in 0..<26 {
+            for place in 0..<max(1, length) {
+                for (index, scalar) in special.enumerated() {
+                    var scalars = (0..<length).map { Unicode.Scalar(UInt8(0x61 + $0)) }
+                    if length > 0 { scalars[place] = scalar }
+                    // A second one, so that what follows an escape is seen too.
+                    if length > 0 { scalars[(place * 5 + index) % length] = special[(index * 7 + length) % special.count] }
+                    let text = String(String.UnicodeScalarView(scalars))
+                    #expect(html { $0.text(text) } == plain(text, isAttribute: false))
+                    #expect(html { $0.void("p", MarkupWriter.Attribute("a", text)) } == "<p a=\"\(plain(text, isAttribute: true))\">")
+                }
+            }
+        }
+    }
+
+    @Test("what one writer wrote stands in another, and grows")
+    func inserted() {
+        var body = MarkupWriter()
+        for number in 0..<500 { body.element("p", text: "\(number)") }
+        var page = MarkupWriter()
+        page.start("b")
+        let place = page.count
+        page.end()
+        let whole = "<b>" + (0..<500).map { "<p>\($0)</p>" }.joined() + "</b>"
+        #expect(String(decoding: page.bytes(inserting: body, at: place), as: UTF8.self) == whole)
+        #expect(html { $0.append(body.markup) } == whole.dropFirst(3).dropLast(4))
+    }
+
     @Test("attributes cannot end early", arguments: [
         ("\" onclick=\"x", "&quot; onclick=&quot;x"), ("a>b<c", "a&gt;b&lt;c"), ("it's", "it's"), ("&quot;", "&amp;quot;"),
     ])
