@@ -11,12 +11,9 @@ struct RowGroup {
     var box: (top: Double, height: Double)?
 
     /// A table of fewer rows stays in one piece: a browser has no trouble with it.
-    private static let least = 200
+    static let least = 200
     /// Rows a group: some screens of them. A group a row would cost a browser more at each frame than it saves.
     static let most = 50
-
-    /// Whether a table has so many rows that it is to be cut.
-    static func areWorthwhile(in scene: Scene) -> Bool { rows(in: scene) >= least }
 
     /// How many rows a table has, headers and footers among them.
     static func rows(in scene: Scene) -> Int {

@@ -14,6 +14,8 @@ struct SceneWriter {
     let mode: Int
     /// Whether rows get names that the trace leads to.
     let namesRows: Bool
+    /// Headers and footers among them.
+    private let rowCount: Int
     /// Whether the table is cut into groups.
     private let isCut: Bool
     private var images: [String] = []
@@ -27,7 +29,8 @@ struct SceneWriter {
         self.scene = scene
         self.mode = mode
         self.namesRows = namesRows
-        isCut = !movesRows && RowGroup.areWorthwhile(in: scene)
+        rowCount = RowGroup.rows(in: scene)
+        isCut = !movesRows && rowCount >= RowGroup.least
         faces = Array(repeating: nil, count: scene.fonts.count)
         rowPrefix = "m\(mode)."
         unit = scene.snapScale ?? 1
@@ -63,7 +66,7 @@ struct SceneWriter {
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
         // So many bytes a row are usual; more is no harm, as memory that is not written costs nothing.
-        writer.reserve(320 * RowGroup.rows(in: scene))
+        writer.reserve(320 * rowCount)
         var index = 0
         while index < scene.root.children.count {
             let group = RowGroup.at(index, of: scene.root.children, isCut: isCut) { $0.role == .section }
@@ -116,7 +119,7 @@ struct SceneWriter {
         var index = 0
         while index < children.count {
             if isSectionCut { prefetch(children, from: index, count: RowGroup.most) }
-            let group = RowGroup.at(index, of: children, isCut: isSectionCut) { if case .row = $0.role { true } else { false } }
+            let group = RowGroup.at(index, of: children, isCut: isSectionCut, \.role.isRow)
             index = group.range.upperBound
             guard case .frame(let first) = children[group.range.lowerBound].item, first.role.isRow else {
                 writePart(children[group.range.lowerBound], into: &writer, &page)
@@ -277,15 +280,11 @@ func cssLength(_ length: Double) -> String {
 }
 
 extension Frame {
-    /// The colour of a line or ground that is one rectangle, which needs no box of its own in it; `nil` for all else.
+    /// The colour of a line or ground that needs no box of its own in it; `nil` for all else.
     fileprivate var ground: AdaptiveColor? {
         switch role {
-        case .separator, .background:
-            return children.withUnsafeBufferPointer { children in
-                guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else { return nil }
-                return color
-            }
-        default: return nil
+        case .separator, .background: fill
+        default: nil
         }
     }
 }

@@ -29,7 +29,7 @@ private struct Grid {
     /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
     mutating func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
         let size = size(frame.size, at: origin)
-        if let color = frame.lineColor {
+        if frame.role == .separator, frame.identity.isEmpty, !frame.clips, let color = frame.fill {
             if let separator, separator.size == size, separator.color == color { return separator.frame }
             let line = Frame.Child(.shape(.rectangle(size), .fill(color)), at: .zero)
             let snapped = frame.with(size: size, children: [line])
@@ -65,15 +65,5 @@ private struct Grid {
             .roundedRectangle(self.size(size, at: origin), radius: radius, corners: corners, continuous: continuous)
         case .ellipse, .path: shape
         }
-    }
-}
-
-extension Frame {
-    /// The colour of a separator that is one rectangle and nothing else; `nil` for all other frames.
-    fileprivate var lineColor: AdaptiveColor? {
-        guard role == .separator, identity.isEmpty, !clips, children.count == 1, children[0].origin == .zero,
-            case .shape(.rectangle(size), .fill(let color)) = children[0].item
-        else { return nil }
-        return color
     }
 }

@@ -42,11 +42,7 @@ struct LineReader {
         var seen: [WeightedRange] = []
         for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) where !runs[index].isEllipsis && !ranges[index].isEmpty {
             guard let part = weights.first(where: { $0.range.contains(runs[index].range.lowerBound) }) else { continue }
-            if let last = seen.last, last.weight == part.weight, last.range.upperBound == ranges[index].lowerBound {
-                seen[seen.count - 1].range = last.range.lowerBound..<ranges[index].upperBound
-            } else {
-                seen.append(WeightedRange(ranges[index], weight: part.weight))
-            }
+            seen.join(ranges[index], weight: part.weight)
         }
         return seen
     }

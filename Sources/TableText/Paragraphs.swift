@@ -35,7 +35,7 @@ extension TextRequest {
                 let length = UTF8.width(shown)
                 while let first = open.first, first.range.upperBound <= offset { open = open.dropFirst() }
                 if let part = open.first, part.range.contains(offset) {
-                    Self.extend(&weights[weights.count - 1], from: end, by: length, weight: part.weight)
+                    weights[weights.count - 1].join(end..<end + length, weight: part.weight)
                 }
                 end += length
             }
@@ -43,12 +43,15 @@ extension TextRequest {
         }
         return zip(parts, weights).map { Paragraph(text: String($0), weights: $1) }
     }
+}
 
-    private static func extend(_ weights: inout [WeightedRange], from start: Int, by length: Int, weight: Int) {
-        if let last = weights.last, last.weight == weight, last.range.upperBound == start {
-            weights[weights.count - 1].range = last.range.lowerBound..<start + length
+extension [WeightedRange] {
+    /// Adds a range behind all others; one with the last where they touch and weigh the same.
+    mutating func join(_ range: Range<Int>, weight: Int) {
+        if let last, last.weight == weight, last.range.upperBound == range.lowerBound {
+            self[count - 1].range = last.range.lowerBound..<range.upperBound
         } else {
-            weights.append(WeightedRange(start..<start + length, weight: weight))
+            append(WeightedRange(range, weight: weight))
         }
     }
 }

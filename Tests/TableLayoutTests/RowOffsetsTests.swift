@@ -8,14 +8,17 @@ import Testing
 /// Heights that change: held against a plain list of them.
 @Suite("Row offsets")
 struct RowOffsetsTests {
+    /// The tested rows, and a row of its own section before or behind them.
     private struct Rows: TableContent {
         var heights: [Double]
+        var section = 0
+        var otherHeight = 10.0
         var style: TableStyle { .plain }
         var title: String { "Rows" }
         var sectionCount: Int { 2 }
-        func rowCount(inSection section: Int) -> Int { section == 0 ? heights.count : 1 }
+        func rowCount(inSection section: Int) -> Int { section == self.section ? heights.count : 1 }
         func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-            .points(indexPath.section == 0 ? heights[indexPath.row] : 10)
+            .points(indexPath.section == section ? heights[indexPath.row] : otherHeight)
         }
         func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
         func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "C", body: .empty) }
@@ -105,7 +108,8 @@ struct RowOffsetsTests {
     @Test("points on edges, where sums are rounded", arguments: [[1.0 / 3, 0, 44.1], [1e-9, 1000.1], [0.1]], [700, 40_000])
     func edges(kinds: [Double], count: Int) {
         var numbers = Numbers(state: UInt64(count))
-        let content = TwoSections(heights: (0..<count).map { _ in kinds[numbers.next(kinds.count)] })
+        // The tested rows begin at a height that is no sum of powers of two.
+        let content = Rows(heights: (0..<count).map { _ in kinds[numbers.next(kinds.count)] }, section: 1, otherHeight: 10.1)
         var geometry = Geometry(of: content, in: testEnvironment(), shaper: BlockShaper())
         checkEdges(geometry, base: 10.1, "as made")
         for _ in 0..<500 {
@@ -119,20 +123,6 @@ struct RowOffsetsTests {
             geometry.removeRow(at: IndexPath(section: 1, row: numbers.next(row + 1)))
         }
         checkEdges(geometry, base: 10.1, "mostly deleted")
-    }
-
-    /// The tested rows come second and begin at a height that is no sum of powers of two.
-    private struct TwoSections: TableContent {
-        var heights: [Double]
-        var style: TableStyle { .plain }
-        var title: String { "Rows" }
-        var sectionCount: Int { 2 }
-        func rowCount(inSection section: Int) -> Int { section == 1 ? heights.count : 1 }
-        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(indexPath.section == 1 ? heights[indexPath.row] : 10.1) }
-        func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "C", body: .empty) }
-        func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
-        func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
     @Test("a copy keeps its heights; rows alike take no memory of their own and change one by one")
