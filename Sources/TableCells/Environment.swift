@@ -31,15 +31,15 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-    /// From the edge of a cell to its contents, in points; wider on screens of 414 points and more (`IOS_METRICS §3`).
+    /// From the edge of a cell to its contents, in points; wider on screens of 414 points and more (`PlatformMetrics §3`).
     public var cellMargin: Double { theme[width >= 414 ? .cellMarginWide : .cellMargin] }
 
-    /// From the screen's edge to the groups of an inset grouped table, in points (`IOS_METRICS §4`).
+    /// From the screen's edge to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
     public var groupMargin: Double { width >= 414 ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
 }
 
 extension Environment {
-    /// How much larger row titles are than at the standard size: symbols and marks grow with them (`IOS_METRICS §3`: a
+    /// How much larger row titles are than at the standard size: symbols and marks grow with them (`PlatformMetrics §3`: a
     /// chevron is 12 points high at 17 points of text and 11.3 at 16).
     public var textScale: Double {
         let standard = theme.textStyle(.rowTitle, category: .large).size

@@ -3,7 +3,7 @@ extension Path {
     ///
     /// `continuous` gives the corner of iOS 13 and later, which leaves the straight edge earlier (at 1.528665 radii) and
     /// bends more evenly; where a side is too short for that, corners are arcs of circles. Measured against pictures in
-    /// `IOS_METRICS §4`: radius 10, error 0.02 to 0.07 px.
+    /// `PlatformMetrics §4`: radius 10, error 0.02 to 0.07 px.
     public static func roundedRectangle(_ size: Size, radius: Double, corners: Corners = .all, continuous: Bool = false) -> Path {
         let radius = min(radius, size.width / 2, size.height / 2)
         guard radius > 0, !corners.isEmpty else { return rectangle(size) }

@@ -48,7 +48,7 @@ enum Flag: String, CaseIterable {
     }
 }
 
-/// Reads the flags of lines, from left to right (`AOZ_SEMANTICS §3`).
+/// Reads the flags of lines, from left to right (`ResolutionRules §3`).
 struct FlagReader {
     let file: SourceFile
     let classes: KnownClasses

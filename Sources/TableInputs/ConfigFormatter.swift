@@ -93,7 +93,7 @@ public enum ConfigFormatter {
         return String(scalars)
     }
 
-    /// TAB and the Unicode separators (`AOZ_SEMANTICS §1`).
+    /// TAB and the Unicode separators (`ResolutionRules §1`).
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

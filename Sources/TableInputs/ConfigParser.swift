@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// Reads the text of a `.tableViewConfig` (`AOZ_SEMANTICS §1–§3`).
+/// Reads the text of a `.tableViewConfig` (`ResolutionRules §1–§3`).
 ///
 /// The original skips whatever it does not understand, and so does this parser; but it says so. Warnings never change
 /// what a config means.

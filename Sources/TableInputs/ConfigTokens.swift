@@ -9,7 +9,7 @@ struct ConfigToken {
     var place: Config.Place { Config.Place(lower: UInt32(clamping: lower), upper: UInt32(clamping: upper)) }
 }
 
-/// Cuts a config into lines and lines into tokens (`AOZ_SEMANTICS §1`), byte by byte: no `String` is made of what
+/// Cuts a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte: no `String` is made of what
 /// turns out to be a comment.
 struct ConfigLexer {
     private let bytes: UnsafeBufferPointer<UInt8>

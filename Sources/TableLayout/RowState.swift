@@ -27,12 +27,12 @@ struct RowState {
     /// Whether a control stands at the leading edge: the contents make room for it.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
-    /// How far the contents move for the control, in points (`IOS_METRICS §6`: text 15 → 53).
+    /// How far the contents move for the control, in points (`PlatformMetrics §6`: text 15 → 53).
     static let controlShift = 38.0
-    /// From the row's edge to the control, and its diameter (`IOS_METRICS §6`).
+    /// From the row's edge to the control, and its diameter (`PlatformMetrics §6`).
     static let controlX = 12.0
     static let controlSize = 22.0
-    /// The grip's width and its distance from the trailing edge (`IOS_METRICS §6`).
+    /// The grip's width and its distance from the trailing edge (`PlatformMetrics §6`).
     static let gripWidth = 22.0
     static let gripInset = 15.0
 
@@ -40,7 +40,7 @@ struct RowState {
     var leadingInset: Double { hasLeadingControl ? Self.controlShift : 0 }
     var trailingInset: Double { showsGrip ? Self.gripInset + Self.gripWidth - 8 : 0 }
 
-    /// The least width of an action, and the room around its title, in points (`IOS_METRICS §6`, iOS 11 and later).
+    /// The least width of an action, and the room around its title, in points (`PlatformMetrics §6`, iOS 11 and later).
     static let actionWidth = 74.0
     static let actionPadding = 15.0
 }

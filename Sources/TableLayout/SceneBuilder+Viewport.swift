@@ -26,7 +26,7 @@ extension SceneBuilder {
         return Frame.Child(.frame(section.with(children: children)), at: child.origin)
     }
 
-    /// A plain table without a footer goes on in empty rows (`IOS_METRICS §1`).
+    /// A plain table without a footer goes on in empty rows (`PlatformMetrics §1`).
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
         let height = environment.theme[.rowHeight]
         guard measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
@@ -49,7 +49,7 @@ extension SceneBuilder {
     mutating func sectionIndex(_ window: Rect) -> [Frame.Child] {
         let titles = measurement.indexTitles
         guard !titles.isEmpty else { return [] }
-        // A letter every 14 points, in 11 points semibold (`IOS_METRICS §6`).
+        // A letter every 14 points, in 11 points semibold (`PlatformMetrics §6`).
         let pitch = min(14, window.height / Double(titles.count))
         let width = TableMeasurement.indexWidth
         let size = Size(width: width, height: pitch * Double(titles.count))

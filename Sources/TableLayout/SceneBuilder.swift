@@ -86,7 +86,7 @@ struct SceneBuilder {
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
             let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
-            // Separators stay where they are while a row makes room for its controls (`IOS_METRICS §6`).
+            // Separators stay where they are while a row makes room for its controls (`PlatformMetrics §6`).
             let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
             let ground = background(row.content, size, place)
             let lines = separators(row.content, resting, size, place)
@@ -106,7 +106,7 @@ struct SceneBuilder {
         var children = ground
         if state.isHighlighted || state.isSelected {
             let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
-            // Chosen rows are washed with the tint (#E9F0FA over white, `IOS_METRICS §6`), selected ones are grey.
+            // Chosen rows are washed with the tint (#E9F0FA over white, `PlatformMetrics §6`), selected ones are grey.
             let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
             children += background(row.content, size, place, color)
         }

@@ -65,7 +65,7 @@ struct TableMeasurement {
 
     /// The room of the wheel above a table that is refreshed, in points: UIRefreshControl's height.
     static let refreshHeight = 60.0
-    /// The room of the letters at the table's edge, in points (`IOS_METRICS §6`).
+    /// The room of the letters at the table's edge, in points (`PlatformMetrics §6`).
     static let indexWidth = 15.0
 
     /// The room at the trailing edge that the letters take.
@@ -122,7 +122,7 @@ struct TableMeasurement {
     }
 
     // In pictures of the real thing the height of every row, header and footer is a whole number of device pixels
-    // (`IOS_METRICS §1`): each is rounded for itself, so that tables do not drift from them. Heights that designs name stay.
+    // (`PlatformMetrics §1`): each is rounded for itself, so that tables do not drift from them. Heights that designs name stay.
 
     /// Contents get all the pixels that they touch.
     private func wholePixels(_ height: Double) -> Double { (height * environment.scale - 1e-6).rounded(.up) / environment.scale }

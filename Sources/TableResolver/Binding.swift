@@ -1,6 +1,6 @@
 import TableInputs
 
-/// What a source key stands for once data is there (`AOZ_SEMANTICS §6`).
+/// What a source key stands for once data is there (`ResolutionRules §6`).
 enum Binding: Sendable {
     /// No key, or a key that nothing answers to.
     case unset

@@ -1,6 +1,6 @@
 import TableInputs
 
-/// What a key finds: AOZ looks keys up by key-value coding (`AOZ_SEMANTICS §5`).
+/// What a key finds: AOZ looks keys up by key-value coding (`ResolutionRules §5`).
 public enum KeyLookup: Sendable {
     /// There is nothing of this name; key-value coding would raise.
     case undefined

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 
 /// The tables of all modes as the original keeps them: data is looked at when a mode is first used, and again only after
-/// it was marked (`AOZ_SEMANTICS §13`).
+/// it was marked (`ResolutionRules §13`).
 ///
 /// A mark is honoured lazily: the next question for counts, or for a row or section not asked for before, binds the mode
 /// to the data anew. Until then answers already given are given again.

@@ -16,7 +16,7 @@ public enum Resolver {
     }
 }
 
-/// Binds the keys of section and row lines (`AOZ_SEMANTICS §4, §6`).
+/// Binds the keys of section and row lines (`ResolutionRules §4, §6`).
 private struct Binder<Source: KeyedSource> {
     let data: Source
     private(set) var diagnostics: [Diagnostic] = []

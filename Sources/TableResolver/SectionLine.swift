@@ -12,7 +12,7 @@ struct SectionLine: Sendable {
     var origin: SourceSpan?
     var rows: [RowLine]
 
-    /// What a section shows (`AOZ_SEMANTICS §9`); an empty array stands for itself.
+    /// What a section shows (`ResolutionRules §9`); an empty array stands for itself.
     func contents(_ index: Int) -> ResolvedTable.Contents {
         switch source {
         case .unset: .value(.null)

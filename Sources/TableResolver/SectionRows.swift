@@ -1,6 +1,6 @@
 import TableInputs
 
-/// The rows of one section: for each row line, what it makes there (`AOZ_SEMANTICS §8–§10`).
+/// The rows of one section: for each row line, what it makes there (`ResolutionRules §8–§10`).
 ///
 /// A class only so that handing it on costs one retain: rows are asked for one by one.
 final class SectionRows: Sendable {

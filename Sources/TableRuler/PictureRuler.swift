@@ -72,7 +72,7 @@ struct PictureRuler {
         return common.count < 2 ? nil : common.min { $0.color.brightness < $1.color.brightness }?.color
     }
 
-    /// No line of a table is thicker than a point (`IOS_METRICS §1`).
+    /// No line of a table is thicker than a point (`PlatformMetrics §1`).
     static func isLine(_ stripe: Stripe, _ scale: Double) -> Bool { Double(stripe.height) <= max(1, scale.rounded()) }
 
     func bands(of stripes: [Stripe]) -> [MeasuredBand] {

@@ -6,7 +6,7 @@ import TableResolver
 extension DesignRenderer {
     /// Warnings of rows that AOZTableViewProvider 0.7.4 would draw otherwise, because it tells their cell another place
     /// among the rows of its line: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source`
-    /// (`AOZ_SEMANTICS §10`). Only cells that draw by their place are told of: their height or body differs.
+    /// (`ResolutionRules §10`). Only cells that draw by their place are told of: their height or body differs.
     public static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
         guard design.config.modes.indices.contains(mode) else { return [] }
         var diagnostics: [Diagnostic] = []

@@ -30,7 +30,7 @@ struct ThemeTests {
         #expect(sizes == sizes.sorted())
     }
 
-    @Test("the numbers of IOS_METRICS")
+    @Test("the numbers of PlatformMetrics")
     func ios() throws {
         let theme = try #require(Theme.shipped(named: "ios").value)
         #expect(theme[.rowHeight] == 44)

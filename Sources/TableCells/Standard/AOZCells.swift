@@ -1,6 +1,6 @@
 import TableInputs
 
-// The cells that come with AOZTableViewProvider. All are 44 points high, whatever they show (`AOZ_SEMANTICS §12`), and
+// The cells that come with AOZTableViewProvider. All are 44 points high, whatever they show (`ResolutionRules §12`), and
 // keep to one line of text.
 
 /// AOZTableViewProvider's default cell. The original shows nothing until it is subclassed; here it shows its contents.

@@ -9,11 +9,11 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     switch accessory {
     case .disclosure: return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
     case .checkmark:
-        // The artwork's own margin is 2.5 points; the mark ends 1 to 2 points before the cell's (`IOS_METRICS §3`).
+        // The artwork's own margin is 2.5 points; the mark ends 1 to 2 points before the cell's (`PlatformMetrics §3`).
         return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))
     case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
-        // The button ends 12 points before the chevron's ink (`IOS_METRICS §3`).
+        // The button ends 12 points before the chevron's ink (`PlatformMetrics §3`).
         return HStack(spacing: 12) {
             Symbol("info.circle", size: infoSize).foregroundColor(.tint)
             chevron(environment)

@@ -43,7 +43,7 @@ public enum StandardCell: Cell {
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
-        // A value below its title is the next line: 118.67 points in all with AX3 (`IOS_METRICS §2`).
+        // A value below its title is the next line: 118.67 points in all with AX3 (`PlatformMetrics §2`).
         let title = Font.style(.rowTitle).resolved(in: environment)
         let gap = stacked == nil ? environment.theme[.subtitleGap] : title.leading - title.height(lines: 1)
         return VStack(alignment: .leading, spacing: gap) {
@@ -63,7 +63,7 @@ public enum StandardCell: Cell {
     }
 
     /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
-    /// (`IOS_METRICS §3`).
+    /// (`PlatformMetrics §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ margin: Double, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             Text(contents.title).font(.footnote).lineLimit(1).foregroundColor(.tint)

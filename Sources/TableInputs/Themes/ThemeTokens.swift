@@ -1,5 +1,5 @@
 /// The colours that every theme has; the case's name is the token's name in the file (`color.label`). Those of the iOS themes
-/// are from `IOS_METRICS §9`.
+/// are from `PlatformMetrics §9`.
 public enum ColorToken: Int, CaseIterable, Sendable {
     /// Behind the rows of a plain table.
     case background
@@ -69,7 +69,7 @@ extension ColorToken {
 }
 
 /// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`). Those of
-/// the iOS themes are from the sections of `IOS_METRICS` that are named.
+/// the iOS themes are from the sections of `PlatformMetrics` that are named.
 public enum MetricToken: Int, CaseIterable, Sendable {
     /// Of a line of text, in multiples of the font size (`§8`).
     case fontAscent, fontDescent
@@ -161,7 +161,7 @@ extension MetricToken {
 
 /// The text styles of a type ramp; the case's name is the token's name (`type.body`).
 public enum TextStyleToken: Int, CaseIterable, Sendable {
-    /// Apple's styles by their names (`IOS_METRICS §8`).
+    /// Apple's styles by their names (`PlatformMetrics §8`).
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
     /// The row's own texts: the title, the value at its end, the subtitle below it.
     case rowTitle, rowDetail, rowSubtitle
