@@ -14,6 +14,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Declarations of a C library that Debian packages; `apt` names what brings its header.
+func systemLibrary(_ name: String, pkgConfig: String? = nil, apt: [String] = []) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: apt.isEmpty ? nil : [.apt(apt)])
+}
+
 /// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: ["Cases"], swiftSettings: strict)
@@ -50,22 +56,21 @@ let package = Package(
         // Floor 0
         module("TableGraphics"),
         module("TableDiagnostics"),
-        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .systemLibrary(name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
-        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+        systemLibrary("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+        systemLibrary("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: ["libharfbuzz-dev"]),
+        systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: ["libbrotli-dev"]),
         // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
-        .systemLibrary(name: "CMalloc"),
+        systemLibrary("CMalloc"),
         // A hint to the processor that Swift has no word for.
-        .systemLibrary(name: "CPrefetch"),
-        .systemLibrary(
-            name: "CMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        systemLibrary("CPrefetch"),
+        systemLibrary("CMarkGFM", pkgConfig: "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+        systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
         // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
+        systemLibrary("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
         // SVG pictures: the one renderer of Debian's that draws on Cairo, is safe with hostile files, and opens no other file by itself.
         // Loaded by need, so these are declarations alone; librsvg2-2 is what has to be installed.
-        .systemLibrary(name: "CRSVG"),
+        systemLibrary("CRSVG"),
 
         .target(
             name: "Themes", path: "Themes",
@@ -183,7 +188,7 @@ let package = Package(
         // The theme of round numbers that layouts are tested in.
         .target(name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme", swiftSettings: strict),
         tests("TableLayoutTests", ["CaseFiles", "RoundTheme", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
-        // Written as an app would write it, where `any` is not asked for: the samples of the seeds compile as they stand.
+        // Without `ExistentialAny`, as most apps are: DataSource's own samples compile unchanged.
         .testTarget(
             name: "TableDescriptorsTests",
             dependencies: ["RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableViewProvider"],
