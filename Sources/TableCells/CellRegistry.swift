@@ -45,6 +45,10 @@ public struct CellRegistry: Sendable {
         }
     }
 
+    /// Whether configs may name registered classes only; any other class is then ignored, as in the original. Otherwise the standard cell or
+    /// header stands in for it, with a warning.
+    public var isStrict = false
+
     private var cells: [String: Entry] = [:]
     private var headers: [String: HeaderEntry] = [:]
     private var footers: [String: HeaderEntry] = [:]
@@ -88,4 +92,6 @@ public struct CellRegistry: Sendable {
     public var cellNames: [String] { cells.keys.sorted() }
     /// All header names, sorted.
     public var headerNames: [String] { headers.keys.sorted() }
+    /// The class names that a config may use.
+    public var knownClasses: KnownClasses { isStrict ? .only(cells: Set(cells.keys), headers: Set(headers.keys)) : .any }
 }

@@ -19,16 +19,6 @@ public struct PreviewCommand: AsyncParsableCommand {
 
     /// A new one.
     public init() {}
-}
-
-extension PreviewCommand {
-    /// The cells that designs may name, for the commands of this task.
-    @TaskLocal static var cells = CellRegistry.standard
-    /// The tables written in Swift that stand beside the config files, for the commands of this task.
-    @TaskLocal static var tables: [SwiftTable] = []
-
-    /// The sessions written in Swift, for the commands of this task.
-    @TaskLocal static var sessions: [SwiftSession] = []
 
     /// Runs the command that the process's arguments name; exits when it fails.
     ///
@@ -42,33 +32,29 @@ extension PreviewCommand {
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
         // A file that may not grow is an error of writing, told and cleaned up after; no reason to die halfway.
         signal(SIGXFSZ, SIG_IGN)
-        await $cells.withValue(cells) { await $tables.withValue(tables) { await $sessions.withValue(sessions) { await main() } } }
+        do {
+            try await run(Array(CommandLine.arguments.dropFirst()), RunContext(cells: cells, tables: tables, sessions: sessions))
+        } catch {
+            exit(withError: error)
+        }
     }
-
-    /// The environment variables that say what may be recorded; `nil`: those of the process.
-    @TaskLocal private static var givenEnvironment: [String: String]?
-
-    /// What `CI`, `SNAPSHOT_TESTING_RECORD` and the like say.
-    static var environment: [String: String] { givenEnvironment ?? ProcessInfo.processInfo.environment }
 
     /// Runs a command inside another program; throws what the command line would exit with. `environment` stands in for
     /// the process's variables (`CI`, `SNAPSHOT_TESTING_RECORD`) where it is given.
     public static func run(
         _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [], environment: [String: String]? = nil
     ) async throws {
-        try await $givenEnvironment.withValue(environment) {
-            try await $cells.withValue(cells) {
-                try await $tables.withValue(tables) { try await $sessions.withValue(sessions) { try await run(arguments) } }
-            }
-        }
+        var context = RunContext(cells: cells, tables: tables, sessions: sessions)
+        if let environment { context.variables = environment }
+        try await run(arguments, context)
     }
 
-    private static func run(_ arguments: [String]) async throws {
-        var command = try parseAsRoot(arguments)
-        if var asynchronous = command as? any AsyncParsableCommand {
-            try await asynchronous.run()
-        } else {
-            try command.run()
-        }
+    private static func run(_ arguments: [String], _ context: RunContext) async throws {
+        let command = try await asyncParseAsRoot(arguments)
+        if let command = command as? any PreviewSubcommand { return try await command.run(in: context) }
+        // `help`, and what the parser itself answers.
+        if var command = command as? any AsyncParsableCommand { return try await command.run() }
+        var other = command
+        try other.run()
     }
 }

@@ -32,11 +32,9 @@ public struct Design: Sendable {
     /// What people call the design.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Reads a design from disk, with the cell designs that `cells` finds for it; a Swift table needs no reading. `isStrict` ignores cell and header
-    /// classes that the registry does not know, as the original does; otherwise they stand for the standard cell, with a warning.
+    /// Reads a design from disk, with the cell designs that `cells` finds for it. A Swift table needs no reading.
     public static func load(
-        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders = CellFolders(),
-        isStrict: Bool = false
+        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders = CellFolders()
     ) -> Outcome<Design> {
         if let table = file.table { return Outcome(Design(table, settings: settings)) }
         let designed = cells.designs(for: file.folder)
@@ -47,9 +45,7 @@ public struct Design: Sendable {
         let data = loadData(beside: file)
         var diagnostics = source.diagnostics + data.diagnostics
         guard let source = source.value else { return Outcome(nil, diagnostics) }
-        let classes: KnownClasses =
-            isStrict ? .only(cells: Set(registry.cellNames), headers: Set(registry.headerNames)) : .any
-        let config = ConfigParser.parse(file: source, classes: classes)
+        let config = ConfigParser.parse(file: source, classes: registry.knownClasses)
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])

@@ -48,7 +48,9 @@ public final class Provider {
     }
 
     private init(_ file: SourceFile, _ dataProvider: Any, _ cells: CellRegistry, _ isStrict: Bool, stripsMark: Bool) throws(Failure) {
-        let classes: KnownClasses = isStrict ? .only(cells: Set(cells.cellNames), headers: Set(cells.headerNames)) : .any
+        var cells = cells
+        if isStrict { cells.isStrict = true }
+        let classes = cells.knownClasses
         let parsed = ConfigParser.parse(file: file, classes: classes, stripsByteOrderMark: stripsMark)
         guard let config = parsed.value else { throw Failure(diagnostics: parsed.diagnostics) }
         self.config = config

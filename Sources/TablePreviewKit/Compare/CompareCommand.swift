@@ -7,9 +7,8 @@ import TableInputs
 import TableRuler
 
 /// `tvp-preview compare`: how far our picture of a table is from a screenshot of it.
-public struct CompareCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct CompareCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Measure how far our picture is from a screenshot, row by row.",
         discussion: """
             Finds rows, separators and texts in both pictures and prints, in points, how far ours is from theirs: + is lower, \
@@ -37,18 +36,13 @@ public struct CompareCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Write theirs, faded, with the edges of both.", valueName: "file"))
     var overlay: String?
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags.
-    public mutating func validate() throws {
+    func validate() throws {
         if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
         if !(0...100_000).contains(offset) { throw ValidationError("an offset is 0 to 100000 points, from the top of their picture") }
         if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("a tolerance is 0 to 100 points") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         let pictures = [(ours, 0.0), (theirs, offset)].map { picture($0.0, from: $0.1) }
         reporter.report(pictures.flatMap(\.diagnostics))

@@ -8,9 +8,8 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview diff`: how one table becomes another, row by row.
-public struct DiffCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct DiffCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Show how one table becomes another: rows deleted, inserted, moved and updated.",
         discussion: """
             diff A.json B.json --design Menu.tableViewConfig   two data files, in one design
@@ -56,11 +55,7 @@ public struct DiffCommand: AsyncParsableCommand {
         case light, dark
     }
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags against each other.
-    public mutating func validate() throws {
+    func validate() throws {
         if mode.contains(where: { $0 < 0 }) { throw ValidationError("modes are counted from 0") }
         if mode.count > 2 { throw ValidationError("a diff has two sides; give --mode once, or twice to compare two modes") }
         if subjects.isEmpty { throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD") }
@@ -78,23 +73,22 @@ public struct DiffCommand: AsyncParsableCommand {
 
     /// The revisions, when the first subject is none of the files that are there.
     private var revisions: GitRange? {
-        guard let first = subjects.first, PreviewDesigns.table(named: first) == nil, !FileManager.default.fileExists(atPath: first) else { return nil }
+        guard let first = subjects.first, !FileManager.default.fileExists(atPath: first) else { return nil }
         return GitRange(first)
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         var overrides = DesignSettings()
         (overrides.theme, overrides.device) = (theme, device)
         let paths = revisions == nil ? design.map { [$0] } ?? subjects : Array(subjects.dropFirst())
-        let project = RenderPlan.projectFile(for: paths)
-        var diagnostics = project.diagnostics + Environments.check(overrides, project.value ?? ProjectFile())
+        let opened = context.loading(paths, strictCells: strictCells, overrides: overrides)
+        var diagnostics = opened.diagnostics + (opened.value?.check() ?? [])
         let folders = [html, png].map { $0.map(OutputFolder.init) }
         if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
         reporter.report(diagnostics)
-        guard let settings = project.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }
-        let sources = DiffSources(project: settings, overrides: overrides, isStrict: strictCells)
+        guard let loading = opened.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }
+        let sources = DiffSources(context: context, loading: loading)
         let pairs = pairs(sources)
         reporter.report(pairs.diagnostics)
         guard let pairs = pairs.value, !pairs.isEmpty || revisions != nil else { throw ExitStatus.badInput.exitCode }

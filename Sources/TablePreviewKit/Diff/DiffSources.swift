@@ -31,16 +31,13 @@ struct DiffPair {
 
 /// Reads and lays out what is to be compared.
 struct DiffSources {
-    let project: ProjectFile
-    /// Flags win over the settings of a design.
-    let overrides: DesignSettings
-    let isStrict: Bool
+    let context: RunContext
+    let loading: Loading
     private let renderer = DesignRenderer()
 
-    init(project: ProjectFile, overrides: DesignSettings, isStrict: Bool) {
-        self.project = project
-        self.overrides = overrides
-        self.isStrict = isStrict
+    init(context: RunContext, loading: Loading) {
+        self.context = context
+        self.loading = loading
     }
 
     /// Two data files in one design. Errors: `design.none-found` when there is no such design, and those of reading.
@@ -109,7 +106,7 @@ struct DiffSources {
 
     /// A design by its path, its name below this folder, or the name of a Swift table.
     private func find(_ name: String) -> Outcome<DesignFile> {
-        if let table = PreviewDesigns.table(named: name) { return Outcome(DesignFile(table)) }
+        if let table = context.table(named: name) { return Outcome(DesignFile(table)) }
         if name.hasSuffix("." + DesignFile.fileExtension) || FileManager.default.fileExists(atPath: name) {
             let found = DesignFile.find(in: [name])
             return Outcome(found.value?.count == 1 ? found.value?.first : nil, found.diagnostics + tooMany(found, name))
@@ -126,10 +123,7 @@ struct DiffSources {
         return [Diagnostic(.error, "design.none-found", "\(name) holds \(files.count) designs, not one", hints: ["name one config"])]
     }
 
-    private func load(_ file: DesignFile) -> Outcome<Design> {
-        let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-        return Design.load(file, settings: settings, registry: PreviewCommand.cells, isStrict: isStrict)
-    }
+    private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }
 
     private func layOut(_ design: Design, _ mode: Int) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
         let count = design.config.modes.count
@@ -138,7 +132,7 @@ struct DiffSources {
                 Diagnostic(
                     .error, "mode.unknown", "\(design.file.configPath) has no mode \(mode)", hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"]))
         }
-        let environment = Environments.make(design.settings, project, scale: nil)
+        let environment = loading.environment(design.settings)
         guard let environment = environment.value else { return Outcome(nil, environment.diagnostics) }
         let laidOut = renderer.layOut(design, mode: mode, in: environment)
         return Outcome(laidOut.value.map { ($0, environment.scale) }, laidOut.diagnostics)

@@ -9,9 +9,8 @@ import TableSnapshots
 import TableViewProvider
 
 /// `tvp-preview export`: designs as articles of a documentation.
-public struct ExportCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct ExportCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write designs as articles for DocC, GitHub or MkDocs.",
         discussion: """
             Each design becomes an article with its picture in light and dark (NAME@2x.png, NAME~dark@2x.png), whose \
@@ -32,31 +31,26 @@ public struct ExportCommand: AsyncParsableCommand {
 
     @OptionGroup var look: SiteLook
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags against each other.
-    public mutating func validate() throws {
+    func validate() throws {
         if docc == nil, markdown == nil { throw ValidationError("nothing to write: name a folder with --docc or --markdown") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        let found = PreviewDesigns.find(in: paths)
-        let project = RenderPlan.projectFile(for: paths)
-        var diagnostics = found.diagnostics + project.diagnostics + Environments.check(look.settings, project.value ?? ProjectFile())
+        let found = context.designs(in: paths)
+        let opened = context.loading(paths, overrides: look.settings)
+        var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
         let targets = [docc.map { ExportTarget.docc(OutputFolder($0)) }, markdown.map { .markdown(OutputFolder($0)) }].compactMap { $0 }
         if !diagnostics.hasErrors { diagnostics += targets.compactMap { $0.folder.prepare() } }
         reporter.report(diagnostics)
-        guard let designs = found.value, let settings = project.value, !diagnostics.hasErrors else {
+        guard let designs = found.value, let loading = opened.value, !diagnostics.hasErrors else {
             throw (diagnostics.contains { $0.code == "output.cannot-write" } ? ExitStatus.cannotWrite : .badInput).exitCode
         }
         var export = Export(targets: targets, title: SiteLook.title(for: paths), reporter: reporter)
-        let renderer = SiteRenderer(cells: PreviewCommand.cells)
+        let renderer = SiteRenderer(cells: loading.cells)
         for (index, file) in designs.enumerated() {
-            let wanted = settings.settings(forDesign: file.name).overridden(by: look.settings)
-            let environment = Environments.make(wanted, settings, scale: nil)
+            let wanted = loading.settings(for: file)
+            let environment = loading.environment(wanted)
             reporter.report(environment.diagnostics)
             let made = environment.value.map { renderer.design(file, wanted, in: $0) }
             reporter.report(made?.diagnostics ?? [])

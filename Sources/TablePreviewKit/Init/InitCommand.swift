@@ -5,19 +5,14 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview init`: starts things.
-public struct InitCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Start a project or a cell design.", subcommands: [InitProjectCommand.self, InitCellCommand.self], defaultSubcommand: InitProjectCommand.self)
-
-    /// A new one.
-    public init() {}
 }
 
 /// `tvp-preview init cell NAME`: a cell design to begin with.
-public struct InitCellCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct InitCellCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "cell", abstract: "Print a cell design to begin with.",
         discussion: """
             Save what is printed as Cells/NAME.yaml beside the designs:
@@ -37,11 +32,7 @@ public struct InitCellCommand: AsyncParsableCommand {
     @Flag(help: "Make it a section header.")
     var header = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         guard let from else { return print(CellStarter.text(name: name, isHeader: header, element: nil), terminator: "") }
         let reporter = Reporter()
         let files = data.map { [$0] } ?? CellStarter.dataFiles()

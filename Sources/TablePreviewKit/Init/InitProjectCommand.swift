@@ -4,9 +4,8 @@ import TableDiagnostics
 import TableInputs
 
 /// `tvp-preview init [DIR]`: a project to begin with.
-public struct InitProjectCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct InitProjectCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "project", abstract: "Start a project: a design, its data, a cell design, tvp.yaml, a CI workflow.",
         discussion: """
             Files that are there already are left as they are. The references of a new design are recorded with it, so that \
@@ -22,11 +21,7 @@ public struct InitProjectCommand: AsyncParsableCommand {
     @Flag(help: "A Dockerfile with tvp-preview in it, for CI.")
     var docker = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         let output = OutputFolder(folder)
         if let failure = output.prepare() {
@@ -49,21 +44,22 @@ public struct InitProjectCommand: AsyncParsableCommand {
             lines.append("wrote \(file.path)")
         }
         print(lines.joined(separator: "\n"))
-        if isNew { try await record() }
+        if isNew { try await record(context) }
         let go = folder == "." ? "" : "“cd \(folder)”, then "
         print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
     }
 
     /// Records the first references. On a CI machine too: there is nothing yet that a wrong picture could replace.
-    private func record() async throws {
+    private func record(_ context: RunContext) async throws {
         let path = folder == "." ? "" : folder + "/"
-        var environment = PreviewCommand.environment
-        environment["CI"] = nil
-        try await PreviewCommand.run(
+        var context = context
+        context.variables["CI"] = nil
+        try await TestCommand.parse(
             [
-                "test", path + ProjectStarter.config.path, "--update-snapshots=all", "--reporter", "dot", "--output", path + ".tvp", "--snapshots",
+                path + ProjectStarter.config.path, "--update-snapshots=all", "--reporter", "dot", "--output", path + ".tvp", "--snapshots",
                 path + "Snapshots",
-            ], cells: PreviewCommand.cells, environment: environment)
+            ]
+        ).run(in: context)
     }
 }
 

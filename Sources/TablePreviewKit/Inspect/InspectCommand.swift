@@ -10,9 +10,8 @@ import TableScene
 import TableViewProvider
 
 /// `tvp-preview inspect`: what a design becomes, as text.
-public struct InspectCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct InspectCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Show what designs become, as text.",
         discussion: """
             Formats: “text” has a line a row with its frame, cell, contents, place in the data and config line; “json” the \
@@ -52,40 +51,40 @@ public struct InspectCommand: AsyncParsableCommand {
         case text, json, scene
     }
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         if let cells, !FileManager.default.fileExists(atPath: cells) {
             reporter.report([Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])])
             throw ExitStatus.badInput.exitCode
         }
         let folders = CellFolders(extra: cells)
-        if jsonl { return try JSONLines(cells: registry(folders, reporter), isStrict: strictCells).answerAll() }
-        let found = PreviewDesigns.find(in: paths)
-        let project = RenderPlan.projectFile(for: paths)
-        reporter.report(found.diagnostics + project.diagnostics)
-        guard let designs = found.value, let project = project.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
-        var overrides = look.settings
-        overrides.viewport = viewport
-        if exact { overrides.isExact = true }
-        state.apply(to: &overrides)
+        if jsonl { return try JSONLines(cells: registry(folders, context, reporter)).answerAll() }
+        let found = context.designs(in: paths)
+        let opened = context.loading(paths, strictCells: strictCells, overrides: overrides, scale: look.scale)
+        reporter.report(found.diagnostics + opened.diagnostics)
+        guard let designs = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
         let renderer = DesignRenderer()
         var failed = 0
         for file in designs {
-            let settings = project.settings(forDesign: file.name).overridden(by: overrides)
-            let answer = answer(file, settings, project, folders, renderer)
+            let answer = answer(file, loading, folders, renderer)
             reporter.report(answer.diagnostics)
             if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
         }
         if failed > 0 { throw (failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
+    private var overrides: DesignSettings {
+        var overrides = look.settings
+        overrides.viewport = viewport
+        if exact { overrides.isExact = true }
+        state.apply(to: &overrides)
+        return overrides
+    }
+
     /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.
-    private func registry(_ folders: CellFolders, _ reporter: Reporter) -> CellRegistry {
-        var registry = PreviewCommand.cells
+    private func registry(_ folders: CellFolders, _ context: RunContext, _ reporter: Reporter) -> CellRegistry {
+        var registry = context.cells
+        registry.isStrict = strictCells
         guard cells != nil else { return registry }
         let found = folders.extraDesigns()
         reporter.report(found.diagnostics + registry.register(found.value ?? []))
@@ -93,10 +92,11 @@ public struct InspectCommand: AsyncParsableCommand {
     }
 
     private func answer(
-        _ file: DesignFile, _ settings: DesignSettings, _ project: ProjectFile, _ folders: CellFolders, _ renderer: DesignRenderer
+        _ file: DesignFile, _ loading: Loading, _ folders: CellFolders, _ renderer: DesignRenderer
     ) -> Outcome<String> {
-        let design = Design.load(file, settings: settings, registry: PreviewCommand.cells, cells: folders, isStrict: strictCells)
-        let environment = Environments.make(settings, project, scale: look.scale.map(Double.init))
+        let settings = loading.settings(for: file)
+        let design = loading.design(file, settings, folders)
+        let environment = loading.environment(settings)
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         var text = ""

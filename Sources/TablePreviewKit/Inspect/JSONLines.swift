@@ -10,11 +10,10 @@ import TableViewProvider
 /// Answers tables line by line: `{"id", "config", "data", "mode"}` in, the table's report with the `id` out.
 struct JSONLines {
     let cells: CellRegistry
-    let isStrict: Bool
 
     /// Answers every line of standard input. A line that cannot be read is answered by an object with `error`.
     func answerAll() throws {
-        let environment = Environments.make(DesignSettings(), ProjectFile(), scale: nil)
+        let environment = Loading().environment(DesignSettings())
         guard let environment = environment.value else { return Reporter().report(environment.diagnostics) }
         let shaper: PangoShaper
         do throws(FontError) {
@@ -41,10 +40,9 @@ struct JSONLines {
     }
 
     private func report(_ text: String, _ data: Value, mode: Int, _ environment: Environment, _ shaper: PangoShaper) -> Value {
-        let classes: KnownClasses = isStrict ? .only(cells: Set(cells.cellNames), headers: Set(cells.headerNames)) : .any
         let file = SourceFile(path: "<config>", text: text)
         // A byte order mark in a string belongs to its first word, as in the original.
-        guard let config = ConfigParser.parse(file: file, classes: classes, stripsByteOrderMark: false).value else {
+        guard let config = ConfigParser.parse(file: file, classes: cells.knownClasses, stripsByteOrderMark: false).value else {
             return TableReport.refused(ConfigParser.originalError(in: text) ?? "not UTF-8")
         }
         guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { return TableReport.refused("unresolved") }

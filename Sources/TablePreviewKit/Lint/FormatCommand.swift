@@ -5,9 +5,8 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview fmt`: one spelling for every config.
-public struct FormatCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct FormatCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "fmt", abstract: "Write configs in their canonical spelling.",
         discussion: "Comments stay, what lines mean stays. Exit codes: 0 good, 1 a file is not formatted (with --check), 65 bad input.")
 
@@ -17,11 +16,7 @@ public struct FormatCommand: AsyncParsableCommand {
     @Flag(help: "Change nothing; fail when a file would be changed.")
     var check = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         let found = DesignFile.find(in: paths)
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }

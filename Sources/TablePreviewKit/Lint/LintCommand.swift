@@ -6,9 +6,8 @@ import TableResolver
 import TableViewProvider
 
 /// `tvp-preview lint`: what is likely not meant, without rendering anything.
-public struct LintCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct LintCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Say what is wrong with designs.",
         discussion: """
             A project's own themes are read too. A theme, a cell design, a tvp.yaml and data can be named by themselves, as \
@@ -46,23 +45,19 @@ public struct LintCommand: AsyncParsableCommand {
         case github
     }
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
-        let files = paths.map { (path: $0, file: PreviewDesigns.table(named: $0) == nil ? LintedFile($0) : nil) }
+    func run(in context: RunContext) async throws {
+        let files = paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
         let parts = files.compactMap(\.file).filter { $0.designPath == nil }
         let designs = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
         // Parts alone do not stand for the designs of this folder.
-        let found = designs.isEmpty && !parts.isEmpty ? Outcome([]) : PreviewDesigns.find(in: designs)
-        let project = parts.isEmpty || !designs.isEmpty ? RenderPlan.projectFile(for: designs) : Outcome(ProjectFile())
-        var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + project.diagnostics
-        let themes = project.value.map(LintedFile.ownThemes(of:)) ?? []
+        let found = designs.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: designs)
+        let opened = parts.isEmpty || !designs.isEmpty ? context.loading(designs, strictCells: strictCells) : Outcome(Loading())
+        var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics
+        let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
         for new in parts.map({ $0.diagnostics() }) + [themes] { diagnostics += new.filter { !diagnostics.contains($0) } }
         let cells = CellFolders()
         for file in found.value ?? [] {
-            diagnostics += lint(file, project.value ?? ProjectFile(), cells).filter { !diagnostics.contains($0) }
+            diagnostics += lint(file, opened.value ?? Loading(cells: context.cells), cells).filter { !diagnostics.contains($0) }
         }
         let count = found.value?.count ?? 0
         let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
@@ -73,11 +68,11 @@ public struct LintCommand: AsyncParsableCommand {
     }
 
     /// Everything that is said of one design, in the order of its lines.
-    private func lint(_ file: DesignFile, _ project: ProjectFile, _ cells: CellFolders) -> [Diagnostic] {
-        let loaded = Design.load(file, settings: project.settings(forDesign: file.name), registry: PreviewCommand.cells, cells: cells, isStrict: strictCells)
+    private func lint(_ file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
+        let loaded = loading.design(file, loading.settings(for: file), cells)
         var diagnostics = loaded.diagnostics
         if let design = loaded.value {
-            let environment = Environments.make(design.settings, project, scale: nil)
+            let environment = loading.environment(design.settings)
             diagnostics += environment.diagnostics
             if layout, let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
             // A table written in Swift is what it says when it is asked: there is no text to look at.

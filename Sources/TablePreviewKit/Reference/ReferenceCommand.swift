@@ -4,20 +4,16 @@ import TableDiagnostics
 import TableInputs
 
 /// `tvp-preview reference DIR`: the command line's own reference, as Markdown.
-public struct ReferenceCommand: AsyncParsableCommand {
-    /// The command's name and help. It is for who publishes documentation, and stays out of the list of commands.
-    public static let configuration = CommandConfiguration(
+struct ReferenceCommand: PreviewSubcommand {
+    /// It is for who publishes documentation, and stays out of the list of commands.
+    static let configuration = CommandConfiguration(
         commandName: "reference", abstract: "Write a page about every command as Markdown.",
         discussion: "Commands.md leads to a page for each command. Links are DocC's; “site --pages” knows them too.", shouldDisplay: false)
 
     @Argument(help: ArgumentHelp("The folder that the pages are written to.", valueName: "dir"))
     var output: String
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(PreviewCommand._dumpHelp().utf8))
         let folder = OutputFolder(output)
         let pages = CommandReference.pages(of: tool.command)

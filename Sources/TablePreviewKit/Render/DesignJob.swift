@@ -9,14 +9,6 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// What one thread needs to make outputs, kept from design to design.
-final class Workbench {
-    let layouts = DesignRenderer()
-    let cellFolders = CellFolders()
-    let pictures = CairoRenderer()
-    let webFonts = WebFonts()
-}
-
 /// Makes every output of one design. A failure is noted in the report; nothing is left half written.
 struct DesignJob {
     let request: RenderRequest
@@ -43,11 +35,11 @@ struct DesignJob {
     }
 
     private mutating func run(_ file: DesignFile) {
-        let settings = request.settings(for: file)
-        let loaded = Design.load(file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
+        let settings = request.loading.settings(for: file)
+        let loaded = request.loading.design(file, settings, bench.cellFolders)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
-        let environment = Environments.make(settings, request.project, scale: request.scale)
+        let environment = request.loading.environment(settings)
         report.note(environment.diagnostics)
         guard let environment = environment.value else { return fail() }
         make(design, in: environment)

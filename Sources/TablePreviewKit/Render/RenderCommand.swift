@@ -5,9 +5,8 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview [render]`: designs to pages and pictures.
-public struct RenderCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct RenderCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render designs as HTML pages and pictures.",
         discussion: """
             Every .tableViewConfig file under the given paths (this folder, when none is given) is rendered with the data \
@@ -48,11 +47,7 @@ public struct RenderCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are rendered at once; 0 for one a processor.", valueName: "n"))
     var jobs = 0
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags against each other.
-    public mutating func validate() throws {
+    func validate() throws {
         if html == nil, png == nil, svg == nil, pdf == nil {
             throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
         }
@@ -60,11 +55,10 @@ public struct RenderCommand: AsyncParsableCommand {
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         let start = ContinuousClock.now
-        let plan = RenderPlan.make(self)
+        let plan = RenderPlan.make(self, context)
         reporter.report(plan.diagnostics)
         guard let plan = plan.value else { throw exitCode(for: plan.diagnostics).exitCode }
         let (designs, request) = (plan.designs, plan.request)
@@ -100,6 +94,3 @@ public struct RenderCommand: AsyncParsableCommand {
         return diagnostics.contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } ? .usage : .badInput
     }
 }
-
-/// `1 row`, `2 rows`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

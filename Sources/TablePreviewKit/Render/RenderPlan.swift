@@ -1,4 +1,3 @@
-import Foundation
 import TableDiagnostics
 import TableInputs
 import TableViewProvider
@@ -9,38 +8,21 @@ struct RenderPlan {
     var request: RenderRequest
 
     /// Finds the designs and the project file, checks the flags and prepares the folders.
-    static func make(_ command: RenderCommand) -> Outcome<RenderPlan> {
-        let found = PreviewDesigns.find(in: command.paths)
-        let project = projectFile(for: command.paths)
+    static func make(_ command: RenderCommand, _ context: RunContext) -> Outcome<RenderPlan> {
+        let found = context.designs(in: command.paths)
         var overrides = command.look.settings
         overrides.viewport = command.viewport
         if command.exact { overrides.isExact = true }
         command.state.apply(to: &overrides)
+        let loading = context.loading(command.paths, strictCells: command.strictCells, overrides: overrides, scale: command.look.scale)
         // An unknown theme or device on the command line fails at once, not once a design.
-        var diagnostics = found.diagnostics + project.diagnostics + Environments.check(overrides, project.value ?? ProjectFile())
+        var diagnostics = found.diagnostics + loading.diagnostics + (loading.value?.check() ?? [])
         let folders = [command.html, command.png, command.svg, command.pdf].map { $0.map(OutputFolder.init) }
         if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
-        guard let designs = found.value, let project = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard let designs = found.value, let loading = loading.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let request = RenderRequest(
             html: folders[0], png: folders[1], svg: folders[2], pdf: folders[3], appearances: command.look.appearances,
-            mode: command.look.mode, wantedState: command.state.wanted, overrides: overrides, scale: command.look.scale.map(Double.init), project: project,
-            cells: PreviewCommand.cells, isStrict: command.strictCells, date: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+            mode: command.look.mode, wantedState: command.state.wanted, loading: loading, date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome(RenderPlan(designs: designs, request: request), diagnostics)
-    }
-
-    /// The `tvp.yaml` of the first path that was named, or of this folder.
-    static func projectFile(for paths: [String]) -> Outcome<ProjectFile> {
-        let path = projectPath(for: paths)
-        guard FileManager.default.fileExists(atPath: path) else { return Outcome(ProjectFile()) }
-        let file = SourceFile.read(path)
-        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
-        return ProjectFile.load(file: source)
-    }
-
-    /// Where that file lies; where there is none, one in this folder.
-    static func projectPath(for paths: [String]) -> String {
-        let path = paths.first { PreviewDesigns.table(named: $0) == nil } ?? "."
-        guard let folder = ProjectFolder.containing(path), folder != "." else { return ProjectFile.name }
-        return (folder as NSString).appendingPathComponent(ProjectFile.name)
     }
 }

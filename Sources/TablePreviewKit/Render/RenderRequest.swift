@@ -14,19 +14,9 @@ struct RenderRequest: Sendable {
     var mode: AppearanceOptions.ModeChoice
     /// Which of the named states of a design are shown in pictures.
     var wantedState: WantedStates = .all
-    /// Flags win over the settings of a design.
-    var overrides: DesignSettings
-    var scale: Double?
-    var project: ProjectFile
-    var cells: CellRegistry
-    var isStrict: Bool
+    var loading: Loading
     /// Seconds since 1970, written into PDF files; `nil` writes the epoch.
     var date: Int?
-
-    /// How one design is shown.
-    func settings(for design: DesignFile) -> DesignSettings {
-        project.settings(forDesign: design.name).overridden(by: overrides)
-    }
 }
 
 /// Which of the named states of a design are shown.

@@ -5,9 +5,8 @@ import TableInputs
 import TableSite
 
 /// `tvp-preview show-report`: the last run in a browser, where buttons accept.
-public struct ShowReportCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct ShowReportCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "show-report", abstract: "Show the last test in a browser, and accept there.",
         discussion: """
             The page is that of “test --reporter html”, made anew from the last run and served to this machine alone, at \
@@ -25,13 +24,9 @@ public struct ShowReportCommand: AsyncParsableCommand {
     @Flag(help: "Open the browser.")
     var open = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        let desk = ReportDesk(output: output, environment: PreviewCommand.environment)
+        let desk = ReportDesk(output: output, environment: context.variables)
         let first = await desk.load()
         reporter.report(first.diagnostics)
         guard let run = first.value else { throw ExitStatus.badInput.exitCode }

@@ -7,9 +7,8 @@ import TableSite
 import TableViewProvider
 
 /// `tvp-preview serve`: designs in a browser, which follows every save.
-public struct ServeCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct ServeCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Show designs in a browser that follows every save.",
         discussion: """
             Pages are served to this machine alone, at http://127.0.0.1:3000 or the next free port. Whenever a config, its \
@@ -36,29 +35,23 @@ public struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
     var strictCells = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         // A folder may be empty now and have designs later; a path that is not there is a mistake.
-        let found = PreviewDesigns.find(in: paths)
+        let found = context.designs(in: paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let (paths, overrides, templates) = (paths, look.settings, templates)
-        // A change is told by a thread that has none of this task's values.
-        let tables = PreviewCommand.tables
-        let store = PreviewStore(title: SiteLook.title(for: paths), cells: PreviewCommand.cells, isStrict: strictCells) {
-            PreviewCommand.$tables.withValue(tables) { ServePlan.make(paths, overrides, templates: templates) }
-        }
+        var cells = context.cells
+        cells.isStrict = strictCells
+        let store = PreviewStore(title: SiteLook.title(for: paths), cells: cells) { ServePlan.make(paths, overrides, templates: templates, context) }
         let served = PreviewServer.listen(on: port, store: store)
         reporter.report(served.diagnostics)
         guard let server = served.value else { throw ExitStatus.usage.exitCode }
-        var folders = ServePlan.folders(of: paths)
+        var folders = ServePlan.folders(of: paths, context)
         if let templates { folders.shallow.append(templates) }
-        folders.shallow += ServePlan.themeFolders(of: paths)
+        folders.shallow += ServePlan.themeFolders(of: paths, context)
         let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { changed in Task { await store.reload(changed) } }
         reporter.report(watched.diagnostics)
         let address = "http://127.0.0.1:\(server.port)/"
@@ -73,14 +66,14 @@ public struct ServeCommand: AsyncParsableCommand {
 /// What `serve` settles anew after each change.
 enum ServePlan {
     /// The designs and the project file as they are now.
-    static func make(_ paths: [String], _ overrides: DesignSettings, templates: String?) -> PreviewPlan {
-        let project = RenderPlan.projectFile(for: paths)
-        let settings = project.value ?? ProjectFile()
+    static func make(_ paths: [String], _ overrides: DesignSettings, templates: String?, _ context: RunContext) -> PreviewPlan {
+        let opened = context.loading(paths, overrides: overrides)
+        let loading = opened.value ?? Loading(overrides: overrides)
         let frames = templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
         var plan = PreviewPlan(
-            designs: PreviewDesigns.find(in: paths).value ?? [], axes: axes(settings),
-            settings: { settings.settings(forDesign: $0.name).overridden(by: overrides).overridden(by: $1.settings) },
-            environment: { Environments.make($0, settings, scale: nil) }, faults: project.diagnostics + frames.diagnostics)
+            designs: context.designs(in: paths).value ?? [], axes: axes(loading.project),
+            settings: { loading.settings(for: $0, $1.settings) },
+            environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics)
         plan.templates = frames.value ?? SiteTemplates()
         return plan
     }
@@ -100,17 +93,17 @@ enum ServePlan {
     }
 
     /// The folders of the project's own themes.
-    static func themeFolders(of paths: [String]) -> [String] {
-        let files = RenderPlan.projectFile(for: paths).value?.themes.values ?? [:].values
+    static func themeFolders(of paths: [String], _ context: RunContext) -> [String] {
+        let files = context.loading(paths).value?.project.themes.values ?? [:].values
         return Set(files.map(containingFolder)).sorted()
     }
 
     /// The folders whose files designs are made of: those that were named with all below them, and above them the folders
     /// that may have cell designs, up to the project's root.
-    static func folders(of paths: [String]) -> (deep: [String], shallow: [String]) {
+    static func folders(of paths: [String], _ context: RunContext) -> (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []
-        for path in paths.isEmpty ? ["."] : paths where PreviewDesigns.table(named: path) == nil {
+        for path in paths.isEmpty ? ["."] : paths where context.table(named: path) == nil {
             var isFolder: ObjCBool = false
             let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
             let named = isThere && isFolder.boolValue ? path : containingFolder(of: path)

@@ -7,9 +7,8 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview session`: a table played step by step.
-public struct SessionCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct SessionCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "session", abstract: "Play a table step by step, and show what each step changes and calls.",
         discussion: """
             A script stands beside a design and is called like it: Menu.session plays Menu.tableViewConfig; “table NAME” in its \
@@ -46,20 +45,15 @@ public struct SessionCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Light or dark pictures; pages have both.", valueName: "light|dark"))
     var appearance: DiffCommand.DiffAppearance = .light
 
-    /// A new one.
-    public init() {}
-
     /// The ending of scripts, with its dot.
     static let ending = ".session"
 
-    /// Checks the flags.
-    public mutating func validate() throws {
+    func validate() throws {
         if let viewport, !(44...20_000).contains(viewport) { throw ValidationError("a viewport is 44 to 20000 points high") }
-        if sessions.isEmpty, PreviewCommand.sessions.isEmpty { throw ValidationError("nothing to play: name a script, such as Menu.session") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
+        if sessions.isEmpty, context.sessions.isEmpty { throw ValidationError("nothing to play: name a script, such as Menu.session") }
         let reporter = Reporter()
         let folders = [html, png].map { $0.map(OutputFolder.init) }
         let wrong = folders.compactMap { $0?.prepare() }
@@ -69,8 +63,8 @@ public struct SessionCommand: AsyncParsableCommand {
         (overrides.theme, overrides.device, overrides.viewport) = (theme, device, viewport)
         let bench = Workbench()
         var failures: [Diagnostic] = []
-        for name in sessions.isEmpty ? PreviewCommand.sessions.map(\.name) : sessions {
-            let loaded = SessionSource(overrides: overrides, renderer: bench.layouts).load(name)
+        for name in sessions.isEmpty ? context.sessions.map(\.name) : sessions {
+            let loaded = SessionSource(context: context, overrides: overrides, renderer: bench.layouts).load(name)
             failures += loaded.diagnostics
             reporter.report(loaded.diagnostics)
             guard let (session, environment) = loaded.value else { continue }

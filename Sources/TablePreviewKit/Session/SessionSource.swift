@@ -6,6 +6,7 @@ import TableViewProvider
 
 /// Finds what is to be played, and plays it.
 struct SessionSource {
+    let context: RunContext
     /// Flags win over the settings of a design.
     let overrides: DesignSettings
     let renderer: DesignRenderer
@@ -16,9 +17,9 @@ struct SessionSource {
     /// A session of the program by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
     /// `design.none-found`, and those of reading, laying out and playing.
     func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
-        if let session = PreviewCommand.sessions.first(where: { $0.name == name }) { return load(session) }
+        if let session = context.sessions.first(where: { $0.name == name }) { return load(session) }
         guard name.hasSuffix(SessionCommand.ending) else {
-            let near = nearestName(to: name, in: PreviewCommand.sessions.map(\.name))
+            let near = nearestName(to: name, in: context.sessions.map(\.name))
             return .failure(
                 Diagnostic(
                     .error, "session.not-a-script", "\(name) is not a \(SessionCommand.ending) file",
@@ -51,7 +52,7 @@ struct SessionSource {
     /// The design of a script: the one it names, below its folder, or the one beside it.
     private func design(_ table: String?, _ stem: String, _ folder: String) -> Outcome<DesignFile> {
         let name = table ?? (stem as NSString).lastPathComponent
-        if let swift = PreviewDesigns.table(named: name) { return Outcome(DesignFile(swift)) }
+        if let swift = context.table(named: name) { return Outcome(DesignFile(swift)) }
         let ending = "." + DesignFile.fileExtension
         let path = table.map { SitePages.below(folder, $0.hasSuffix(ending) ? $0 : $0 + ending) } ?? stem + ending
         guard let path, FileManager.default.fileExists(atPath: path) else {
@@ -68,12 +69,12 @@ struct SessionSource {
         _ file: DesignFile, name: String, title: String?, origin: String, projectFolder: String,
         _ steps: (SessionRecording, ConfigSource?) -> [Diagnostic]
     ) -> Outcome<(PlayedSession, Environment)> {
-        let project = RenderPlan.projectFile(for: [projectFolder])
-        guard let settings = project.value else { return Outcome(nil, project.diagnostics) }
-        let wanted = settings.settings(forDesign: file.name).overridden(by: overrides)
-        let loaded = Design.load(file, settings: wanted, registry: PreviewCommand.cells)
-        var diagnostics = project.diagnostics + loaded.diagnostics
-        let environment = Environments.make(wanted, settings, scale: nil)
+        let opened = context.loading([projectFolder], overrides: overrides)
+        guard let loading = opened.value else { return Outcome(nil, opened.diagnostics) }
+        let wanted = loading.settings(for: file)
+        let loaded = loading.design(file, wanted)
+        var diagnostics = opened.diagnostics + loaded.diagnostics
+        let environment = loading.environment(wanted)
         diagnostics += environment.diagnostics
         guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         let height = wanted.viewport ?? Self.height

@@ -46,7 +46,7 @@ struct SiteBuilder {
         let cache = SiteCache.load(from: plan.folder)
         let (plan, reporter) = (plan, reporter)
         let outcomes = await inParallel(Array(plan.designs.indices), jobs: jobs) {
-            SiteBench(cells: plan.cells)
+            SiteBench(cells: plan.loading.cells)
         } _: { index, bench in
             let report = SiteJob.run(index, plan, cache, bench)
             reporter.report(report.diagnostics)
@@ -119,7 +119,7 @@ struct SiteBuilder {
             let source = totals.cellFiles[name].flatMap { SourceFile.read($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
             }
-            let isKnown = plan.cells.cell(name) != nil || use.first.contains { swift.contains($0.name) }
+            let isKnown = plan.loading.cells.cell(name) != nil || use.first.contains { swift.contains($0.name) }
             var page = CellPage(name: name, source: source, uses: use.first, count: use.count, isKnown: isKnown)
             page.frame = plan.frame
             return page
@@ -135,7 +135,7 @@ struct SiteBuilder {
         return names.sorted().compactMap { name in
             var settings = DesignSettings()
             settings.theme = name
-            return Environments.make(settings, plan.project, scale: nil).value?.theme
+            return plan.loading.environment(settings).value?.theme
         }
     }
 }

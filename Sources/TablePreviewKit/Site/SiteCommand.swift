@@ -7,9 +7,8 @@ import TableSite
 import TableViewProvider
 
 /// `tvp-preview site`: a folder of designs as a static site.
-public struct SiteCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct SiteCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Publish designs as a static site with a gallery and search.",
         discussion: """
             The site needs no server: open DIR/index.html, or put the folder anywhere. Only what changed since the last run \
@@ -65,11 +64,7 @@ public struct SiteCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are made at once; 0 for one a processor.", valueName: "n"))
     var jobs = 0
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the lists.
-    public mutating func validate() throws {
+    func validate() throws {
         for size in textSizes.names where TextSizeCategory(rawValue: size) == nil {
             throw ValidationError("“\(size)” is no text size; they are \(TextSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
         }
@@ -81,12 +76,11 @@ public struct SiteCommand: AsyncParsableCommand {
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
         if let writeTemplates { return try write(to: OutputFolder(writeTemplates), reporter) }
         let start = ContinuousClock.now
-        let made = SitePlan.make(self)
+        let made = SitePlan.make(self, context)
         reporter.report(made.diagnostics)
         guard let plan = made.value else {
             throw (made.diagnostics.contains { $0.code == "output.cannot-write" } ? ExitStatus.cannotWrite : .badInput).exitCode

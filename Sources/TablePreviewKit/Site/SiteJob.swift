@@ -87,9 +87,9 @@ struct SiteJob {
         var stamps: [SiteCache.Stamp] = []
         for variant in plan.variants {
             let settings = plan.settings(file, variant)
-            let environment = Environments.make(settings, plan.project, scale: nil)
+            let environment = plan.loading.environment(settings)
             guard let circumstances = environment.value else { return note(environment.diagnostics) }
-            let made = bench.renderer.design(file, settings, in: circumstances, isStrict: plan.isStrict)
+            let made = bench.renderer.design(file, settings, in: circumstances)
             note(made.diagnostics)
             guard let design = made.value else { return }
             write(design, variant, index)
@@ -116,7 +116,7 @@ struct SiteJob {
         let file = plan.designs[index]
         var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path)]
         for variant in plan.variants { parts.append("\(plan.settings(file, variant))") }
-        for name in plan.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.project.themes[name] ?? "")) }
+        for name in plan.loading.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in file.possibleFiles {

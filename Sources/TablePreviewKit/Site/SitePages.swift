@@ -21,7 +21,7 @@ struct SitePages {
 
     init(plan: SitePlan) {
         self.plan = plan
-        bench = SiteBench(cells: plan.cells)
+        bench = SiteBench(cells: plan.loading.cells)
     }
 
     /// The texts below a folder, sorted by path. Errors: `file.missing`.
@@ -122,7 +122,7 @@ struct SitePages {
         var diagnostics = noticed
         let place = DesignFile(configPath: containingFolder(of: sample.config.path) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
         let designed = bench.cellFolders.designs(for: place.folder)
-        var registry = plan.cells
+        var registry = plan.loading.cells
         let own = sample.cells.map(CellDesign.load)
         let cells = own.compactMap(\.value)
         let others = (designed.value ?? []).filter { other in !cells.contains { ($0.kind, $0.name) == (other.kind, other.name) } }
@@ -130,8 +130,8 @@ struct SitePages {
         let config = ConfigParser.parse(file: sample.config)
         let data = data(of: sample, place.folder)
         diagnostics += config.diagnostics + data.diagnostics + registered
-        let settings = plan.overrides.overridden(by: sample.settings)
-        let environment = Environments.make(settings, plan.project, scale: nil)
+        let settings = plan.loading.overrides.overridden(by: sample.settings)
+        let environment = plan.loading.environment(settings)
         diagnostics += environment.diagnostics
         guard let value = config.value, let circumstances = environment.value, !diagnostics.hasErrors else { return failed(diagnostics) }
         var shown = settings

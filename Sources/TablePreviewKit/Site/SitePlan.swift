@@ -5,20 +5,18 @@ import TableGraphics
 import TableHTML
 import TableInputs
 import TableSite
+import TableSnapshots
 import TableViewProvider
 
 /// Everything that is settled before a site's first design is read.
 struct SitePlan: Sendable {
     var folder: OutputFolder
     var designs: [DesignFile]
-    var project: ProjectFile
-    var overrides: DesignSettings
+    var loading: Loading
     var axes: SiteAxes
     /// All that the axes make.
     var variants: [SiteVariant]
     var title: String
-    var cells: CellRegistry
-    var isStrict: Bool
     var templates: SiteTemplates
     /// A folder of Markdown texts.
     var pages: String?
@@ -30,30 +28,27 @@ struct SitePlan: Sendable {
     /// More variants of every design than these are refused.
     static let variantLimit = 64
 
-    static func make(_ command: SiteCommand) -> Outcome<SitePlan> {
-        var found = PreviewDesigns.find(in: command.paths)
+    static func make(_ command: SiteCommand, _ context: RunContext) -> Outcome<SitePlan> {
+        var found = context.designs(in: command.paths)
         // A folder of texts may be all there is.
         if command.pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
-        let project = RenderPlan.projectFile(for: command.paths)
-        let settings = project.value ?? ProjectFile()
-        let axes = axes(command, settings)
+        let opened = context.loading(command.paths, strictCells: command.strictCells, overrides: command.look.settings)
+        let axes = axes(command, opened.value?.project ?? ProjectFile())
         let templates = command.templates.map { SiteTemplates.load(from: $0) } ?? Outcome(SiteTemplates())
-        var diagnostics = found.diagnostics + project.diagnostics + templates.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+        var diagnostics = found.diagnostics + opened.diagnostics + templates.diagnostics + (command.pages.map { SitePages.find(in: $0).diagnostics } ?? [])
         if axes.count > variantLimit { return Outcome(nil, diagnostics + [tooMany(axes.count)]) }
         let variants = axes.variants
         for variant in variants {
-            let wanted = command.look.settings.overridden(by: variant.settings)
-            diagnostics += Environments.check(wanted, settings).filter { !diagnostics.contains($0) }
+            diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) }
         }
         let folder = OutputFolder(command.output ?? ".")
         if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
-        guard let designs = found.value, let frames = templates.value, project.value != nil, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard let designs = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let title = command.title ?? SiteLook.title(for: command.paths)
         let key = [toolVersion, title, command.strictCells ? "strict" : "", command.pages == nil ? "" : "pages", "\(command.look.settings)", "\(variants)", frames.key] + SiteAssets.published.map(\.path)
         return Outcome(
             SitePlan(
-                folder: folder, designs: designs, project: settings, overrides: command.look.settings, axes: axes, variants: variants, title: title,
-                cells: PreviewCommand.cells, isStrict: command.strictCells, templates: frames, pages: command.pages,
+                folder: folder, designs: designs, loading: loading, axes: axes, variants: variants, title: title, templates: frames, pages: command.pages,
                 toolKey: contentHash(Array(key.joined(separator: "\u{0}").utf8))),
             diagnostics)
     }
@@ -83,12 +78,12 @@ struct SitePlan: Sendable {
     private static var toolVersion: String {
         var status = stat()
         let build = stat("/proc/self/exe", &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)" : ""
-        return PreviewCommand.configuration.version + " " + build
+        return Fingerprint.toolVersion + " " + build
     }
 
     /// How a design is shown in a variant.
     func settings(_ file: DesignFile, _ variant: SiteVariant) -> DesignSettings {
-        project.settings(forDesign: file.name).overridden(by: overrides).overridden(by: variant.settings)
+        loading.settings(for: file, variant.settings)
     }
 }
 

@@ -3,9 +3,8 @@ import TableDiagnostics
 import TableInputs
 
 /// `tvp-preview accept`: what the last run rendered becomes the reference.
-public struct AcceptCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct AcceptCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Make what the last test rendered the reference.",
         discussion: """
             Nothing is rendered again: exactly the pictures that the last run left are taken. Under CI nothing is accepted.
@@ -15,13 +14,9 @@ public struct AcceptCommand: AsyncParsableCommand {
 
     @OptionGroup var failures: LastFailures
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let printer = Reporter()
-        if let refusal = Settlement.refusal(PreviewCommand.environment) {
+        if let refusal = Settlement.refusal(context.variables) {
             printer.report([refusal])
             throw ExitStatus.differences.exitCode
         }

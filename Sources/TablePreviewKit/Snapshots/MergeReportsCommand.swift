@@ -5,9 +5,8 @@ import TableInputs
 import TableSnapshots
 
 /// `tvp-preview merge-reports`: the runs of several shards as one.
-public struct MergeReportsCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct MergeReportsCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "merge-reports", abstract: "Join the results of several shards into one report.",
         discussion: """
             Each argument is a results.json, or a folder that holds some. Exit codes: 0 all as recorded, 1 differences, 2 some \
@@ -22,11 +21,7 @@ public struct MergeReportsCommand: AsyncParsableCommand {
 
     @OptionGroup var reports: ReportOptions
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let printer = Reporter()
         let runs = paths.flatMap(Self.files).map { RunFile.read($0) }
         var diagnostics = runs.flatMap(\.diagnostics)

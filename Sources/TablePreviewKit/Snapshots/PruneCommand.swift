@@ -5,9 +5,8 @@ import TableSnapshots
 import TableViewProvider
 
 /// `tvp-preview prune`: references of designs and modes that are gone.
-public struct PruneCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct PruneCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Remove references that no design has any more.",
         discussion: """
             References of designs, modes and states that are gone are removed; with --variants also those of variants that neither \
@@ -31,13 +30,9 @@ public struct PruneCommand: AsyncParsableCommand {
     @Flag(help: "Remove nothing; say what would be removed.")
     var dryRun = false
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let printer = Reporter()
-        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: options)
+        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: options, strictCells: false, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let manifest = plan.store.manifest()
@@ -45,7 +40,7 @@ public struct PruneCommand: AsyncParsableCommand {
         guard let manifest = manifest.value else { throw ExitStatus.badInput.exitCode }
         let files = plan.store.files()
         // A program without tables cannot tell which of them are gone.
-        let orphans = orphans(among: files, plan).filter { !PreviewCommand.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
+        let orphans = orphans(among: files, plan, context).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
         for name in orphans where manifest.entries[name] == nil { print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
         if dryRun {
@@ -72,11 +67,11 @@ public struct PruneCommand: AsyncParsableCommand {
     }
 
     /// The files that belong to nothing, as far as the paths of the command reach.
-    private func orphans(among files: [String], _ plan: TestPlan) -> [String] {
+    private func orphans(among files: [String], _ plan: TestPlan, _ context: RunContext) -> [String] {
         var expected: Set<String> = []
         var known: [String: [References]] = [:]
         var unreadable: Set<String> = []
-        for item in asked(plan) {
+        for item in asked(plan, context) {
             guard let references = References(item, plan) else {
                 unreadable.insert(item.file.name)
                 continue
@@ -84,7 +79,7 @@ public struct PruneCommand: AsyncParsableCommand {
             expected.formUnion(references.files)
             known[item.file.name, default: []].append(references)
         }
-        let reach = PruneReach(paths)
+        let reach = PruneReach(paths, context)
         return files.filter { file in
             let design = parentFolder(of: file)
             if expected.contains(file) || unreadable.contains(design) { return false }
@@ -94,8 +89,8 @@ public struct PruneCommand: AsyncParsableCommand {
     }
 
     /// What the project asks for, and what the flags do: flags that narrow a test do not make the rest superfluous.
-    private func asked(_ plan: TestPlan) -> [TestItem] {
-        let project = (try? VariantOptions.parse([])).flatMap { TestPlan.make(paths: paths, snapshots: snapshots, variants: $0).value }
+    private func asked(_ plan: TestPlan, _ context: RunContext) -> [TestItem] {
+        let project = (try? VariantOptions.parse([])).flatMap { TestPlan.make(paths: paths, snapshots: snapshots, variants: $0, strictCells: false, context).value }
         // Mostly the same: each is read once.
         let known = Set(plan.items)
         return plan.items + (project?.items ?? []).filter { !known.contains($0) }
@@ -109,8 +104,8 @@ private struct PruneReach {
     /// Without a project a name does not tell its folder: a config of that name anywhere below this folder keeps its references.
     private let others: [String]
 
-    init(_ paths: [String]) {
-        let folders = paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && PreviewDesigns.table(named: $0) == nil }
+    init(_ paths: [String], _ context: RunContext) {
+        let folders = paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && context.table(named: $0) == nil }
         guard let project = ProjectFolder.containing(paths.first ?? ".") else {
             prefixes = folders.isEmpty ? [] : [""]
             others = (DesignFile.find(in: ["."]).value ?? []).map { "/" + $0.basePath }
@@ -138,9 +133,9 @@ private struct References {
 
     /// `nil` when the design cannot be read.
     init?(_ item: TestItem, _ plan: TestPlan) {
-        let settings = plan.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
-        let design = Design.load(item.file, settings: settings, registry: PreviewCommand.cells)
-        guard let design = design.value, let environment = Environments.make(settings, plan.project, scale: item.variant.scale.map(Double.init)).value else { return nil }
+        let settings = plan.loading.settings(for: item.file, item.variant.settings)
+        let design = plan.loading.design(item.file, settings)
+        guard let design = design.value, let environment = plan.loading.environment(settings, scale: item.variant.scale.map(Double.init)).value else { return nil }
         modeCount = design.config.modes.count
         stem = item.variant.name(theme: environment.theme.name)
         states = design.settings.states.map(\.name)

@@ -2,9 +2,8 @@ import ArgumentParser
 import TableInputs
 
 /// `tvp-preview reject`: the references stay, what the last run rendered goes.
-public struct RejectCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct RejectCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "reject", abstract: "Remove what the last test rendered; the references stay.",
         discussion: """
             What is rejected still counts as failed: “test --last-failed” tests it again.
@@ -14,11 +13,7 @@ public struct RejectCommand: AsyncParsableCommand {
 
     @OptionGroup var failures: LastFailures
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let printer = Reporter()
         let loaded = failures.load()
         printer.report(loaded.diagnostics)

@@ -5,9 +5,8 @@ import TableInputs
 import TableSnapshots
 
 /// `tvp-preview review`: the failures of the last run, one after another, a key each.
-public struct ReviewCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct ReviewCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Accept or reject what the last test rendered, one by one.",
         discussion: """
             Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. Where standard input is no terminal, a \
@@ -19,11 +18,7 @@ public struct ReviewCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
     var output = ".tvp"
 
-    /// A new one.
-    public init() {}
-
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let file = LastFailures.lastRun(in: output)
         guard let run = file.value else {
             Reporter().report(file.diagnostics)
@@ -53,8 +48,8 @@ public struct ReviewCommand: AsyncParsableCommand {
         }
         print("")
         // The same commands that a person would type: one way to accept, one to reject.
-        if !rejected.isEmpty { try await RejectCommand.parse(rejected + ["--output", output]).run() }
-        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + ["--output", output]).run() }
+        if !rejected.isEmpty { try await RejectCommand.parse(rejected + ["--output", output]).run(in: context) }
+        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + ["--output", output]).run(in: context) }
     }
 }
 

@@ -17,8 +17,8 @@ struct ShardCosts {
         usual = known.isEmpty ? 1 : max(1, known.values.reduce(0, +) / known.count)
     }
 
-    func cost(of item: TestItem, _ project: ProjectFile) -> Int {
-        let settings = project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
+    func cost(of item: TestItem, _ loading: Loading) -> Int {
+        let settings = loading.settings(for: item.file, item.variant.settings)
         let theme = ThemeLibrary.displayName(settings.theme ?? "ios")
         return known["\(item.file.name)/\(item.variant.name(theme: theme))"] ?? usual
     }

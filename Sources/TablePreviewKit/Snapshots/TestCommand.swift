@@ -7,9 +7,8 @@ import TableSnapshots
 import TableViewProvider
 
 /// `tvp-preview test`: designs against their references.
-public struct TestCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct TestCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Compare designs with their references.",
         discussion: """
             Every design is rendered in every mode and variant, and held against Snapshots/: its layout as text, which tells \
@@ -99,24 +98,19 @@ public struct TestCommand: AsyncParsableCommand {
         }
     }
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags against each other.
-    public mutating func validate() throws {
+    func validate() throws {
         if let update, update.mode == nil {
             throw ValidationError("“\(update.word)” is no word for what to record; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let printer = Reporter()
-        let environment = PreviewCommand.environment
+        let environment = context.variables
         let isCI = RecordMode.isCI(environment)
         let start = ContinuousClock.now
-        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: variants)
+        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: variants, strictCells: strictCells, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, environment, isCI: isCI, printer)
@@ -155,7 +149,7 @@ public struct TestCommand: AsyncParsableCommand {
     }
 
     private func request(_ plan: TestPlan, _ environment: [String: String], isCI: Bool, _ printer: Reporter) throws -> TestRequest {
-        let limits = limits.limits(plan.project.snapshots, projectPath: plan.projectPath)
+        let limits = limits.limits(plan.loading.project.snapshots, projectPath: plan.loading.projectPath)
         guard limits.comparator.provesItself() else {
             printer.report([
                 Diagnostic(
@@ -178,8 +172,7 @@ public struct TestCommand: AsyncParsableCommand {
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
             store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, mode: variants.mode, project: plan.project, cells: PreviewCommand.cells,
-            isStrict: strictCells, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
+            masks: mask, mode: variants.mode, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.
@@ -192,11 +185,11 @@ public struct TestCommand: AsyncParsableCommand {
                 throw ExitStatus.usage.exitCode
             }
             // Which files a Swift table is made of is not known.
-            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.projectPath, store: plan.store.path) }
+            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.loading.projectPath, store: plan.store.path) }
         }
         guard let shard else { return items }
         let costs = ShardCosts(manifest)
-        return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.project) })
+        return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.loading) })
     }
 
     private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter) throws {

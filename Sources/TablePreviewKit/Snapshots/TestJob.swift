@@ -39,9 +39,9 @@ struct TestJob {
     static func skipped(_ item: TestItem) -> Answer { Answer(results: [result(named: item.file.name, .skipped, of: item)]) }
 
     private mutating func run() {
-        let settings = request.project.settings(forDesign: item.file.name).overridden(by: item.variant.settings)
-        let loaded = Design.load(item.file, settings: settings, registry: request.cells, cells: bench.cellFolders, isStrict: request.isStrict)
-        let environment = Environments.make(settings, request.project, scale: item.variant.scale.map(Double.init))
+        let settings = request.loading.settings(for: item.file, item.variant.settings)
+        let loaded = request.loading.design(item.file, settings, bench.cellFolders)
+        let environment = request.loading.environment(settings, scale: item.variant.scale.map(Double.init))
         answer.diagnostics += (loaded.diagnostics + environment.diagnostics).filter { $0.severity == .error }
         guard let design = loaded.value, let environment = environment.value else { return fail() }
         let modes = design.config.modes.indices
@@ -236,10 +236,4 @@ struct TestJob {
         }
         if let text = layouts.actualText(design: item.file.name) { answer.diagnostics += folder.writeLayout(text, named: layouts.name) }
     }
-}
-
-/// The seconds that passed.
-func seconds(since start: ContinuousClock.Instant) -> Double {
-    let elapsed = start.duration(to: .now).components
-    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
 }

@@ -7,43 +7,39 @@ import TableViewProvider
 /// Everything that is settled before the first design is tested.
 struct TestPlan {
     var items: [TestItem]
-    var project: ProjectFile
-    var projectPath: String
+    var loading: Loading
     var store: SnapshotStore
 
     /// Finds designs, project file and references; an unknown theme or device fails here, once.
-    static func make(paths: [String], snapshots: String?, variants: VariantOptions) -> Outcome<TestPlan> {
-        let found = PreviewDesigns.find(in: paths)
-        let project = RenderPlan.projectFile(for: paths)
-        var diagnostics = found.diagnostics + project.diagnostics
-        guard let files = found.value, let settings = project.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+    static func make(paths: [String], snapshots: String?, variants: VariantOptions, strictCells: Bool, _ context: RunContext) -> Outcome<TestPlan> {
+        let found = context.designs(in: paths)
+        let opened = context.loading(paths, strictCells: strictCells)
+        var diagnostics = found.diagnostics + opened.diagnostics
+        guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in
-            let axes = variants.axes(of: file.name, in: settings)
+            let axes = variants.axes(of: file.name, in: loading.project)
             return SnapshotVariant.all(axes, width: variants.width).map { TestItem(file: file, variant: $0, axes: axes) }
         }
         var checked: Set<SnapshotVariant> = []
         for item in items where checked.insert(item.variant).inserted {
-            diagnostics += Environments.make(item.variant.settings, settings, scale: nil).diagnostics.filter { !diagnostics.contains($0) }
+            diagnostics += loading.environment(item.variant.settings).diagnostics.filter { !diagnostics.contains($0) }
         }
-        if !diagnostics.hasErrors, let clash = clash(items, settings) { diagnostics.append(clash) }
+        if !diagnostics.hasErrors, let clash = clash(items, loading) { diagnostics.append(clash) }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
-        let projectPath = RenderPlan.projectPath(for: paths)
-        return Outcome(
-            TestPlan(
-                items: items, project: settings, projectPath: projectPath,
-                store: SnapshotStore(snapshots ?? folder(settings.snapshots.folder, beside: projectPath))), diagnostics)
+        let store = SnapshotStore(snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
+        return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
     }
 
     /// The first two variants of a design whose references would be the same files; letters may be large or small.
-    private static func clash(_ items: [TestItem], _ project: ProjectFile) -> Diagnostic? {
-        let library = ThemeLibrary(own: project.themes)
+    private static func clash(_ items: [TestItem], _ loading: Loading) -> Diagnostic? {
+        let library = ThemeLibrary(own: loading.project.themes)
         var names: [String: String] = [:]
         var owners: [String: String] = [:]
         var design: String?
         for item in items {
             if item.file.name != design { owners = [:] }
             design = item.file.name
-            let settings = project.settings(forDesign: item.file.name)
+            let settings = loading.settings(for: item.file)
             let asked = item.variant.theme ?? settings.theme ?? "ios"
             let theme = names[asked] ?? library.theme(asked).value?.name ?? asked
             names[asked] = theme

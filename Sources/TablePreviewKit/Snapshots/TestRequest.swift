@@ -14,9 +14,7 @@ struct TestRequest: Sendable {
     var limits: SnapshotLimits
     var masks: [MaskSelector]
     var mode: AppearanceOptions.ModeChoice
-    var project: ProjectFile
-    var cells: CellRegistry
-    var isStrict: Bool
+    var loading: Loading
     /// Only snapshots whose name it lets through are tested.
     var filter: NameFilter
     /// `nil`: the run goes on after failures.

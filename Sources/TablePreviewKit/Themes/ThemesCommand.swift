@@ -7,9 +7,8 @@ import TableInputs
 import TableViewProvider
 
 /// `tvp-preview themes`: which themes there are, and how each looks.
-public struct ThemesCommand: AsyncParsableCommand {
-    /// The command's name and help.
-    public static let configuration = CommandConfiguration(
+struct ThemesCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
         commandName: "themes", abstract: "List the themes, and show each in a specimen.",
         discussion: """
             Lists the themes that ship with the tool and those of the tvp.yaml in this folder. With --html or --png, a table \
@@ -33,20 +32,15 @@ public struct ThemesCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Device pixels a point: 1, 2 or 3.", valueName: "1|2|3"))
     var scale = 2
 
-    /// A new one.
-    public init() {}
-
-    /// Checks the flags.
-    public mutating func validate() throws {
+    func validate() throws {
         if !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
     }
 
-    /// Does the command's work.
-    public func run() async throws {
+    func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        let project = RenderPlan.projectFile(for: [])
-        reporter.report(project.diagnostics)
-        guard let project = project.value else { throw ExitStatus.badInput.exitCode }
+        let opened = context.loading([])
+        reporter.report(opened.diagnostics)
+        guard let project = opened.value?.project else { throw ExitStatus.badInput.exitCode }
         let library = ThemeLibrary(own: project.themes)
         let names = themes.isEmpty ? library.names : themes
         let outcomes = names.map { library.theme($0) }
@@ -78,8 +72,8 @@ public struct ThemesCommand: AsyncParsableCommand {
         let start = ContinuousClock.now
         let looks: [Appearance] = highContrast ? Appearance.allCases : [.light, .dark]
         let request = RenderRequest(
-            html: html, png: png, svg: nil, pdf: nil, appearances: looks, mode: .all, overrides: DesignSettings(), scale: Double(scale),
-            project: ProjectFile(), cells: .standard, isStrict: false, date: nil)
+            html: html, png: png, svg: nil, pdf: nil, appearances: looks, mode: .all,
+            loading: Loading(scale: Double(scale)), date: nil)
         let bench = Workbench()
         var reports: [DesignReport] = []
         for theme in themes {

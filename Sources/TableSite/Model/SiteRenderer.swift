@@ -33,16 +33,16 @@ public final class SiteRenderer {
     }
 
     /// A design in an environment that its settings gave; `nil` when it cannot be shown, with the reasons.
-    public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, isStrict: Bool = false) -> Outcome<SiteDesign> {
-        let loaded = load(file, settings, isStrict: isStrict)
+    public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment) -> Outcome<SiteDesign> {
+        let loaded = load(file, settings)
         guard let design = loaded.value else { return Outcome(nil, loaded.diagnostics) }
         return layOut(design, in: environment, noticed: loaded.diagnostics)
     }
 
     /// One table of a design and nothing else, for a picture that someone waits for; `nil` when the design has no such mode or
     /// state, or cannot be shown.
-    func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?, isStrict: Bool) -> Scene? {
-        guard let design = load(file, settings, isStrict: isStrict).value, design.config.modes.indices.contains(mode) else { return nil }
+    func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?) -> Scene? {
+        guard let design = load(file, settings).value, design.config.modes.indices.contains(mode) else { return nil }
         var shot = design.settings.shot
         if let state {
             guard let named = design.settings.states.first(where: { $0.name == state }) else { return nil }
@@ -54,8 +54,8 @@ public final class SiteRenderer {
         return made.diagnostics.hasErrors ? nil : made.value?.layout.scene
     }
 
-    private func load(_ file: DesignFile, _ settings: DesignSettings, isStrict: Bool) -> Outcome<Design> {
-        Design.load(file, settings: settings, registry: cells, cells: cellFolders, isStrict: isStrict)
+    private func load(_ file: DesignFile, _ settings: DesignSettings) -> Outcome<Design> {
+        Design.load(file, settings: settings, registry: cells, cells: cellFolders)
     }
 
     /// A design that was read already.

@@ -28,7 +28,7 @@ extension PreviewStore {
     private func scene(_ file: DesignFile, _ variant: SiteVariant, mode: Int, state: String?) -> Scene? {
         guard !plan.faults.hasErrors else { return nil }
         let settings = plan.settings(file, variant)
-        return plan.environment(settings).value.flatMap { renderer.scene(file, settings, in: $0, mode: mode, state: state, isStrict: isStrict) }
+        return plan.environment(settings).value.flatMap { renderer.scene(file, settings, in: $0, mode: mode, state: state) }
     }
 
     /// `NAME.png`, `NAME.state-editing~dark.png`.

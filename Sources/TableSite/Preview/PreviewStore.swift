@@ -13,7 +13,6 @@ import TableViewProvider
 public actor PreviewStore {
     let makePlan: @Sendable () -> PreviewPlan
     let title: String
-    let isStrict: Bool
     let cells: CellRegistry
     let renderer: SiteRenderer
     var plan: PreviewPlan
@@ -61,10 +60,9 @@ public actor PreviewStore {
     }
 
     /// A store; `makePlan` is asked at once, and again after each change.
-    public init(title: String, cells: CellRegistry, isStrict: Bool = false, makePlan: @escaping @Sendable () -> PreviewPlan) {
+    public init(title: String, cells: CellRegistry, makePlan: @escaping @Sendable () -> PreviewPlan) {
         self.title = title
         self.makePlan = makePlan
-        self.isStrict = isStrict
         self.cells = cells
         renderer = SiteRenderer(cells: cells)
         plan = makePlan()
@@ -140,7 +138,7 @@ public actor PreviewStore {
         let settings = plan.settings(file, variant)
         let environment = plan.environment(settings)
         guard let value = environment.value else { return Outcome(nil, environment.diagnostics) }
-        return renderer.design(file, settings, in: value, isStrict: isStrict)
+        return renderer.design(file, settings, in: value)
     }
 
     // MARK: Answers
