@@ -25,7 +25,8 @@ extension NodeLayout {
             Node.DrawingNode.Layer(
                 layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale })
         }
-        let drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
+        var drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
+        drawing.isDirectional = SymbolSet.isDirectional(symbol.name)
         return layoutDrawing(drawing, named: symbol.name, inherited)
     }
 

@@ -14,7 +14,7 @@ public struct PreviewCommand: AsyncParsableCommand {
             RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self,
             ShowReportCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
             MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, SessionCommand.self, LintCommand.self,
-            FormatCommand.self, InspectCommand.self, InitCommand.self, ThemesCommand.self, ReferenceCommand.self,
+            FormatCommand.self, InspectCommand.self, InitCommand.self, ThemesCommand.self, SymbolsCommand.self, ReferenceCommand.self,
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.

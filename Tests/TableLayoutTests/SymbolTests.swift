@@ -1,3 +1,4 @@
+import Foundation
 @testable import TableCells
 import TableGraphics
 import Testing
@@ -40,6 +41,51 @@ struct SymbolTests {
             map car bicycle fork.knife cup book graduationcap wrench hammer paintbrush textformat number qrcode faceid touchid
             """
         for name in names.split(whereSeparator: \.isWhitespace) { #expect(SymbolSet.symbol(named: String(name)) != nil, "\(name)") }
+    }
+
+    /// The names that 57 public apps use most; two of them are misspelled in their sources and left out.
+    @Test("every name that apps use")
+    func used() throws {
+        try #require(SymbolSet.missingPackage == nil, "install Debian’s bootstrap-icons")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/SymbolNames.txt")
+        let names = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(names.count == 438)
+        for name in names { #expect(SymbolSet.symbol(named: name) != nil, "\(name)") }
+    }
+
+    @Test("variants follow from base names", arguments: [
+        "briefcase.circle", "briefcase.square.fill", "tag.slash.fill", "folder.fill.badge.plus", "doc.text.viewfinder", "house.circle.fill",
+        "arrowshape.turn.up.left.circle", "document.on.document.fill", "arrow.trianglehead.2.clockwise", "gift.badge.xmark", "leaf.fill",
+    ])
+    func composed(name: String) throws {
+        let symbol = try #require(SymbolSet.symbol(named: name))
+        for layer in symbol.layers {
+            for case .line(let p) in layer.path.elements { #expect((0...24).contains(p.x) && (0...24).contains(p.y)) }
+        }
+    }
+
+    @Test("the hint for an unknown name is the nearest in meaning", arguments: [
+        ("tray.full.badge", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
+        ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder"), ("trash.can.lid", "trash"),
+    ])
+    func hint(name: String, near: String) {
+        #expect(SymbolSet.symbol(named: name) == nil)
+        #expect(SymbolSet.unknown(name, at: nil).hints.first == "did you mean “\(near)”?")
+    }
+
+    @Test("names from data are bounded", arguments: [
+        String(repeating: "a.", count: 100_000), String(repeating: "person.badge.", count: 7), String(repeating: ".fill", count: 15), "", ".", "../lock",
+        "lock.badge.../../../../etc/passwd",
+    ])
+    func hostile(name: String) {
+        _ = SymbolSet.symbol(named: name)
+        _ = SymbolSet.unknown(name, at: nil)
+    }
+
+    @Test("symbols of forward and backward turn in right-to-left layouts")
+    func directional() {
+        #expect(SymbolSet.isDirectional("chevron.forward") && SymbolSet.isDirectional("arrow.uturn.backward.circle"))
+        #expect(!SymbolSet.isDirectional("chevron.right") && !SymbolSet.isDirectional("fast.forwarded"))
     }
 
     @Test("signs in filled circles are holes, whatever lies behind", arguments: ["checkmark", "plus", "minus", "xmark"])

@@ -1,0 +1,142 @@
+import TableGraphics
+
+/// Makes the symbols that nobody drew under their full name, by SF Symbols' own naming rules.
+///
+/// A name is looked up whole, then word for word in the icon package, then taken apart from its end: `.fill`, `.circle`, `.square`,
+/// `.rectangle`, `.viewfinder`, `.slash` and `.badge.X` each change the symbol that the rest of the name gives.
+enum SymbolComposer {
+    /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule leads to artwork.
+    static func layers(of name: String) -> [SymbolDrawing.Layer]? {
+        name.utf8.count <= maximumLength ? layers(of: name, depth: 0) : nil
+    }
+
+    /// Bounds the work for names that come from data: SF Symbols has no longer names, and no longer chains of suffixes.
+    private static let (maximumLength, maximumDepth) = (96, 4)
+
+    private static func layers(of name: String, depth: Int) -> [SymbolDrawing.Layer]? {
+        if let drawn = SymbolSet.artwork(named: name) { return drawn }
+        if let icon = icon(for: name) { return depth == 0 ? weighted(icon) : [icon] }
+        guard depth < maximumDepth else { return nil }
+        return composed(name, depth: depth) ?? alias(of: name).flatMap { layers(of: $0, depth: depth + 1) }
+    }
+
+    private static func composed(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
+        func base(without suffix: String, adding ending: String = "") -> [SymbolDrawing.Layer]? {
+            guard name.hasSuffix(suffix) else { return nil }
+            return layers(of: name.dropLast(suffix.count) + ending, depth: depth + 1)
+        }
+        for enclosure in Enclosure.allCases {
+            if let inner = base(without: ".\(enclosure.rawValue).fill") { return enclosure.filled(around: outlines(of: inner, name, enclosure)) }
+            if let inner = base(without: ".\(enclosure.rawValue)") { return enclosure.outlined(around: inner) }
+        }
+        if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + [slash] }
+        if let badge = badged(name, depth: depth) { return badge }
+        if let outline = base(without: ".fill") { return outline.map(\.filled) }
+        return nil
+    }
+
+    /// `folder.badge.plus`, `folder.fill.badge.plus`, `folder.badge.plus.fill`: the base, with a small sign at its bottom trailing corner.
+    private static func badged(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
+        guard let mark = name.ranges(of: ".badge.").last else { return nil }
+        var (base, sign) = (String(name[..<mark.lowerBound]), String(name[mark.upperBound...]))
+        if sign.hasSuffix(".fill") { (base, sign) = (base + ".fill", String(sign.dropLast(".fill".count))) }
+        guard let drawn = layers(of: base, depth: depth + 1) else { return nil }
+        let shown = layers(of: sign, depth: depth + 1) ?? []
+        return drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) } + shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
+    }
+
+    /// Renamed words of newer releases, directions, and spellings that mean the same.
+    private static let synonyms = [
+        ("arrow.trianglehead.clockwise", "arrow.clockwise"), ("arrow.trianglehead.counterclockwise", "arrow.counterclockwise"),
+        ("arrow.trianglehead.", "arrow.triangle."), ("document", "doc"), ("line.horizontal.3", "line.3.horizontal"), ("multiply", "xmark"),
+        (".forward", ".right"), (".backward", ".left"), (".leading", ".left"), (".trailing", ".right"),
+    ]
+
+    private static func alias(of name: String) -> String? {
+        for (word, other) in synonyms where name.contains(word) { return name.replacing(word, with: other) }
+        return nil
+    }
+
+    /// The words that the icon package spells differently.
+    private static let words = [
+        "xmark": "x", "checkmark": "check", "questionmark": "question", "exclamationmark": "exclamation", "minus": "dash", "doc": "file-earmark",
+    ]
+
+    /// The package's shape for a whole name; a filled one only if the package has it filled.
+    private static func icon(for name: String) -> SymbolDrawing.Layer? {
+        var names: [String] = []
+        if let mapped = symbolMap[name] { names.append(mapped) }
+        if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped + "-fill") }
+        names.append(name.split(separator: ".").map { words[String($0)] ?? String($0) }.joined(separator: "-"))
+        for name in names {
+            guard let path = IconPackage.path(named: name) else { continue }
+            // The package's circles fill its grid; ours, like the platform's, are wider than other signs.
+            let side = name.contains("circle") ? 19.7 : 18.4
+            let (scale, inset) = (side / IconPackage.gridSize, (SymbolSet.gridSize - side) / 2)
+            return SymbolDrawing.Layer(path: path.map { Point(x: $0.x * scale + inset, y: $0.y * scale + inset) }, lineWidth: nil)
+        }
+        return nil
+    }
+
+    /// The package draws lines of 1.15 units, lighter than a regular typeface: its outlines get a thin stroke more.
+    private static func weighted(_ icon: SymbolDrawing.Layer) -> [SymbolDrawing.Layer] {
+        [icon, SymbolDrawing.Layer(path: icon.path, lineWidth: 0.3)]
+    }
+
+    /// The sign of a filled enclosure must be an outline to be cut out: the package's shape where our own is stroked.
+    private static func outlines(of layers: [SymbolDrawing.Layer], _ name: String, _ enclosure: Enclosure) -> [SymbolDrawing.Layer] {
+        guard layers.contains(where: { $0.lineWidth != nil }) else { return layers }
+        let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
+        return icon(for: base).map { [$0] } ?? layers
+    }
+
+    private static let slash = SymbolDrawing.Layer(
+        path: Path([.move(Point(x: 4, y: 3.4)), .line(Point(x: 20, y: 20.6))]), lineWidth: SymbolSet.lineWidth)
+}
+
+/// What stands around a sign.
+private enum Enclosure: String, CaseIterable {
+    case circle, square, rectangle, viewfinder
+
+    private var frame: Path {
+        switch self {
+        case .circle: Path.ellipse(Size(width: 18, height: 18)).map { Point(x: $0.x + 3, y: $0.y + 3) }
+        case .square: Self.rounded(x: 3.6, y: 3.6, width: 16.8, height: 16.8)
+        case .rectangle: Self.rounded(x: 2, y: 4.6, width: 20, height: 14.8)
+        case .viewfinder:
+            Path(svgData: "M3 8V5.5Q3 3 5.5 3H8M16 3H18.5Q21 3 21 5.5V8M21 16V18.5Q21 21 18.5 21H16M8 21H5.5Q3 21 3 18.5V16") ?? Path()
+        }
+    }
+
+    private static func rounded(x: Double, y: Double, width: Double, height: Double) -> Path {
+        Path.roundedRectangle(Size(width: width, height: height), radius: 3.4, corners: .all, continuous: false)
+            .map { Point(x: $0.x + x, y: $0.y + y) }
+    }
+
+    func outlined(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
+        [SymbolDrawing.Layer(path: frame, lineWidth: SymbolSet.lineWidth)] + inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
+    }
+
+    /// The sign is a hole where it is an outline.
+    func filled(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
+        guard self != .viewfinder, inner.allSatisfy({ $0.lineWidth == nil }) else { return outlined(around: inner) }
+        let disc = SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
+        let signs = inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center).path.evenOddAsNonZero }
+        return [SymbolDrawing.Layer(path: Path(signs.reduce(disc.path.elements) { $0 + $1.elements }).evenOddAsNonZero, lineWidth: nil)]
+    }
+}
+
+extension SymbolDrawing.Layer {
+    fileprivate static let center = Point(x: SymbolSet.gridSize / 2, y: SymbolSet.gridSize / 2)
+
+    /// The outline without its holes; a stroked line stays what it is unless it closes.
+    fileprivate var filled: Self {
+        lineWidth == nil ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
+    }
+
+    fileprivate func scaled(by factor: Double, toward fixed: Point) -> Self {
+        Self(
+            path: path.map { Point(x: fixed.x + ($0.x - fixed.x) * factor, y: fixed.y + ($0.y - fixed.y) * factor) },
+            lineWidth: lineWidth.map { max($0 * factor, 1) })
+    }
+}

@@ -1,0 +1,32 @@
+import TableGraphics
+import Testing
+
+@Suite("Contours")
+struct ContourTests {
+    /// A square of 10 with a square hole of 6 in it and a square of 2 in the hole, all drawn clockwise.
+    static let nested = "M0 0L10 0L10 10L0 10ZM2 2L8 2L8 8L2 8ZM4 4L6 4L6 6L4 6Z"
+
+    @Test("even-odd outlines alternate their direction by depth")
+    func evenOdd() throws {
+        let path = try #require(Path(svgData: Self.nested)).evenOddAsNonZero
+        #expect(path.contours.map(\.svgData) == ["M0 0L10 0L10 10L0 10Z", "M2 8L8 8L8 2L2 2Z", "M4 4L6 4L6 6L4 6Z"])
+    }
+
+    @Test("a silhouette has no holes")
+    func silhouette() throws {
+        #expect(try #require(Path(svgData: Self.nested)).silhouette.svgData == "M0 0L10 0L10 10L0 10Z")
+    }
+
+    @Test("reversing keeps the outline", arguments: [
+        ("M0 0L4 0C5 0 5 4 4 4Z", "M4 4C5 4 5 0 4 0L0 0Z"), ("M1 1L2 2", "M2 2L1 1"), ("", ""),
+    ])
+    func reversed(data: String, expected: String) throws {
+        #expect(try #require(Path(svgData: data)).reversed.svgData == expected)
+    }
+
+    @Test("reversing twice gives the first path", arguments: ["M0 0L4 0C5 0 5 4 4 4Z", "M0 0L10 0L10 10L0 10Z"])
+    func twice(data: String) throws {
+        let path = try #require(Path(svgData: data))
+        #expect(path.reversed.reversed == path)
+    }
+}
