@@ -2,7 +2,7 @@ import TableGraphics
 
 /// Makes the symbols that nobody drew under their full name, by SF Symbols' own naming rules.
 ///
-/// A name is looked up whole, then word for word in the icon package, then taken apart from its end: `.fill`, `.circle`, `.square`,
+/// A name is looked up whole, in our artwork and in the icon package, then taken apart from its end: `.fill`, `.circle`, `.square`,
 /// `.rectangle`, `.viewfinder`, `.slash` and `.badge.X` each change the symbol that the rest of the name gives.
 enum SymbolComposer {
     /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule leads to artwork.
@@ -40,14 +40,12 @@ enum SymbolComposer {
         guard let mark = name.ranges(of: ".badge.").last else { return nil }
         var (base, sign) = (String(name[..<mark.lowerBound]), String(name[mark.upperBound...]))
         if sign.hasSuffix(".fill") { (base, sign) = (base + ".fill", String(sign.dropLast(".fill".count))) }
-        guard let drawn = layers(of: base, depth: depth + 1) else { return nil }
-        let shown = layers(of: sign, depth: depth + 1) ?? []
+        guard let drawn = layers(of: base, depth: depth + 1), let shown = layers(of: sign, depth: depth + 1) else { return nil }
         return drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) } + shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
     }
 
     /// Renamed words of newer releases, directions, and spellings that mean the same.
     private static let synonyms = [
-        ("arrow.trianglehead.clockwise", "arrow.clockwise"), ("arrow.trianglehead.counterclockwise", "arrow.counterclockwise"),
         ("arrow.trianglehead.", "arrow.triangle."), ("document", "doc"), ("line.horizontal.3", "line.3.horizontal"), ("multiply", "xmark"),
         (".forward", ".right"), (".backward", ".left"), (".leading", ".left"), (".trailing", ".right"),
     ]
@@ -57,17 +55,11 @@ enum SymbolComposer {
         return nil
     }
 
-    /// The words that the icon package spells differently.
-    private static let words = [
-        "xmark": "x", "checkmark": "check", "questionmark": "question", "exclamationmark": "exclamation", "minus": "dash", "doc": "file-earmark",
-    ]
-
     /// The package's shape for a whole name; a filled one only if the package has it filled.
     private static func icon(for name: String) -> SymbolDrawing.Layer? {
         var names: [String] = []
         if let mapped = symbolMap[name] { names.append(mapped) }
         if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped + "-fill") }
-        names.append(name.split(separator: ".").map { words[String($0)] ?? String($0) }.joined(separator: "-"))
         for name in names {
             guard let path = IconPackage.path(named: name) else { continue }
             // The package's circles fill its grid; ours, like the platform's, are wider than other signs.
