@@ -13,7 +13,7 @@ extension Node {
 
     /// A fixed size, in points; `nil` leaves a side to the node.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Node {
-        .modified(self, .frame(FrameModifier(width: width, height: height, alignment: alignment)))
+        .modified(self, .frame(FrameModifier(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)))
     }
 
     /// Bounds of a size, in points; `.infinity` takes all the room there is.
@@ -25,7 +25,13 @@ extension Node {
             self,
             .frame(
                 FrameModifier(
-                    minWidth: minWidth, minHeight: minHeight, maxWidth: maxWidth, maxHeight: maxHeight, alignment: alignment)))
+                    minWidth: minWidth.map(Length.points), minHeight: minHeight.map(Length.points), maxWidth: maxWidth.map(Length.points),
+                    maxHeight: maxHeight.map(Length.points), alignment: alignment)))
+    }
+
+    /// Shares of what the parent offers, such as a bubble of at most 0.75 of its row.
+    public func frame(width: Length? = nil, maxWidth: Length? = nil, alignment: Alignment = .center) -> Node {
+        .modified(self, .frame(FrameModifier(width: width, maxWidth: maxWidth, alignment: alignment)))
     }
 
     /// A colour behind the node.
@@ -45,8 +51,37 @@ extension Node {
     /// Who gets room first in a stack: higher goes first.
     public func layoutPriority(_ priority: Double) -> Node { .modified(self, .layoutPriority(priority)) }
 
-    /// Keeps the ideal width where room is short.
-    public func fixedSize() -> Node { .modified(self, .fixedSize) }
+    /// Keeps the ideal width and height where room is short.
+    public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Node {
+        .modified(self, .fixedSize(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// Offers the node the largest room of a shape (width by height) that fits, or the smallest that fills; `nil` keeps the node's own shape.
+    public func aspectRatio(_ ratio: Double? = nil, contentMode: ImageNode.ContentMode) -> Node { .modified(self, .aspectRatio(ratio, contentMode)) }
+
+    /// Draws the node elsewhere, in points; its place in the layout stays.
+    public func offset(x: Double = 0, y: Double = 0) -> Node { .modified(self, .offset(Point(x: x, y: y))) }
+
+    /// Cuts off what lies outside of the node's bounds.
+    public func clipped() -> Node { clipShape(.rectangle) }
+
+    /// Cuts the node to a shape.
+    public func clipShape(_ shape: ShapeNode.Kind) -> Node { .modified(self, .clip(shape)) }
+
+    /// A line inside the node's edges; width and radius in points.
+    public func border(_ color: ColorReference, width: Double = 1, cornerRadius: Double = 0) -> Node {
+        .modified(self, .border(color, width: width, cornerRadius: cornerRadius))
+    }
+
+    /// Another node on top of this one, in its bounds.
+    public func overlay(alignment: Alignment = .center, _ content: () -> Node) -> Node {
+        .modified(self, .layer(content(), alignment, isBehind: false))
+    }
+
+    /// Another node behind this one, in its bounds.
+    public func background(alignment: Alignment = .center, _ content: () -> Node) -> Node {
+        .modified(self, .layer(content(), alignment, isBehind: true))
+    }
 
     /// Marks the node for pages, dumps and differences.
     public func role(_ role: Role) -> Node { .modified(self, .role(role)) }
@@ -68,25 +103,9 @@ extension Node {
 
     /// Changes the texts about which nothing was said yet: as in SwiftUI, the nearest modifier counts.
     private func mapTexts(_ setting: TextNode.Said, _ change: (inout TextNode) -> Void) -> Node {
-        switch self {
-        case .text(var text):
-            guard text.said.insert(setting).inserted else { return self }
-            change(&text)
-            return .text(text)
-        case .stack(var stack):
-            stack.children = stack.children.map { $0.mapTexts(setting, change) }
-            return .stack(stack)
-        case .overlay(let children, let alignment):
-            return .overlay(children.map { $0.mapTexts(setting, change) }, alignment)
-        case .grid(var grid):
-            grid.children = grid.children.map { $0.mapTexts(setting, change) }
-            return .grid(grid)
-        case .modified(let node, let modifier):
-            return .modified(node.mapTexts(setting, change), modifier)
-        case .noticed(let node, let diagnostic):
-            return .noticed(node.mapTexts(setting, change), diagnostic)
-        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
-            return self
-        }
+        guard case .text(var text) = self else { return mapChildren { $0.mapTexts(setting, change) } }
+        guard text.said.insert(setting).inserted else { return self }
+        change(&text)
+        return .text(text)
     }
 }

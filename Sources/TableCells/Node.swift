@@ -16,6 +16,10 @@ public indirect enum Node: Sendable {
     /// Children on top of each other; the first is lowest.
     case overlay([Node], Alignment)
     case grid(GridNode)
+    /// Children in as many lines as they need.
+    case flow(FlowNode)
+    /// A row that scrolls sideways.
+    case scroll(ScrollNode)
     /// Takes the room that is left in a stack; at least `minLength` points.
     case spacer(minLength: Double)
     /// A separator line across a stack.
@@ -103,13 +107,14 @@ public indirect enum Node: Sendable {
     public struct ImageNode: Sendable {
         /// The path as the data gives it.
         public var name: String
-        /// `nil`: the picture's own size, a pixel a point.
+        /// A fixed size in points; `nil` leaves the size to `contentMode` and the surroundings.
         public var size: Size?
-        /// How it fills a frame of another shape.
-        public var contentMode: ContentMode
+        /// How the image fills a frame of another shape. With a mode and no `size` the image is resizable and takes the room it is offered;
+        /// with neither it keeps its own size, a pixel a point, and shrinks where there is less room.
+        public var contentMode: ContentMode?
 
-        /// Makes one of its parts.
-        public init(_ name: String, size: Size? = nil, contentMode: ContentMode = .fit) {
+        /// An image by the path of its file.
+        public init(_ name: String, size: Size? = nil, contentMode: ContentMode? = nil) {
             self.name = name
             self.size = size
             self.contentMode = contentMode
@@ -160,6 +165,43 @@ public indirect enum Node: Sendable {
         public init(columns: Int, spacing: Double = 8, children: [Node]) {
             self.columns = max(1, columns)
             self.spacing = spacing
+            self.children = children
+        }
+    }
+
+    /// Children in lines, each as full as it can be.
+    public struct FlowNode: Sendable {
+        /// Between neighbors, in points.
+        public var spacing: Double
+        /// Between lines, in points.
+        public var lineSpacing: Double
+        /// In order.
+        public var children: [Node]
+
+        /// Lines of children; `lineSpacing` equals `spacing` unless given.
+        public init(spacing: Double = 8, lineSpacing: Double? = nil, children: [Node]) {
+            self.spacing = spacing
+            self.lineSpacing = lineSpacing ?? spacing
+            self.children = children
+        }
+    }
+
+    /// Children side by side at their own widths, clipped where the room ends.
+    public struct ScrollNode: Sendable {
+        /// How far the contents are scrolled from their leading edge, in points; scrolling stops at both ends.
+        public var offset: Double
+        /// Between neighbors, in points.
+        public var spacing: Double
+        /// Where children stand that are lower than the highest one.
+        public var alignment: VerticalAlignment
+        /// In order.
+        public var children: [Node]
+
+        /// A row that scrolls.
+        public init(offset: Double = 0, spacing: Double = 8, alignment: VerticalAlignment = .center, children: [Node]) {
+            self.offset = offset
+            self.spacing = spacing
+            self.alignment = alignment
             self.children = children
         }
     }
@@ -235,33 +277,62 @@ public indirect enum Node: Sendable {
         case foregroundColor(ColorReference)
         /// Who gets room first in a stack; 0 at first, higher goes first.
         case layoutPriority(Double)
-        /// Whether the node keeps its ideal width where room is short.
-        case fixedSize
+        /// Keeps the ideal width, the ideal height or both where room is short.
+        case fixedSize(horizontal: Bool, vertical: Bool)
+        /// Offers the node a room of a shape, width by height; `nil` takes the shape of the node's ideal size.
+        case aspectRatio(Double?, ImageNode.ContentMode)
+        /// Draws the node elsewhere, in points; its place in the layout stays.
+        case offset(Point)
+        /// Cuts the contents to a shape.
+        case clip(ShapeNode.Kind)
+        /// A line inside the node's edges, in points.
+        case border(ColorReference, width: Double, cornerRadius: Double)
+        /// Another node on top of this one or behind it; the size stays this one's.
+        case layer(Node, Alignment, isBehind: Bool)
         /// Marks the node for pages, dumps and differences.
         case role(Role)
     }
 
-    /// Sizes that a frame modifier asks for, in points; `nil` leaves a side to the contents.
+    /// A length of a frame.
+    public enum Length: Hashable, Sendable {
+        /// In points; infinite in a maximum takes all the room there is.
+        case points(Double)
+        /// Of the length that the parent offers: 0.75 for three quarters.
+        case share(Double)
+
+        /// The points that a share of an offer is; `nil` where nothing is offered.
+        package func length(in offer: Double?) -> Double? {
+            switch self {
+            case .points(let points): points
+            case .share(let share): offer.map { $0 * share }
+            }
+        }
+
+        /// The points that do not depend on the surroundings.
+        package var points: Double? { if case .points(let points) = self { points } else { nil } }
+    }
+
+    /// Sizes that a frame modifier asks for; `nil` leaves a side to the contents.
     public struct FrameModifier: Sendable {
         /// A fixed length.
-        public var width: Double?
+        public var width: Length?
         /// A fixed length.
-        public var height: Double?
+        public var height: Length?
         /// The least length.
-        public var minWidth: Double?
+        public var minWidth: Length?
         /// The least length.
-        public var minHeight: Double?
-        /// `.infinity` takes all the room there is.
-        public var maxWidth: Double?
-        /// The greatest length; `.infinity` takes all the room there is.
-        public var maxHeight: Double?
+        public var minHeight: Length?
+        /// The greatest length; infinite points take all the room there is.
+        public var maxWidth: Length?
+        /// The greatest length; infinite points take all the room there is.
+        public var maxHeight: Length?
         /// Where the contents stand in a frame larger than they are.
         public var alignment: Alignment
 
-        /// Makes one of its parts.
+        /// A frame in lengths of any kind.
         public init(
-            width: Double? = nil, height: Double? = nil, minWidth: Double? = nil, minHeight: Double? = nil,
-            maxWidth: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+            width: Length? = nil, height: Length? = nil, minWidth: Length? = nil, minHeight: Length? = nil, maxWidth: Length? = nil,
+            maxHeight: Length? = nil, alignment: Alignment = .center
         ) {
             self.width = width
             self.height = height

@@ -10,8 +10,8 @@ public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 /// A symbol of the shipped set, in a square of `size` points.
 public func Symbol(_ name: String, size: Double = 22) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
 
-/// A picture from a file below the design's root.
-public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode = .fit) -> Node {
+/// An image from a file below the design's root. With a content mode it is resizable; see ``Node/ImageNode``.
+public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode? = nil) -> Node {
     .image(Node.ImageNode(name, size: size, contentMode: contentMode))
 }
 
@@ -33,6 +33,16 @@ public func ZStack(alignment: Alignment = .center, @NodeBuilder _ children: () -
 /// Children in columns of equal width, row by row.
 public func Grid(columns: Int, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
     .grid(Node.GridNode(columns: columns, spacing: spacing, children: children()))
+}
+
+/// Children in as many lines as they need; spacing in points.
+public func Flow(spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .flow(Node.FlowNode(spacing: spacing, lineSpacing: lineSpacing, children: children()))
+}
+
+/// A row that scrolls sideways, shown at an offset in points.
+public func ScrollView(offset: Double = 0, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+    .scroll(Node.ScrollNode(offset: offset, spacing: spacing, children: children()))
 }
 
 /// A node for each element.

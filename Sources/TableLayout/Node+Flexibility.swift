@@ -5,8 +5,9 @@ extension Node {
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape: true
-        case .divider, .progress, .slider, .grid: axis == .horizontal
-        case .empty, .text, .symbol, .image, .drawing, .toggle, .spinner, .placeholder: false
+        case .divider, .progress, .slider, .grid, .scroll: axis == .horizontal
+        case .image(let image): image.isResizable
+        case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false
         case .noticed(let node, _): node.isGreedy(axis)
         case .stack(let stack): stack.children.contains { stack.axis == axis ? $0.isGreedy(axis) : $0.isGreedy(axis) && !$0.isSpacer }
         case .overlay(let children, _):
@@ -15,28 +16,12 @@ extension Node {
             switch modifier {
             case .frame(let frame):
                 switch axis {
-                case .horizontal: frame.width == nil && (frame.maxWidth.map { $0 == .infinity } ?? node.isGreedy(axis))
-                case .vertical: frame.height == nil && (frame.maxHeight.map { $0 == .infinity } ?? node.isGreedy(axis))
+                case .horizontal: frame.width == nil && (frame.maxWidth.map { $0 == .points(.infinity) } ?? node.isGreedy(axis))
+                case .vertical: frame.height == nil && (frame.maxHeight.map { $0 == .points(.infinity) } ?? node.isGreedy(axis))
                 }
-            case .fixedSize: false
-            case .padding, .background, .cornerRadius, .foregroundColor, .layoutPriority, .role: node.isGreedy(axis)
-            }
-        }
-    }
-
-    /// Whether the node can make do with less than its ideal width.
-    var canShrink: Bool {
-        switch self {
-        case .text, .grid, .progress, .slider, .divider, .placeholder: true
-        case .noticed(let node, _): node.canShrink
-        case .empty, .symbol, .image, .drawing, .spacer, .toggle, .spinner, .shape: false
-        case .stack(let stack): stack.children.contains { $0.canShrink }
-        case .overlay(let children, _): children.contains { $0.canShrink }
-        case .modified(let node, let modifier):
-            switch modifier {
-            case .frame(let frame): frame.width == nil && node.canShrink
-            case .fixedSize: false
-            case .padding, .background, .cornerRadius, .foregroundColor, .layoutPriority, .role: node.canShrink
+            case .fixedSize(let horizontal, let vertical): (axis == .horizontal ? horizontal : vertical) ? false : node.isGreedy(axis)
+            case .aspectRatio: true
+            case .clip, .padding, .background, .border, .cornerRadius, .foregroundColor, .layer, .layoutPriority, .offset, .role: node.isGreedy(axis)
             }
         }
     }
@@ -47,9 +32,11 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .layoutPriority(let priority): priority
-            case .padding, .frame, .background, .cornerRadius, .foregroundColor, .fixedSize, .role: node.priority
+            case .aspectRatio, .background, .border, .clip, .cornerRadius, .fixedSize, .foregroundColor, .frame, .layer, .offset, .padding, .role:
+                node.priority
             }
         case .noticed(let node, _): node.priority
+        case .spacer: -.infinity
         default: 0
         }
     }
@@ -65,8 +52,9 @@ extension Node {
         case .shape: true
         case .modified(let node, let modifier):
             switch modifier {
-            case .frame: false
-            case .padding, .background, .cornerRadius, .foregroundColor, .layoutPriority, .fixedSize, .role: node.isShape
+            case .aspectRatio, .frame: false
+            case .background, .border, .clip, .cornerRadius, .fixedSize, .foregroundColor, .layer, .layoutPriority, .offset, .padding, .role:
+                node.isShape
             }
         case .noticed(let node, _): node.isShape
         default: false

@@ -30,10 +30,10 @@ extension NodeLayout {
         return layoutDrawing(drawing, named: symbol.name, inherited)
     }
 
-    mutating func layoutImage(_ image: Node.ImageNode, _ inherited: Inherited) -> LaidOut {
+    mutating func layoutImage(_ image: Node.ImageNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let found = images.size(ofImage: image.name).flatMap { own in
-            let room = image.size ?? own
-            let drawn = image.contentMode.size(of: own, in: room)
+            let room = image.room(own: own, in: proposal)
+            let drawn = (image.contentMode ?? .fit).size(of: own, in: room)
             return sceneImage(image.name, drawn).map { (room, drawn, $0) }
         }
         switch found {
@@ -46,7 +46,7 @@ extension NodeLayout {
                 Diagnostic(
                     .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
                     hints: [error.hint]))
-            return layoutPlaceholder(image.size ?? Size(width: 44, height: 44), "no picture “\(image.name)”")
+            return layoutPlaceholder(image.size ?? Node.ImageNode.missingSize, "no picture “\(image.name)”")
         }
     }
 
@@ -127,6 +127,38 @@ extension NodeLayout {
         let size = Size(width: proposal.width ?? 10, height: max(metric(.separatorPixels) * pixel, metric(.separatorThickness)))
         let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
         return LaidOut(size: size, children: [line]).framed(.separator)
+    }
+}
+
+extension Node.ImageNode {
+    /// Stands for a picture that cannot be read.
+    static let missingSize = Size(width: 44, height: 44)
+
+    /// Whether the picture takes the room that it is offered: where its design says how it fills a frame of another shape.
+    var isResizable: Bool { contentMode != nil && size == nil }
+
+    /// The box of a picture with a size of its `own`, in what its parent offers.
+    ///
+    /// A resizable picture takes the offered room; a side that is not offered follows from the picture's shape. Others keep their own size
+    /// and only shrink where the room is narrower.
+    func room(own: Size, in proposal: Proposal) -> Size {
+        if let size { return size }
+        guard own.width > 0, own.height > 0 else { return own }
+        let ratio = own.width / own.height
+        guard let contentMode else {
+            let width = min(own.width, proposal.width ?? own.width)
+            let height = min(width / ratio, proposal.height ?? .infinity)
+            return Size(width: min(width, height * ratio), height: height)
+        }
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): return own
+        case (let width?, nil): return Size(width: width, height: width / ratio)
+        case (nil, let height?): return Size(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let room = Size(width: width, height: height)
+            // A fitted picture is no larger than what it shows; the others fill the room.
+            return contentMode == .fit ? contentMode.size(of: own, in: room) : room
+        }
     }
 }
 

@@ -24,8 +24,30 @@ extension NodeLayout {
             return layout(node, in: proposal, inner)
         case .layoutPriority:
             return layout(node, in: proposal, inherited)
-        case .fixedSize:
-            return layout(node, in: Proposal(width: nil, height: proposal.height), inherited)
+        case .fixedSize(let horizontal, let vertical):
+            let offered = Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+            return layout(node, in: offered, inherited)
+        case .aspectRatio(let ratio, let mode):
+            return layout(node, in: proposal.shaped(ratio ?? ownRatio(of: node, inherited), mode), inherited)
+        case .offset(let offset):
+            let inner = layout(node, in: proposal, inherited)
+            return LaidOut(size: inner.size, children: inner.placed(at: offset), firstBaseline: inner.firstBaseline)
+        case .clip(let kind):
+            let inner = layout(node, in: proposal, inherited)
+            return inner.framed(.group, clips: true, clipRadius: kind.cornerRadius(in: inner.size))
+        case .border(let color, let width, let radius):
+            let inner = layout(node, in: proposal, inherited)
+            let kind: Node.ShapeNode.Kind = radius > 0 ? .roundedRectangle(radius: radius) : .rectangle
+            let line = layoutShape(Node.ShapeNode(kind, color: color, lineWidth: width), in: Proposal(inner.size))
+            return LaidOut(size: inner.size, children: inner.children + line.children, firstBaseline: inner.firstBaseline)
+        case .layer(let other, let alignment, let isBehind):
+            let inner = layout(node, in: proposal, inherited)
+            let layer = layout(other, in: Proposal(inner.size), inherited)
+            let origin = Point(
+                x: alignment.horizontal.offset(of: layer.size.width, in: inner.size.width),
+                y: alignment.vertical.offset(of: layer.size.height, in: inner.size.height))
+            let (base, extra) = (inner.children, layer.placed(at: origin))
+            return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, firstBaseline: inner.firstBaseline)
         case .role(let role):
             return layout(node, in: proposal, inherited).framed(role)
         }
@@ -46,17 +68,29 @@ extension NodeLayout {
     private mutating func layoutFramed(
         _ node: Node, _ frame: Node.FrameModifier, in proposal: Proposal, _ inherited: Inherited
     ) -> LaidOut {
+        // A share counts of what the parent offers; where it offers nothing, there is nothing to share.
+        let (width, height) = (frame.width?.length(in: proposal.width), frame.height?.length(in: proposal.height))
+        let (minWidth, maxWidth) = (frame.minWidth?.length(in: proposal.width), frame.maxWidth?.length(in: proposal.width))
+        let (minHeight, maxHeight) = (frame.minHeight?.length(in: proposal.height), frame.maxHeight?.length(in: proposal.height))
         let offered = Proposal(
-            width: frame.width ?? bounded(proposal.width, frame.minWidth, frame.maxWidth),
-            height: frame.height ?? bounded(proposal.height, frame.minHeight, frame.maxHeight))
+            width: width ?? bounded(proposal.width, minWidth, maxWidth), height: height ?? bounded(proposal.height, minHeight, maxHeight))
         let inner = layout(node, in: offered, inherited)
         let size = Size(
-            width: frame.width ?? side(inner.size.width, offered.width, frame.minWidth, frame.maxWidth),
-            height: frame.height ?? side(inner.size.height, offered.height, frame.minHeight, frame.maxHeight))
+            width: width ?? side(inner.size.width, offered.width, minWidth, maxWidth),
+            height: height ?? side(inner.size.height, offered.height, minHeight, maxHeight))
         let origin = Point(
             x: frame.alignment.horizontal.offset(of: inner.size.width, in: size.width),
             y: frame.alignment.vertical.offset(of: inner.size.height, in: size.height))
         return LaidOut(size: size, children: inner.placed(at: origin), firstBaseline: inner.firstBaseline.map { $0 + origin.y })
+    }
+
+    /// The width of a node's ideal size by its height; 1 where it has none.
+    private mutating func ownRatio(of node: Node, _ inherited: Inherited) -> Double {
+        let wasMeasuring = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = wasMeasuring }
+        let size = layout(node, in: .ideal, inherited).size
+        return size.width > 0 && size.height > 0 ? size.width / size.height : 1
     }
 
     private func bounded(_ offered: Double?, _ low: Double?, _ high: Double?) -> Double? {
@@ -78,5 +112,34 @@ extension NodeLayout {
         radius <= 0
             ? .rectangle(size)
             : .roundedRectangle(size, radius: min(radius, size.width / 2, size.height / 2), corners: .all, continuous: false)
+    }
+}
+
+extension Proposal {
+    init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+    /// The largest room of a shape within this one, or the smallest that covers it; one side follows from the other where only one is known.
+    func shaped(_ ratio: Double, _ mode: Node.ImageNode.ContentMode) -> Proposal {
+        guard ratio > 0, ratio.isFinite else { return self }
+        switch (width, height) {
+        case (nil, nil): return self
+        case (let width?, nil): return Proposal(width: width, height: width / ratio)
+        case (nil, let height?): return Proposal(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let isLimitedByWidth = (width / ratio <= height) == (mode != .fill)
+            return mode == .stretch ? self : isLimitedByWidth ? Proposal(width: width, height: width / ratio) : Proposal(width: height * ratio, height: height)
+        }
+    }
+}
+
+extension Node.ShapeNode.Kind {
+    /// The radius that cuts a box to the shape.
+    func cornerRadius(in size: Size) -> Double {
+        let half = min(size.width, size.height) / 2
+        return switch self {
+        case .rectangle: 0
+        case .roundedRectangle(let radius): max(0, min(radius, half))
+        case .capsule, .circle: half
+        }
     }
 }

@@ -3,31 +3,53 @@ import TableGraphics
 import TableScene
 
 extension NodeLayout {
-    /// Children side by side.
-    ///
-    /// Everything gets its ideal width if there is room; what is left goes to spacers and greedy children. Where room is
-    /// short, children that cannot shrink keep their width, then higher priorities come first, and equals share: no one
-    /// gets more than it asked for, and what one leaves goes to the others.
+    /// Children side by side, as SwiftUI gives out room: higher priorities first, and of equal ones the least flexible first, each offered
+    /// an equal share of what is left. Spacers come last.
     mutating func layoutRow(_ stack: Node.StackNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let children = stack.children
-        let ideal = children.map { layout($0, in: .ideal, inherited) }
-        var widths = ideal.map(\.size.width)
-        if let width = proposal.width {
-            let room = width - stack.spacing * Double(max(0, children.count - 1))
-            widths = distribute(room, over: children, ideal: widths)
+        let gaps = stack.spacing * Double(max(0, children.count - 1))
+        let room = proposal.width.map { max(0, $0 - gaps) }
+        var parts = [LaidOut](repeating: .empty, count: children.count)
+        var widths = [Double](repeating: 0, count: children.count)
+        forEachShare(of: children, room: room, inherited) { layout, index, share in
+            let child = children[index]
+            let height = child.isGreedy(.vertical) ? proposal.height : nil
+            parts[index] = layout.layout(child, in: Proposal(width: share, height: height), inherited)
+            widths[index] = child.isSpacer ? max(share ?? 0, parts[index].size.width) : parts[index].size.width
+            return widths[index]
         }
-        var laidOut: [LaidOut] = []
-        for (index, child) in children.enumerated() {
-            let keepsIdeal = proposal.height == nil && abs(widths[index] - ideal[index].size.width) < 1e-6
-            if keepsIdeal {
-                laidOut.append(ideal[index])
-            } else {
-                let height = child.isGreedy(.vertical) ? proposal.height : nil
-                laidOut.append(layout(child, in: Proposal(width: widths[index], height: height), inherited))
+        let height = fillHeights(&parts, children, widths, proposal, inherited)
+        return place(parts, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical)
+    }
+
+    /// Offers each child its share of `room` in the order in which a row serves them; `serve` answers the width that the child took.
+    private mutating func forEachShare(
+        of children: [Node], room: Double?, _ inherited: Inherited, _ serve: (inout NodeLayout, _ index: Int, _ share: Double?) -> Double
+    ) {
+        guard let room else {
+            for index in children.indices { _ = serve(&self, index, nil) }
+            return
+        }
+        if let only = children.indices.first, children.count == 1 {
+            _ = serve(&self, only, room)
+            return
+        }
+        let ranges = children.map { widths(of: $0, inherited) }
+        let priorities = children.map(\.priority)
+        var left = room
+        for priority in Set(priorities).sorted(by: >) {
+            let group = children.indices.filter { priorities[$0] == priority }
+                .sorted { (ranges[$0].flexibility, $0) < (ranges[$1].flexibility, $1) }
+            // Whoever comes later keeps the least that it needs.
+            left -= children.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + ranges[$1].minimum }
+            for (served, index) in group.enumerated() {
+                var share = max(0, left) / Double(group.count - served)
+                // Room that differs from what a text wants by rounding alone must not wrap it.
+                if abs(share - ranges[index].ideal) < 1e-6 { share = ranges[index].ideal }
+                left -= serve(&self, index, share)
             }
+            left += children.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + ranges[$1].minimum }
         }
-        let height = fillHeights(&laidOut, children, widths, proposal, inherited)
-        return place(laidOut, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical)
     }
 
     /// Greedy children become as high as the highest of the others. Answers the row's height.
@@ -61,27 +83,6 @@ extension NodeLayout {
             size.height = max(size.height, y + part.size.height)
         }
         return LaidOut(size: size, children: children, firstBaseline: firstBaseline)
-    }
-
-    /// The widths of a row's children in `room` points (without the gaps between them).
-    private func distribute(_ room: Double, over children: [Node], ideal: [Double]) -> [Double] {
-        var widths = ideal
-        let wanted = ideal.reduce(0, +)
-        if wanted <= room {
-            let greedy = children.indices.filter { children[$0].isGreedy(.horizontal) }
-            for index in greedy { widths[index] += (room - wanted) / Double(greedy.count) }
-            return widths
-        }
-        let shrinkable = children.indices.filter { children[$0].canShrink }
-        var left = room - children.indices.filter { !children[$0].canShrink }.reduce(0) { $0 + ideal[$1] }
-        for priority in Set(shrinkable.map { children[$0].priority }).sorted(by: >) {
-            let group = shrinkable.filter { children[$0].priority == priority }.sorted { ideal[$0] < ideal[$1] }
-            for (served, index) in group.enumerated() {
-                widths[index] = min(ideal[index], max(0, left) / Double(group.count - served))
-                left -= widths[index]
-            }
-        }
-        return widths
     }
 
     /// Children below each other.

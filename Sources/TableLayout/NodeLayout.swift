@@ -50,12 +50,14 @@ struct NodeLayout {
         case .empty: return .empty
         case .text(let text): return layoutText(text, in: proposal, inner)
         case .symbol(let symbol): return layoutSymbol(symbol, inner)
-        case .image(let image): return layoutImage(image, inner)
+        case .image(let image): return layoutImage(image, in: proposal, inner)
         case .drawing(let drawing): return layoutDrawing(drawing, inner)
         case .stack(let stack):
             return stack.axis == .horizontal ? layoutRow(stack, in: proposal, inner) : layoutColumn(stack, in: proposal, inner)
         case .overlay(let children, let alignment): return layoutOverlay(children, alignment, in: proposal, inner)
         case .grid(let grid): return layoutGrid(grid, in: proposal, inner)
+        case .flow(let flow): return layoutFlow(flow, in: proposal, inner)
+        case .scroll(let scroll): return layoutScroll(scroll, in: proposal, inner)
         case .spacer(let minLength): return LaidOut(size: Size(width: minLength, height: minLength), children: [])
         case .divider: return layoutDivider(in: proposal)
         case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)

@@ -113,15 +113,7 @@ extension Node {
             // The room around a mark goes with it.
             if case .empty = kept, case .padding = modifier { return .empty }
             return .modified(kept, modifier)
-        case .noticed(let node, let diagnostic): return .noticed(node.withoutAccessories, diagnostic)
-        case .stack(var stack):
-            stack.children = stack.children.map(\.withoutAccessories)
-            return .stack(stack)
-        case .overlay(let children, let alignment): return .overlay(children.map(\.withoutAccessories), alignment)
-        case .grid(var grid):
-            grid.children = grid.children.map(\.withoutAccessories)
-            return .grid(grid)
-        case .empty, .text, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return self
+        default: return mapChildren(\.withoutAccessories)
         }
     }
 }

@@ -18,8 +18,9 @@ extension DesignBuilder {
                 node,
                 .frame(
                     Node.FrameModifier(
-                        width: reader.number("width"), height: reader.number("height"), minWidth: reader.number("minWidth"),
-                        minHeight: reader.number("minHeight"), maxWidth: reader.length("maxWidth"), maxHeight: reader.length("maxHeight"),
+                        width: reader.number("width").map(Node.Length.points), height: reader.number("height").map(Node.Length.points),
+                        minWidth: reader.number("minWidth").map(Node.Length.points), minHeight: reader.number("minHeight").map(Node.Length.points),
+                        maxWidth: reader.length("maxWidth").map(Node.Length.points), maxHeight: reader.length("maxHeight").map(Node.Length.points),
                         alignment: reader.alignment() ?? .center)))
         // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
         case .width: return node.frame(width: reader.number(), alignment: reader.node.kind == .text ? .leading : .center)

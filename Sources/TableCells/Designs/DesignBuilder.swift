@@ -142,7 +142,7 @@ struct DesignBuilder {
         let side = reader.number("size")
         let name = reader.text() ?? ""
         if name.isEmpty { return side.map { Node.empty.frame(width: $0, height: $0) } ?? .empty }
-        let mode = reader.text("contentMode").flatMap(Node.ImageNode.ContentMode.init(rawValue:)) ?? .fill
+        let mode = reader.text("contentMode").flatMap(Node.ImageNode.ContentMode.init(rawValue:)) ?? (side == nil ? nil : .fill)
         return Image(name, size: side.map { Size(width: $0, height: $0) }, contentMode: mode).role(.image)
     }
 

@@ -28,6 +28,8 @@ public enum StandardCell: Cell {
         return HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps, padding: padding)
+            // Title and value share the room by what they ask for; a column that took all of it would leave the value half.
+            Spacer(minLength: 0)
             if !stacks, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail, 1).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
@@ -54,7 +56,6 @@ public enum StandardCell: Cell {
             }
         }
         .padding(EdgeInsets(top: padding - rise, bottom: padding + rise))
-        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
     private static func titleText(_ contents: StandardContents, _ lines: Int?) -> Node {

@@ -62,40 +62,25 @@ extension TableViewCell {
     /// Gives title and detail what the labels say of them.
     private func restyled(_ node: Node) -> Node {
         switch node {
-        case .stack(var stack):
-            stack.children = stack.children.map(restyled)
-            return .stack(stack)
-        case .modified(let inner, .role(.title)): return .modified(restyled(inner, textLabel), .role(.title))
-        case .modified(let inner, .role(.detail)): return .modified(restyled(inner, detailTextLabel), .role(.detail))
-        case .modified(let inner, .role(.image)):
-            let tinted = imageView?.tintColor.map { color in restyled(inner) { $0.foregroundColor(color.reference) } }
-            return .modified(tinted ?? inner, .role(.image))
-        case .modified(let inner, let modifier): return .modified(restyled(inner), modifier)
-        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner), diagnostic)
-        case .empty, .text, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
+        case .modified(let inner, .role(.title)): .modified(restyled(inner, textLabel), .role(.title))
+        case .modified(let inner, .role(.detail)): .modified(restyled(inner, detailTextLabel), .role(.detail))
+        case .modified(let inner, .role(.image)): .modified(restyled(inner, imageView?.tintColor), .role(.image))
+        default: node.mapChildren(restyled)
         }
     }
 
-    /// The text below a title or detail role.
+    /// The texts below a title or detail role, as the label has them.
     private func restyled(_ node: Node, _ label: Label?) -> Node {
         guard let label else { return node }
-        switch node {
-        case .text(var text):
-            label.style(&text)
-            return .text(text)
-        case .modified(let inner, let modifier): return .modified(restyled(inner, label), modifier)
-        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, label), diagnostic)
-        case .stack, .empty, .symbol, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
-        }
+        guard case .text(var text) = node else { return node.mapChildren { restyled($0, label) } }
+        label.style(&text)
+        return .text(text)
     }
 
-    /// The symbol below an image role.
-    private func restyled(_ node: Node, symbol change: (Node) -> Node) -> Node {
-        switch node {
-        case .symbol: return change(node)
-        case .modified(let inner, let modifier): return .modified(restyled(inner, symbol: change), modifier)
-        case .noticed(let inner, let diagnostic): return .noticed(restyled(inner, symbol: change), diagnostic)
-        case .text, .stack, .empty, .image, .overlay, .grid, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder: return node
-        }
+    /// The symbols below an image role, in a tint color.
+    private func restyled(_ node: Node, _ tintColor: CellColor?) -> Node {
+        guard let tintColor else { return node }
+        if case .symbol = node { return node.foregroundColor(tintColor.reference) }
+        return node.mapChildren { restyled($0, tintColor) }
     }
 }

@@ -1,0 +1,26 @@
+extension Node {
+    /// The same node with every direct child replaced; nodes without children stay.
+    package func mapChildren(_ transform: (Node) throws -> Node) rethrows -> Node {
+        switch self {
+        case .stack(var stack):
+            stack.children = try stack.children.map(transform)
+            return .stack(stack)
+        case .overlay(let children, let alignment): return .overlay(try children.map(transform), alignment)
+        case .grid(var grid):
+            grid.children = try grid.children.map(transform)
+            return .grid(grid)
+        case .flow(var flow):
+            flow.children = try flow.children.map(transform)
+            return .flow(flow)
+        case .scroll(var scroll):
+            scroll.children = try scroll.children.map(transform)
+            return .scroll(scroll)
+        case .modified(let node, .layer(let other, let alignment, let isBehind)):
+            return .modified(try transform(node), .layer(try transform(other), alignment, isBehind: isBehind))
+        case .modified(let node, let modifier): return .modified(try transform(node), modifier)
+        case .noticed(let node, let diagnostic): return .noticed(try transform(node), diagnostic)
+        case .empty, .text, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .placeholder:
+            return self
+        }
+    }
+}
