@@ -100,11 +100,13 @@ extension NodeLayout {
         return value
     }
 
-    /// A side takes the contents' length within its bounds; an infinite upper bound takes all that is offered.
+    /// As in SwiftUI: a minimum alone widens the contents, a maximum takes what is offered up to it.
     private func side(_ contents: Double, _ offered: Double?, _ low: Double?, _ high: Double?) -> Double {
+        let offered = offered ?? contents
         var length = contents
-        if let high { length = high == .infinity ? max(contents, offered ?? contents) : min(length, high) }
-        return max(length, low ?? 0)
+        if let low { length = max(low, min(length, offered)) }
+        if let high { length = min(high, max(length, offered)) }
+        return length
     }
 
     /// A rectangle, round where asked.

@@ -59,7 +59,9 @@ extension NodeLayout {
         let greedy = children.indices.filter { children[$0].isGreedy(.vertical) && !children[$0].isSpacer }
         let height = laidOut.indices.filter { !greedy.contains($0) && !children[$0].isSpacer }.map { laidOut[$0].size.height }.max() ?? 0
         guard !greedy.isEmpty else { return height }
-        let filled = max(height, proposal.height ?? 0)
+        // Where nothing says how high the row is, those that fill it are as high as the highest of them wants to be.
+        let natural = proposal.height ?? greedy.filter { !children[$0].isShape }.map { laidOut[$0].size.height }.max() ?? 0
+        let filled = max(height, natural)
         for index in greedy {
             laidOut[index] = layout(children[index], in: Proposal(width: widths[index], height: filled), inherited)
         }

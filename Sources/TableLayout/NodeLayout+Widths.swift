@@ -67,9 +67,10 @@ extension NodeLayout {
         case .frame(let frame):
             if let width = frame.width?.points { return WidthRange(fixed: width) }
             let inner = widths(of: node, inherited)
-            let low = frame.minWidth?.points ?? inner.minimum
-            let high = frame.maxWidth?.points ?? max(low, inner.maximum)
-            return WidthRange(low, min(max(inner.ideal, low), max(low, high)), max(low, high))
+            let low = frame.minWidth?.points
+            let high = frame.maxWidth.map { $0.points ?? .infinity }
+            let ideal = min(max(inner.ideal, low ?? 0), high ?? .infinity)
+            return WidthRange(low ?? min(inner.minimum, high ?? .infinity), ideal, high ?? max(low ?? 0, inner.maximum))
         case .fixedSize(let horizontal, _):
             let inner = widths(of: node, inherited)
             return horizontal ? WidthRange(fixed: inner.ideal) : inner
