@@ -1,48 +1,111 @@
 import Foundation
 import TableDiagnostics
 
+/// The only way in which the modules open a file for reading. Whatever path a person or a design names, what is not a regular file
+/// (a named pipe, a device, a socket, a folder) is named and never opened: a pipe without a writer would be waited for without end.
 extension SourceFile {
     /// The largest file that is read, in bytes: 1 GiB. Larger ones are refused before memory is taken.
     public static let sizeLimit = 1 << 30
 
-    /// The bytes of a file. Errors: `file.missing`, `file.unreadable`, `file.too-large`, each with what to do.
-    public static func read(_ path: String) -> Outcome<SourceFile> {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return .failure(failure(path, errno)) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return .failure(failure(path, errno)) }
-        if status.st_mode & S_IFMT == S_IFDIR { return .failure(failure(path, EISDIR)) }
-        guard status.st_size <= sizeLimit else {
-            return .failure(
-                Diagnostic(
-                    .error, "file.too-large", "\(path) is larger than 1 GiB", hints: ["split the data, or show a part of it"]))
-        }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = Foundation.read(descriptor, &buffer, buffer.count)
-            if count == 0 { break }
-            if count < 0 {
-                if errno == EINTR { continue }
-                return .failure(failure(path, errno))
+    /// The bytes of a file of at most `limit` bytes. Errors: `file.missing`, `file.not-regular`, `file.unreadable`, `file.too-large`.
+    public static func read(_ path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> { read(path, in: AT_FDCWD, shown: path, limit: limit) }
+
+    /// The same of a file in an open folder that is no link. Messages and the result name it by the path `shown`.
+    static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
+        opened(name, in: folder, shown: path) { descriptor, status in
+            guard status.st_size <= limit else { return .failure(tooLarge(path, limit)) }
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(Int(status.st_size) + 1)
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = Foundation.read(descriptor, &buffer, buffer.count)
+                if count == 0 { break }
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return .failure(unreadable(path, errno))
+                }
+                bytes.append(contentsOf: buffer[..<count])
+                // Files of the kernel's own have no size until they are read.
+                if bytes.count > limit { return .failure(tooLarge(path, limit)) }
             }
-            bytes.append(contentsOf: buffer[..<count])
-            if bytes.count > sizeLimit {
-                return .failure(Diagnostic(.error, "file.too-large", "\(path) gives more than 1 GiB", hints: ["read a regular file instead"]))
-            }
+            return Outcome(SourceFile(path: path, bytes: bytes))
         }
-        return Outcome(SourceFile(path: path, bytes: bytes))
     }
 
-    private static func failure(_ path: String, _ code: Int32) -> Diagnostic {
-        if code == ENOENT || code == ENOTDIR {
-            return Diagnostic(.error, "file.missing", "there is no file \(path)", hints: ["check the path, or run the command in the folder of the designs"])
+    /// The first bytes of a file, no more than `count` of them, and the size of all of it. Errors: as those of `read`.
+    public static func head(_ path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> { head(path, in: AT_FDCWD, shown: path, count: count) }
+
+    /// The same of a file in an open folder that is no link.
+    static func head(_ name: String, in folder: Int32, shown path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
+        opened(name, in: folder, shown: path) { descriptor, status in
+            var bytes = [UInt8](repeating: 0, count: count)
+            var filled = 0
+            while filled < count {
+                let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress.map { $0 + filled }, count - filled, off_t(filled)) }
+                if read == 0 { break }
+                if read < 0 {
+                    if errno == EINTR { continue }
+                    return .failure(unreadable(path, errno))
+                }
+                filled += read
+            }
+            return Outcome((Array(bytes[..<filled]), Int(status.st_size)))
         }
-        return Diagnostic(
-            .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
-            hints: ["make it a file that you may read"])
+    }
+
+    private static func opened<Content>(_ name: String, in folder: Int32, shown path: String, _ use: (Int32, stat) -> Outcome<Content>) -> Outcome<Content> {
+        guard !name.utf8.contains(0) else { return .failure(missing(path)) }
+        // A path may lead over links; a name in an open folder was resolved, and what has become a link since is refused.
+        let isResolved = folder != AT_FDCWD
+        var status = stat()
+        // Looked at before it is opened: to open a device can have effects of its own.
+        guard fstatat(folder, name, &status, isResolved ? AT_SYMLINK_NOFOLLOW : 0) == 0 else { return .failure(failure(path, errno)) }
+        if let kind = otherKind(status.st_mode) { return .failure(notRegular(path, kind)) }
+        // And again after, when something else cannot take its place any more; until then it must not be waited for.
+        let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isResolved ? O_NOFOLLOW : 0))
+        guard descriptor >= 0 else { return .failure(failure(path, errno)) }
+        defer { close(descriptor) }
+        guard fstat(descriptor, &status) == 0 else { return .failure(unreadable(path, errno)) }
+        if let kind = otherKind(status.st_mode) { return .failure(notRegular(path, kind)) }
+        return use(descriptor, status)
+    }
+
+    /// What something is that is not a regular file; `nil` for one that is.
+    private static func otherKind(_ mode: mode_t) -> String? {
+        switch mode & S_IFMT {
+        case S_IFREG: nil
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        case S_IFCHR, S_IFBLK: "a device"
+        default: "a special file"
+        }
+    }
+
+    static func failure(_ path: String, _ code: Int32) -> Diagnostic {
+        switch code {
+        case ENOENT, ENOTDIR: missing(path)
+        case EISDIR: notRegular(path, "a folder")
+        default: unreadable(path, code)
+        }
+    }
+
+    private static func missing(_ path: String) -> Diagnostic {
+        Diagnostic(.error, "file.missing", "there is no file \(path)", hints: ["check the path, or run the command in the folder of the designs"])
+    }
+
+    private static func notRegular(_ path: String, _ kind: String) -> Diagnostic {
+        Diagnostic(.error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["put a regular file in its place: nothing else is read"])
+    }
+
+    private static func unreadable(_ path: String, _ code: Int32) -> Diagnostic {
+        Diagnostic(
+            .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())", hints: ["make it a file that you may read"])
+    }
+
+    private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {
+        let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
+        return Diagnostic(.error, "file.too-large", "\(path) is larger than \(size)", hints: ["split the file, or show a part of it"])
     }
 
     /// The path of a file that this one names: relative names start at this file's folder.

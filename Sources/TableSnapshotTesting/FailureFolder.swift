@@ -17,11 +17,11 @@ struct FailureFolder {
 
     /// Removes what an earlier run left: it would look as if it were this run's own.
     func clear(_ names: [String]) {
-        for name in names { unlink("\(root)/\(home)/\(name)") }
+        for name in names { _ = RootFolder(root).remove("\(home)/\(name)") }
     }
 
     /// Writes a file; answers its path, and why it could not be written.
     func write(_ bytes: [UInt8], named name: String) -> (path: String, failure: Diagnostic?) {
-        ("\(root)/\(home)/\(name)", OutputFolder(root).write(bytes, to: "\(home)/\(name)"))
+        ("\(root)/\(home)/\(name)", RootFolder(root).write(bytes, to: "\(home)/\(name)"))
     }
 }

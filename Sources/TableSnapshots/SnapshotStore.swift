@@ -8,12 +8,18 @@ import TableInputs
 ///
 /// Every file is there whole or not at all: it is written beside its place, then renamed.
 public struct SnapshotStore: Sendable {
-    /// The folder's path as the user gave it; it need not be there yet.
-    public let path: String
+    private let folder: RootFolder
+    /// The folder's path as the user gave it.
+    public var path: String { folder.path }
 
-    /// A store in a folder.
+    /// A store in a folder, which need not exist yet.
+    public init(_ folder: RootFolder) {
+        self.folder = folder
+    }
+
+    /// A store in the folder at a path.
     public init(_ path: String) {
-        self.path = path
+        self.init(RootFolder(path))
     }
 
     /// A file of the store.
@@ -69,7 +75,7 @@ public struct SnapshotStore: Sendable {
     }
 
     private func bytes(_ name: String) -> File<[UInt8]> {
-        let file = SourceFile.read(path + "/" + name)
+        let file = folder.readInProject(name)
         if let bytes = file.value?.bytes { return .found(bytes, hash: ContentHash.text(of: bytes)) }
         let reason = file.diagnostics.first
         return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
@@ -77,7 +83,7 @@ public struct SnapshotStore: Sendable {
 
     /// The manifest; an empty one where there is none.
     public func manifest() -> Outcome<SnapshotManifest> {
-        let file = SourceFile.read(path + "/" + SnapshotManifest.fileName)
+        let file = folder.readInProject(SnapshotManifest.fileName)
         if let source = file.value { return SnapshotManifest.load(file: source) }
         return file.diagnostics.contains { $0.code == "file.missing" } ? Outcome(SnapshotManifest()) : Outcome(nil, file.diagnostics)
     }
@@ -100,7 +106,7 @@ public struct SnapshotStore: Sendable {
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
-        if let failure = OutputFolder(path).write(bytes, to: name) { return (nil, failure) }
+        if let failure = folder.write(bytes, to: name) { return (nil, failure) }
         return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
@@ -111,14 +117,14 @@ public struct SnapshotStore: Sendable {
         var manifest = manifest().value ?? SnapshotManifest()
         for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift) }
         for name in removed { manifest.entries[name] = nil }
-        return OutputFolder(path).write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+        return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
     /// The paths of all pictures and layouts below the folder, sorted.
     public func files() -> [String] { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }
 
     /// What a killed run may have left behind: files that were never renamed.
-    public func leftovers() -> [String] { walk { ($0 as NSString).lastPathComponent.hasPrefix(".tvp-") } }
+    public func leftovers() -> [String] { walk { ($0 as NSString).lastPathComponent.hasPrefix(RootFolder.Stream.temporaryPrefix) } }
 
     private func walk(_ isWanted: (String) -> Bool) -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
@@ -127,15 +133,9 @@ public struct SnapshotStore: Sendable {
 
     /// Removes a file, and its folder when that is empty then; a failure is `output.cannot-write`.
     public func remove(_ name: String) -> Diagnostic? {
-        let target = path + "/" + name
-        guard unlink(target) == 0 || errno == ENOENT else {
-            return Diagnostic(
-                .error, "output.cannot-write", "\(target) cannot be removed: \(String(cString: strerror(errno)).lowercased())",
-                hints: ["name a folder that you may write to"])
-        }
-        let folder = parentFolder(of: target)
-        // Refused by the system while anything is in it.
-        if folder != path { rmdir(folder) }
+        if let failure = folder.remove(name) { return failure }
+        let parent = parentFolder(of: name)
+        if !parent.isEmpty { folder.removeIfEmpty(parent) }
         return nil
     }
 }

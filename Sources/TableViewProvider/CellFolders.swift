@@ -48,14 +48,18 @@ public final class CellFolders {
     /// The designs of one folder in the order of their names; a file that cannot be read still stands for a marked box.
     private func contents(of folder: String) -> Outcome<[CellDesign]> {
         if let known = read[folder] { return known }
+        if folder != extra, let fault = RootFolder.linkFault(ofFolder: folder) {
+            read[folder] = .failure(fault)
+            return .failure(fault)
+        }
+        let root = RootFolder(parentFolder(of: folder))
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
             .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
         for name in names {
             let path = (folder as NSString).appendingPathComponent(name)
-            let fault = folder == extra ? nil : ProjectFolder.linkFault(path)
-            let file = fault.map { .failure($0) } ?? SourceFile.read(path)
+            let file = folder == extra ? SourceFile.read(path) : root.readInProject("\(Self.name)/\(name)")
             diagnostics += file.diagnostics
             guard let source = file.value else { continue }
             let design = CellDesign.load(file: source)

@@ -40,8 +40,7 @@ public struct Design: Sendable {
         let designed = cells.designs(for: file.folder)
         var registry = registry
         let registered = registry.register(designed.value ?? [])
-        // A config that someone named is meant, wherever it leads.
-        let source = file.isNamed ? SourceFile.read(file.configPath) : read(file.configPath)
+        let source = file.readConfig()
         let data = loadData(beside: file)
         var diagnostics = source.diagnostics + data.diagnostics
         guard let source = source.value else { return Outcome(nil, diagnostics) }
@@ -75,8 +74,6 @@ public struct Design: Sendable {
         return diagnostics.filter { diagnostic in !(diagnostic.span.map { others.contains($0.file.path) } ?? false) }
     }
 
-    private static func read(_ path: String) -> Outcome<SourceFile> { ProjectFolder.linkFault(path).map { .failure($0) } ?? SourceFile.read(path) }
-
     /// The data file of the design: the first extension that is there.
     private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> {
         let found = DesignFile.dataExtensions.map { file.basePath + "." + $0 }.filter { access($0, F_OK) == 0 }
@@ -88,7 +85,7 @@ public struct Design: Sendable {
                     .warning, "data.several-files", "\(file.configPath) has \(found.count) data files; \(path) is used",
                     hints: ["keep one of \(found.joined(separator: ", "))"]))
         }
-        let source = read(path)
+        let source = RootFolder.readInProject(path)
         guard let value = source.value else { return Outcome(nil, diagnostics + source.diagnostics) }
         let document = DataDocument.load(file: value)
         return Outcome(document.value, diagnostics + document.diagnostics)

@@ -52,6 +52,17 @@ public struct DesignFile: Hashable, Sendable {
     public var basePath: String { String(configPath.dropLast(Self.fileExtension.count + 1)) }
     /// The files that it may be made of, there or not: the config, and data of every extension. None for a Swift table.
     public var possibleFiles: [String] { table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : [] }
+    /// The config's bytes. One that a person named is meant, wherever it leads; one that was found stays in its project. Errors: those of
+    /// reading.
+    public func readConfig() -> Outcome<SourceFile> { isNamed ? SourceFile.read(configPath) : RootFolder.readInProject(configPath) }
+
+    /// The same design, named by a file and not by a person.
+    public var untrusted: DesignFile {
+        var file = self
+        file.isNamed = false
+        return file
+    }
+
     /// The folder of the design; `.` for the current one, and for a Swift table.
     public var folder: String { table == nil ? containingFolder(of: configPath) : "." }
 
@@ -94,7 +105,7 @@ public struct DesignFile: Hashable, Sendable {
         }
         if let project = ProjectFolder.containing(others.first ?? ".") {
             for index in found.indices {
-                guard let path = ProjectFolder.path(of: found[index].configPath, below: project) else { continue }
+                guard let path = RootFolder(project).writtenName(of: found[index].configPath) else { continue }
                 found[index].name = String(path.dropLast(fileExtension.count + 1))
             }
         }

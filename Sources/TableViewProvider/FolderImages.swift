@@ -7,7 +7,7 @@ import TableLayout
 
 /// The pictures below one folder: PNG, JPEG, WebP and SVG files. Names come from data: none leads out of the folder.
 public final class FolderImages: ImageSource {
-    private let root: String?
+    private let root: RootFolder
     private let isMeasuring: Bool
     private let pixelLimit: Int
     private var cache: [String: Entry] = [:]
@@ -31,10 +31,7 @@ public final class FolderImages: ImageSource {
     public init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
         self.isMeasuring = isMeasuring
         self.pixelLimit = pixelLimit
-        root = realpath(folder, nil).map { path in
-            defer { free(path) }
-            return String(cString: path)
-        }
+        root = RootFolder(folder)
     }
 
     /// See `ImageSource`.
@@ -73,15 +70,19 @@ public final class FolderImages: ImageSource {
         }
     }
 
+    private static func error(_ diagnostic: Diagnostic?) -> ImageError {
+        switch diagnostic?.code {
+        case "file.missing": ImageError("there is no such file")
+        case "file.outside-project": ImageError("it lies outside the folder of the design")
+        default: ImageError(diagnostic?.message ?? "it cannot be read")
+        }
+    }
+
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
-        guard let root, !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
+        guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not followed")) }
-        guard let resolved = realpath(root + "/" + name, nil) else { return .failure(ImageError("there is no such file")) }
-        defer { free(resolved) }
-        let path = String(cString: resolved)
-        guard path.hasPrefix(root == "/" ? "/" : root + "/") else { return .failure(ImageError("it lies outside the folder of the design")) }
-        let file = SourceFile.read(path)
-        guard let bytes = file.value?.bytes else { return .failure(ImageError(file.diagnostics.first?.message ?? "it cannot be read")) }
+        let file = root.read(name)
+        guard let bytes = file.value?.bytes else { return .failure(Self.error(file.diagnostics.first)) }
         do throws(PictureError) {
             return .success(try PictureFile(bytes))
         } catch {

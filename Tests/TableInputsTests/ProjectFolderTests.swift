@@ -20,7 +20,5 @@ struct ProjectFolderTests {
         #expect(ProjectFolder.containing(shop + "/repository/Designs") == nil)
         #expect(ProjectFolder.folders(upFrom: shop + "/repository/Designs") == [shop + "/repository/Designs", shop + "/repository"])
         #expect(ProjectFolder.folders(upFrom: "/") == nil)
-        #expect(ProjectFolder.path(of: shop + "/Designs/A.tableViewConfig", below: shop) == "Designs/A.tableViewConfig")
-        #expect(ProjectFolder.path(of: shop + "x/A.tableViewConfig", below: shop) == nil)
     }
 }

@@ -17,16 +17,26 @@ public struct ProjectFile: Sendable {
     /// The file's name.
     public static let name = "tvp.yaml"
 
-    /// Reads a project file. An unknown key is an error (`project.unknown-key`), as is a value of the wrong kind
-    /// (`project.bad-value`).
-    public static func load(file: SourceFile) -> Outcome<ProjectFile> {
+    /// Reads the project file at a path. The folder of references and the themes that it names must lie in the project. Errors:
+    /// `file.outside-project`, and those of reading and of `load`.
+    public static func read(_ path: String) -> Outcome<ProjectFile> {
+        let file = RootFolder.readInProject(path)
+        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
+        return load(file: source, folder: containingFolder(of: path))
+    }
+
+    /// Interprets a project file. Errors: `project.unknown-key`, `project.bad-value` for a value of the wrong kind.
+    public static func load(file: SourceFile) -> Outcome<ProjectFile> { load(file: file, folder: nil) }
+
+    /// `folder`: where the file lies, when the paths that it names are to be checked.
+    private static func load(file: SourceFile, folder: String?) -> Outcome<ProjectFile> {
         // An empty file, or one of comments alone, is a project without settings.
         let document = DataDocument.load(file: file)
         guard let value = document.value else {
             return document.diagnostics.contains { $0.code == "data.not-an-object" && $0.message.contains("null") }
                 ? Outcome(ProjectFile()) : Outcome(nil, document.diagnostics)
         }
-        var reader = ProjectReader(document: value)
+        var reader = ProjectReader(document: value, folder: folder)
         let project = reader.project()
         let diagnostics = document.diagnostics + reader.diagnostics
         return Outcome(diagnostics.hasErrors ? nil : project, diagnostics)

@@ -25,13 +25,6 @@ public enum ProjectFolder {
         return folders
     }
 
-    /// The path of a file from a folder; `nil` where it does not lie below it.
-    public static func path(of file: String, below folder: String) -> String? {
-        let (file, base) = (absolute(file), absolute(folder))
-        let prefix = base == "/" ? base : base + "/"
-        return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
-    }
-
     private static func above(_ path: String) -> String {
         let last = (path as NSString).lastPathComponent
         if path.isEmpty || path == "." { return ".." }

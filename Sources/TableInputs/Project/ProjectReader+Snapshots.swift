@@ -6,7 +6,9 @@ extension ProjectReader {
     /// Reads a key of the tests; answers whether it is one.
     mutating func snapshots(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout SnapshotSettings) -> Bool {
         switch key {
-        case "snapshots": settings.folder = text(value, path)
+        case "snapshots":
+            settings.folder = text(value, path)
+            if let name = settings.folder { checkReach(document.file.sibling(name), path) }
         case "tolerances": tolerances(value, path, into: &settings)
         default: return axis(key, value, path, &settings.axes)
         }

@@ -5,10 +5,12 @@ import Themes
 /// Interprets a project file.
 struct ProjectReader {
     let document: DataDocument
+    /// Where the file lies; `nil` where paths are not checked.
+    let folder: String?
     var diagnostics: [Diagnostic] = []
 
-    init(document: DataDocument) {
-        self.document = document
+    init(document: DataDocument, folder: String? = nil) {
+        (self.document, self.folder) = (document, folder)
     }
 
     mutating func project() -> ProjectFile {
@@ -48,7 +50,7 @@ struct ProjectReader {
             switch key {
             case "title": settings.title = text(value, path)
             case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
-            case "theme": settings.theme = text(value, path).map { $0.hasSuffix(".json") ? document.file.sibling($0) : $0 }
+            case "theme": settings.theme = text(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
             case "device": settings.device = text(value, path)
             case "width": settings.width = number(value, 120...4096, path)
             case "viewport": settings.viewport = number(value, 1...100_000, path)
@@ -98,10 +100,23 @@ struct ProjectReader {
             if ShippedThemes.names.contains(name) {
                 expect("under a name of its own: “\(name)” is a theme that ships with the tool", value, path)
             } else if let file = text(value, path) {
-                themes[name] = document.file.sibling(file)
+                themes[name] = sibling(file, path)
             }
         }
         return themes
+    }
+
+    /// The path of a file or folder that this file names.
+    private mutating func sibling(_ name: String, _ path: DataPath) -> String {
+        let sibling = document.file.sibling(name)
+        checkReach(sibling, path)
+        return sibling
+    }
+
+    /// Notes a path that leads out of the project.
+    mutating func checkReach(_ target: String, _ path: DataPath) {
+        guard let folder, RootFolder.reach(of: target, namedIn: folder) == nil else { return }
+        diagnostics.append(RootFolder.outsideProject(target, at: document.span(of: path)))
     }
 
     mutating func text(_ value: Value, _ path: DataPath) -> String? {

@@ -111,10 +111,10 @@ public struct ThemeLibrary: Sendable {
     /// The tokens file that a name stands for: a path, a name of the project, a shipped theme, or a file beside the one that
     /// names it. The place is where the name stands, `nil` for the command line.
     private func source(named name: String, in file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
-        if Self.isPath(name) { return read(file?.sibling(name) ?? name, at: place) }
-        if let path = own[name] { return read(path, at: place) }
+        if Self.isPath(name) { return read(name, namedBy: file, at: place) }
+        if let path = own[name] { return placed(RootFolder.readInProject(path), at: place) }
         if let tokens = ShippedThemes.tokens(name) { return Outcome(SourceFile(path: Self.shippedPath(name), bytes: tokens)) }
-        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 { return read(beside, at: place) }
+        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 { return read("\(name).tokens.json", namedBy: file, at: place) }
         let near = nearestName(to: name, in: names)
         return .failure(
             Diagnostic(
@@ -124,8 +124,14 @@ public struct ThemeLibrary: Sendable {
 
     static func shippedPath(_ name: String) -> String { "<\(name).tokens.json>" }
 
-    private func read(_ path: String, at place: SourceSpan?) -> Outcome<SourceFile> {
-        var file = SourceFile.read(path)
+    /// A path of the command line is meant, wherever it leads; one that a file names lies in the project of that file.
+    private func read(_ name: String, namedBy file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
+        guard let file else { return placed(SourceFile.read(name), at: place) }
+        return placed(RootFolder.read(file.sibling(name), namedIn: containingFolder(of: file.path)), at: place)
+    }
+
+    private func placed(_ outcome: Outcome<SourceFile>, at place: SourceSpan?) -> Outcome<SourceFile> {
+        var file = outcome
         for index in file.diagnostics.indices where file.diagnostics[index].span == nil { file.diagnostics[index].span = place }
         return file
     }

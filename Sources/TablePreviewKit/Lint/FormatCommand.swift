@@ -22,7 +22,7 @@ struct FormatCommand: PreviewSubcommand {
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }
         var changed: [String] = []
         for design in found.value ?? [] {
-            let file = SourceFile.read(design.configPath)
+            let file = design.readConfig()
             diagnostics += file.diagnostics
             guard let source = file.value else { continue }
             guard let text = ConfigFormatter.format(source) else {

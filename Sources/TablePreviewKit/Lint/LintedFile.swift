@@ -46,14 +46,12 @@ enum LintedFile {
     /// What is wrong with a file that is no design; of a design nothing: it is laid out with others.
     func diagnostics() -> [Diagnostic] {
         switch self {
-        case .design: []
-        case .theme(let path): ThemeLibrary().theme(path).diagnostics
-        case .cell(let path): Self.read(path) { CellDesign.load(file: $0).diagnostics }
+        case .design: return []
+        case .theme(let path): return ThemeLibrary().theme(path).diagnostics
+        case .cell(let path): return Self.read(path) { CellDesign.load(file: $0).diagnostics }
         case .project(let path):
-            Self.read(path) { file in
-                let project = ProjectFile.load(file: file)
-                return project.diagnostics + (project.value.map(Self.ownThemes(of:)) ?? [])
-            }
+            let project = ProjectFile.read(path)
+            return project.diagnostics + (project.value.map(Self.ownThemes(of:)) ?? [])
         }
     }
 

@@ -52,7 +52,7 @@ struct HTMLReport {
             files += [("report.css", ReportAssets.style), ("report.js", ReportAssets.script)]
             if let failure = forgetEarlier(than: made.pictures, in: folder) { return (failure, nil) }
             for picture in made.pictures.chosen.values.flatMap(\.values).sorted(by: { $0.address < $1.address }) {
-                let file = SourceFile.read(picture.source)
+                let file = picture.read()
                 guard let bytes = file.value?.bytes else { return (file.diagnostics.first, nil) }
                 if let failure = folder.write(bytes, to: picture.address) { return (failure, nil) }
             }
@@ -68,9 +68,9 @@ struct HTMLReport {
     private func forgetEarlier(than pictures: ReportPictures, in folder: OutputFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let list = "data/pictures.txt"
-        let earlier = SourceFile.read("\(folder.path)/\(list)").value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        let earlier = folder.read(list).value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         for line in earlier.split(separator: "\n") where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
-            if !addresses.contains(String(line)) { unlink("\(folder.path)/\(line)") }
+            if !addresses.contains(String(line)), let failure = folder.remove(String(line)) { return failure }
         }
         return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: list)
     }
@@ -178,7 +178,7 @@ struct HTMLReport {
     private func footer(into page: inout MarkupWriter) {
         let slowest = report.run.results.filter { $0.duration > 0 }.sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }.prefix(3)
         page.start("footer")
-        page.element("p", text: "tvp-preview \(report.run.toolVersion) · references in \(report.run.store)")
+        page.element("p", text: "tvp-preview \(report.run.toolVersion) · references in \(report.run.store.path)")
         if !slowest.isEmpty {
             page.element("p", text: "Slowest: " + slowest.map { "\($0.name) \(numberText($0.duration * 1000, decimals: 1)) ms" }.joined(separator: ", "))
         }

@@ -70,7 +70,7 @@ struct ReportArticle {
         if !result.environmentChanges.isEmpty {
             page.element("p", text: "The reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
         }
-        let missing = Kind.allCases.filter { pictures[$0] == nil }.compactMap { result.artifacts[$0.rawValue] }
+        let missing = Kind.allCases.filter { pictures[$0] == nil }.compactMap { result.path(ofArtifact: $0.rawValue) }
         if !missing.isEmpty { page.element("p", text: "Not in this report: \(missing.joined(separator: ", "))") }
         page.end()
     }
@@ -157,7 +157,7 @@ extension ReportPictures.Picture {
 
     private func link(_ form: HTMLReport.Form) -> String {
         guard form == .singleFile else { return urlPath(address) }
-        let bytes = SourceFile.read(source).value?.bytes ?? []
+        let bytes = read().value?.bytes ?? []
         return "data:image/png;base64,\(Data(bytes).base64EncodedString())"
     }
 }

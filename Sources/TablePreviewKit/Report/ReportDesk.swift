@@ -8,20 +8,22 @@ import TableSite
 /// No address is ever a path on disk: pictures are looked up among those that the page names.
 actor ReportDesk {
     private let output: String
+    /// The folder of the references, where a person named it.
+    private let snapshots: String?
     private let environment: [String: String]
     /// The run's file as the page that was last made shows it.
     private var shown: [UInt8] = []
-    private var pictures: [String: String] = [:]
+    private var pictures: [String: ReportPictures.Picture] = [:]
 
-    init(output: String, environment: [String: String]) {
-        self.output = output
+    init(output: String, snapshots: String?, environment: [String: String]) {
+        (self.output, self.snapshots) = (output, snapshots)
         self.environment = environment
     }
 
     /// The last run as it is on disk now.
-    func load() -> Outcome<SnapshotRun> { LastFailures.lastRun(in: output) }
+    func load() -> Outcome<SnapshotRun> { LastFailures.lastRun(in: output, snapshots: snapshots) }
 
-    private var file: [UInt8] { SourceFile.read(output + "/" + RunFile.lastRun).value?.bytes ?? [] }
+    private var file: [UInt8] { RootFolder(output).read(RunFile.lastRun).value?.bytes ?? [] }
 
     // MARK: Looking
 
@@ -31,7 +33,7 @@ actor ReportDesk {
         case "", "index.html": page(token)
         case "report.css": PreviewAnswer(.ok, type: "text/css; charset=utf-8", bytes: ReportAssets.style)
         case "report.js": PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: ReportAssets.script)
-        default: pictures[path].flatMap { SourceFile.read($0).value }.map { PreviewAnswer(.ok, type: "image/png", bytes: $0.bytes) }
+        default: pictures[path].flatMap { $0.read().value }.map { PreviewAnswer(.ok, type: "image/png", bytes: $0.bytes) }
         }
     }
 
@@ -42,7 +44,7 @@ actor ReportDesk {
             return .refusal(.notFound, loaded.diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
         }
         let made = HTMLReport(report: RunReport(run: run), form: .served(token: token)).make()
-        pictures = Dictionary(made.pictures.chosen.values.flatMap(\.values).map { ($0.address, $0.source) }, uniquingKeysWith: { $1 })
+        pictures = Dictionary(made.pictures.chosen.values.flatMap(\.values).map { ($0.address, $0) }, uniquingKeysWith: { $1 })
         return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: made.html)
     }
 
@@ -61,7 +63,7 @@ actor ReportDesk {
         guard let index = run.results.firstIndex(where: { $0.name == name && $0.isOpen }) else {
             return .refusal(.notFound, "Nothing called “\(name)” is open.")
         }
-        var settlement = Settlement(run: run, folder: OutputFolder(output))
+        var settlement = Settlement(run: run)
         let done = action == "accept" ? settlement.accept([index]) : settlement.reject([index])
         shown = file
         guard done.diagnostics.isEmpty else { return Self.refusal(.conflict, done.diagnostics) }

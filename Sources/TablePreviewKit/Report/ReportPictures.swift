@@ -14,8 +14,9 @@ struct ReportPictures {
 
     /// One picture.
     struct Picture: Hashable {
-        /// Where it lies on disk.
-        var source: String
+        /// Where it lies: the folder of a run or of references, and the name below it.
+        var root: RootFolder
+        var name: String
         /// Below the report's folder.
         var address: String
         /// In points, as it is shown at 100 %.
@@ -26,6 +27,9 @@ struct ReportPictures {
         var pixelHeight: Int
         /// The file's size.
         var byteCount: Int
+
+        /// The file. Errors: those of reading.
+        func read() -> Outcome<SourceFile> { root.read(name) }
     }
 
     /// By the snapshot's name and kind.
@@ -45,8 +49,8 @@ struct ReportPictures {
         self.budget = budget
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
         for result in run.results {
-            for (place, (kind, path)) in Self.paths(of: result, run).enumerated() {
-                guard let id = ids[result.name], let picture = Self.picture(at: path, address: "data/\(id)-\(kind.rawValue).png") else { continue }
+            for (place, (kind, root, name)) in Self.places(of: result, run).enumerated() {
+                guard let id = ids[result.name], let picture = Self.picture(name, in: root, address: "data/\(id)-\(kind.rawValue).png") else { continue }
                 candidates.append(((result.isBad ? 0 : kind == .unchanged ? 20 : 10) + place, result.name, kind, picture))
             }
         }
@@ -74,32 +78,30 @@ struct ReportPictures {
 
     private func megabytes(_ bytes: Int) -> String { numberText(Double(bytes) / 1_048_576, decimals: 1) }
 
-    private static func paths(of result: SnapshotResult, _ run: SnapshotRun) -> [(Kind, String)] {
-        let reference = run.store + "/" + result.pictureName
-        switch result.status {
-        case .recorded where !result.pictureName.isEmpty: return [(.actual, reference)]
-        case .environment where !result.pictureName.isEmpty: return [(.expected, reference)]
-        case .passed where !result.pictureName.isEmpty: return [(.unchanged, reference)]
-        case .broken, .failed, .new, .recorded, .environment, .passed, .skipped: break
-        }
-        return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, $0) } }
+    private static func places(of result: SnapshotResult, _ run: SnapshotRun) -> [(Kind, RootFolder, String)] {
+        let kind: Kind? =
+            switch result.status {
+            case .recorded: .actual
+            case .environment: .expected
+            case .passed: .unchanged
+            case .broken, .failed, .new, .skipped: nil
+            }
+        if let kind, !result.pictureName.isEmpty { return [(kind, run.store, result.pictureName)] }
+        return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, result.output, $0) } }
     }
 
     // MARK: A picture's head
 
     /// `nil` for what is no PNG: a run's file may come from anywhere, and nothing else is shown.
-    private static func picture(at path: String, address: String) -> Picture? {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-        defer { try? handle.close() }
-        guard let data = try? handle.read(upToCount: 256), let size = try? handle.seekToEnd() else { return nil }
-        let head = [UInt8](data)
+    private static func picture(_ name: String, in root: RootFolder, address: String) -> Picture? {
+        guard let (head, size) = root.head(of: name, count: 256).value else { return nil }
         guard head.count >= 33, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
         let (width, height) = (number(head, 16), number(head, 20))
         guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
         let scale = scale(head)
         return Picture(
-            source: path, address: address, width: Double(width) / scale, height: Double(height) / scale, pixelWidth: width, pixelHeight: height,
-            byteCount: Int(size))
+            root: root, name: name, address: address, width: Double(width) / scale, height: Double(height) / scale, pixelWidth: width, pixelHeight: height,
+            byteCount: size)
     }
 
     private static func number(_ bytes: [UInt8], _ place: Int) -> Int {

@@ -18,6 +18,9 @@ struct ShowReportCommand: PreviewSubcommand {
     @Argument(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
     var output = ".tvp"
 
+    @Option(help: LastFailures.snapshotsHelp)
+    var snapshots: String?
+
     @Option(help: ArgumentHelp("The port; without it the first free one from 3000.", valueName: "n"))
     var port: UInt16?
 
@@ -26,7 +29,7 @@ struct ShowReportCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        let desk = ReportDesk(output: output, environment: context.variables)
+        let desk = ReportDesk(output: output, snapshots: snapshots, environment: context.variables)
         let first = await desk.load()
         reporter.report(first.diagnostics)
         guard let run = first.value else { throw ExitStatus.badInput.exitCode }

@@ -27,9 +27,7 @@ struct RunContext: Sendable {
         if strictCells { loading.cells.isStrict = true }
         loading.projectPath = projectPath(for: paths)
         guard FileManager.default.fileExists(atPath: loading.projectPath) else { return Outcome(loading) }
-        let file = SourceFile.read(loading.projectPath)
-        guard let source = file.value else { return Outcome(nil, file.diagnostics) }
-        let project = ProjectFile.load(file: source)
+        let project = ProjectFile.read(loading.projectPath)
         guard let value = project.value else { return Outcome(nil, project.diagnostics) }
         loading.project = value
         return Outcome(loading, project.diagnostics)

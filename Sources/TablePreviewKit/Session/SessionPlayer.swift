@@ -143,11 +143,11 @@ struct SessionPlayer {
     }
 
     private func data(_ name: String, _ step: SessionScript.Step) throws(Failure) -> DataDocument {
-        guard let path = SitePages.below(folder, name) else {
+        let file = RootFolder(folder).read(name)
+        guard let source = file.value else {
+            guard file.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else { throw Failure(diagnostics: file.diagnostics) }
             throw failed("session.cannot", "there is no data file “\(TransitionList.shortened(name))” beside the script", step, "name it relative to the script, inside its folder")
         }
-        let file = SourceFile.read(path)
-        guard let source = file.value else { throw Failure(diagnostics: file.diagnostics) }
         let document = DataDocument.load(file: source)
         guard let value = document.value else { throw Failure(diagnostics: document.diagnostics) }
         return value

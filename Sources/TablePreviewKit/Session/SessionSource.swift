@@ -54,15 +54,15 @@ struct SessionSource {
         let name = table ?? (stem as NSString).lastPathComponent
         if let swift = context.table(named: name) { return Outcome(DesignFile(swift)) }
         let ending = "." + DesignFile.fileExtension
-        let path = table.map { SitePages.below(folder, $0.hasSuffix(ending) ? $0 : $0 + ending) } ?? stem + ending
-        guard let path, FileManager.default.fileExists(atPath: path) else {
+        let path = table.map { (folder == "." ? "" : folder + "/") + ($0.hasSuffix(ending) ? $0 : $0 + ending) } ?? stem + ending
+        guard RootFolder(folder).name(of: path) != nil, FileManager.default.fileExists(atPath: path) else {
             return .failure(
                 Diagnostic(
                     .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) beside the script",
                     hints: ["call the script like its design, or begin it with “table NAME”"]))
         }
         let found = DesignFile.find(in: [path])
-        return Outcome(found.value?.first, found.diagnostics)
+        return Outcome(found.value?.first?.untrusted, found.diagnostics)
     }
 
     private func play(

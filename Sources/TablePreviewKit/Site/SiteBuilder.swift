@@ -116,7 +116,7 @@ struct SiteBuilder {
     private func cellPages(_ totals: SiteLedger.Totals) -> [CellPage] {
         let swift = Set(plan.designs.filter { $0.table != nil }.map(\.name))
         return totals.uses.sorted { $0.key < $1.key }.map { name, use in
-            let source = totals.cellFiles[name].flatMap { SourceFile.read($0).value }.map {
+            let source = totals.cellFiles[name].flatMap { RootFolder.readInProject($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
             }
             let isKnown = plan.loading.cells.cell(name) != nil || use.first.contains { swift.contains($0.name) }

@@ -1,6 +1,7 @@
 import Foundation
 import TableDiagnostics
 import TableInputs
+import TableSite
 import TableViewProvider
 
 /// What the last run into a folder made, and of what: so that only what changed is made again.
@@ -68,7 +69,7 @@ struct SiteCache: Sendable {
             }
             guard let line = value(data[start..<end]) else { continue }
             if let name = line["name"]?.text { cache.lines[name] = start..<end }
-            if let shared = line["shared"] { cache.shared = shared.elements.compactMap(\.text).filter(isBelow) }
+            if let shared = line["shared"] { cache.shared = shared.elements.compactMap(\.text).filter(SitePath.isOwn) }
         }
         return cache
     }
@@ -91,11 +92,6 @@ struct SiteCache: Sendable {
 
     /// The line of what designs share.
     static func line(shared: [String]) -> String { Value.object(Object([("shared", .array(shared.map { .string($0) }))])).jsonText + "\n" }
-
-    /// A path that a record names, unless it would lead out of the folder: the file may have been written by anyone.
-    static func isBelow(_ path: String) -> Bool {
-        !path.isEmpty && !path.utf8.contains(0) && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
-    }
 }
 
 extension SiteCache.Record {
@@ -103,7 +99,7 @@ extension SiteCache.Record {
         guard let key = value["key"]?.text, let entry = value["entry"] else { return nil }
         self.key = key
         stamps = (value["stamps"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Stamp(path: $0.elements[0].text ?? "", value: $0.elements[1].text ?? "") : nil }
-        outputs = (value["outputs"]?.elements ?? []).compactMap(\.text).filter(SiteCache.isBelow)
+        outputs = (value["outputs"]?.elements ?? []).compactMap(\.text).filter(SitePath.isOwn)
         cellFiles = (value["cells"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Pair(name: $0.elements[0].text ?? "", path: $0.elements[1].text ?? "") : nil }
         func texts(_ key: String) -> [String] { (entry[key]?.elements ?? []).compactMap(\.text) }
         self.entry = SiteCache.Entry(

@@ -78,7 +78,10 @@ struct SiteJob {
         let file = plan.designs[index]
         let (key, registry) = key(index)
         if let known, known.key == key, isFresh(known) {
-            report.record = known
+            // The records of the last run may come from anywhere: only what is true now is published.
+            var kept = known
+            kept.cellFiles = known.cellFiles.filter { registry[$0.name] == $0.path }
+            report.record = kept
             report.isKept = true
             return
         }

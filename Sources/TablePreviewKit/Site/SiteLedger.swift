@@ -112,13 +112,13 @@ final class SiteLedger: Sendable {
         state.withLock { state in
             let paths = shared.sorted()
             for path in paths { state.made.insert(path.hashValue) }
+            var failure: Diagnostic?
             old.forEachOutput { path in
-                guard !state.made.contains(path.hashValue), SitePages.below(plan.folder.path, path) != nil else { return }
-                unlink(plan.folder.path + "/" + path)
+                if !state.made.contains(path.hashValue) { failure = plan.folder.remove(path) ?? failure }
             }
             state.lines += Array(SiteCache.line(shared: paths).utf8)
             flush(&state, from: 0)
-            return state.writer.close()
+            return state.writer.close() ?? failure
         }
     }
 }

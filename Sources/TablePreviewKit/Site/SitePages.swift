@@ -51,7 +51,7 @@ struct SitePages {
         var pages: [MarkdownPage] = []
         var articles = MarkdownArticles()
         for path in found.value ?? [] {
-            let source = SourceFile.read(folder + "/" + path)
+            let source = RootFolder(folder).readInProject(path)
             diagnostics += source.diagnostics
             guard let file = source.value else { continue }
             let read = MarkdownDocument.read(file)
@@ -152,26 +152,15 @@ struct SitePages {
     private func data(of sample: MarkdownSample, _ folder: String) -> Outcome<DataDocument> {
         if let (file, format) = sample.data { return DataDocument.load(file: file, format: format) }
         guard let name = sample.dataFile else { return Outcome(nil) }
-        guard let path = Self.below(folder, name) else {
+        let source = RootFolder(folder).read(name)
+        guard let file = source.value else {
+            guard source.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else { return Outcome(nil, source.diagnostics) }
             return .failure(
                 Diagnostic(
                     .error, "markdown.missing-file", "there is no data file “\(name)” beside the text", at: sample.span,
                     hints: ["name it relative to the Markdown file, inside its folder"]))
         }
-        let source = SourceFile.read(path)
-        guard let file = source.value else { return Outcome(nil, source.diagnostics) }
         return DataDocument.load(file: file)
-    }
-
-    /// The path of a file that a text names, unless it leads out of the text's folder.
-    static func below(_ folder: String, _ name: String) -> String? {
-        guard let root = realpath(folder, nil), let found = realpath(folder + "/" + name, nil) else { return nil }
-        defer {
-            free(root)
-            free(found)
-        }
-        let (rootPath, path) = (String(cString: root), String(cString: found))
-        return path.hasPrefix(rootPath == "/" ? "/" : rootPath + "/") ? path : nil
     }
 
     // MARK: Pictures of the text
@@ -183,8 +172,8 @@ struct SitePages {
         let place = parentFolder(of: path)
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
-            guard SiteCache.isBelow(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()), let file = Self.below(folder, below) else { continue }
-            guard let bytes = SourceFile.read(file).value?.bytes else { continue }
+            guard RootFolder.isPlain(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()) else { continue }
+            guard let bytes = RootFolder(folder).read(below).value?.bytes else { continue }
             write(bytes, "pages/" + below)
         }
     }

@@ -23,7 +23,7 @@ struct AcceptCommand: PreviewSubcommand {
         let loaded = failures.load()
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
-        var settlement = Settlement(run: run, folder: OutputFolder(failures.output))
+        var settlement = Settlement(run: run)
         let done = settlement.accept(chosen)
         for name in done.names { print("accepted \(name)") }
         printer.report(done.diagnostics)

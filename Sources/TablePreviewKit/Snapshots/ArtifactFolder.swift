@@ -13,7 +13,7 @@ struct ArtifactFolder: Sendable {
         self.folder = folder
     }
 
-    private static let results = "results/"
+    static let results = "results/"
 
     /// Writes the pictures and the causes of one failure, and notes their paths in it. Answers what could not be written.
     func write(
@@ -37,9 +37,10 @@ struct ArtifactFolder: Sendable {
         var failures: [Diagnostic] = []
         for file in files {
             let path = Self.results + result.name + file.name
-            if let failure = folder.write(file.bytes, to: path) { failures.append(failure) } else { result.artifacts[file.kind] = folder.path + "/" + path }
+            if let failure = folder.write(file.bytes, to: path) { failures.append(failure) } else { result.artifacts[file.kind] = path }
         }
-        if let layout { result.artifacts["actualLayout"] = folder.path + "/" + Self.results + layout }
+        if let layout { result.artifacts["actualLayout"] = Self.results + layout }
+        result.output = folder
         return failures
     }
 
@@ -56,9 +57,7 @@ struct ArtifactFolder: Sendable {
     /// appearances have one layout.
     func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
         let shared = Set(others.filter { $0.name != result.name && $0.isOpen }.flatMap(\.artifacts.values))
-        // A run's file may come from anywhere: only what lies in our own folder is removed.
-        let home = folder.path + "/" + Self.results
-        for path in result.artifacts.values where path.hasPrefix(home) && !path.contains("/../") && !shared.contains(path) { unlink(path) }
+        for name in result.artifacts.values.sorted() where !shared.contains(name) { _ = folder.remove(name) }
     }
 
     /// Writes the layouts that differ, for `accept`.

@@ -13,20 +13,25 @@ struct LastFailures: ParsableArguments {
     @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
     var output = ".tvp"
 
+    @Option(help: Self.snapshotsHelp)
+    var snapshots: String?
+
+    static let snapshotsHelp = ArgumentHelp("The folder of the references, when it lies outside the project.", valueName: "dir")
+
     func validate() throws {
         if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or give --all") }
     }
 
-    /// The run that was kept in a folder. An error: `snapshot.run-unreadable`.
-    static func lastRun(in output: String) -> Outcome<SnapshotRun> {
-        let file = RunFile.read(output + "/" + RunFile.lastRun)
+    /// The run that was kept in a folder; `snapshots` as a person named it. Errors: `snapshot.run-unreadable`, `file.outside-project`.
+    static func lastRun(in output: String, snapshots: String? = nil) -> Outcome<SnapshotRun> {
+        let file = RunFile.readLastRun(in: output, snapshots: snapshots)
         guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
         return .failure(Diagnostic(.error, "snapshot.run-unreadable", "there is no last run in \(output)", hints: ["run “tvp-preview test” first"]))
     }
 
     /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
-        let last = Self.lastRun(in: output)
+        let last = Self.lastRun(in: output, snapshots: snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
         let candidates = run.results.indices.filter { run.results[$0].isOpen }
         if all { return Outcome((run, candidates)) }

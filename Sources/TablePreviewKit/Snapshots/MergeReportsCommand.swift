@@ -23,7 +23,7 @@ struct MergeReportsCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let printer = Reporter()
-        let runs = paths.flatMap(Self.files).map { RunFile.read($0) }
+        let runs = paths.flatMap(Self.files).map { RunFile.readResults($0) }
         var diagnostics = runs.flatMap(\.diagnostics)
         guard var merged = runs.first?.value, !diagnostics.hasErrors else {
             if diagnostics.isEmpty {
@@ -32,6 +32,7 @@ struct MergeReportsCommand: PreviewSubcommand {
             printer.report(diagnostics)
             throw ExitStatus.badInput.exitCode
         }
+        printer.report(diagnostics)
         // A shard that was run again counts once, as it ended last.
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }

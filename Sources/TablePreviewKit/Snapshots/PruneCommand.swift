@@ -112,8 +112,8 @@ private struct PruneReach {
             return
         }
         prefixes = folders.compactMap { folder in
-            if ProjectFolder.path(of: project + "/" + ProjectFile.name, below: folder) != nil { return "" }
-            return ProjectFolder.path(of: folder, below: project).map { $0 + "/" }
+            if RootFolder(folder).writtenName(of: project) != nil { return "" }
+            return RootFolder(project).writtenName(of: folder).map { $0 + "/" }
         }
         others = []
     }

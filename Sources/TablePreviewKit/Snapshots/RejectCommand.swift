@@ -18,7 +18,7 @@ struct RejectCommand: PreviewSubcommand {
         let loaded = failures.load()
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
-        var settlement = Settlement(run: run, folder: OutputFolder(failures.output))
+        var settlement = Settlement(run: run)
         let done = settlement.reject(chosen)
         for name in done.names { print("rejected \(name)") }
         printer.report(done.diagnostics)

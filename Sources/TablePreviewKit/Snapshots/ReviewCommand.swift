@@ -18,8 +18,11 @@ struct ReviewCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
     var output = ".tvp"
 
+    @Option(help: LastFailures.snapshotsHelp)
+    var snapshots: String?
+
     func run(in context: RunContext) async throws {
-        let file = LastFailures.lastRun(in: output)
+        let file = LastFailures.lastRun(in: output, snapshots: snapshots)
         guard let run = file.value else {
             Reporter().report(file.diagnostics)
             throw ExitStatus.badInput.exitCode
@@ -48,8 +51,9 @@ struct ReviewCommand: PreviewSubcommand {
         }
         print("")
         // The same commands that a person would type: one way to accept, one to reject.
-        if !rejected.isEmpty { try await RejectCommand.parse(rejected + ["--output", output]).run(in: context) }
-        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + ["--output", output]).run(in: context) }
+        let place = ["--output", output] + (snapshots.map { ["--snapshots", $0] } ?? [])
+        if !rejected.isEmpty { try await RejectCommand.parse(rejected + place).run(in: context) }
+        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + place).run(in: context) }
     }
 }
 

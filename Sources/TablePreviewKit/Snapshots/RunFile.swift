@@ -16,7 +16,7 @@ enum RunFile {
         for print in run.results.compactMap(\.fingerprint) { prints[print.id] = print }
         let counts = SnapshotResult.Status.allCases.map { ($0.rawValue, Value.number(Number(run.count($0)))) }
         let object: Value = [
-            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store), "output": .string(run.output), "ci": .bool(run.isCI),
+            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store.path), "output": .string(run.output.path), "ci": .bool(run.isCI),
             "counts": .object(Object(counts)),
             "fingerprints": .object(
                 Object(prints.sorted { $0.key < $1.key }.map { id, print in
@@ -41,7 +41,7 @@ enum RunFile {
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
         if let aligned = result.aligned { pairs.append(("alignedPixels", value(aligned, limits: ""))) }
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
-        pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))))
+        pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string(result.output.path(of: $0.value))) }))))
         pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
         if let cost = result.cost { pairs.append(("cost", .number(Number(cost)))) }
         pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
@@ -71,13 +71,68 @@ enum RunFile {
 
     // MARK: Reading
 
-    /// A run from its file. An error, `snapshot.run-unreadable`, when the file is no run.
-    static func read(_ path: String) -> Outcome<SnapshotRun> {
-        let file = SourceFile.read(path)
+    // A run's file may come from anywhere: a colleague, a CI job, a branch that someone else wrote. Where it says that files lie is
+    // believed as far as the project reaches, and every name in it stays below its folder.
+
+    /// The run that a test kept in a folder. `snapshots`: the folder of references that a person named; else the file's word for it
+    /// counts, when it lies in the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, those of reading.
+    static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
+        let folder = RootFolder(output)
+        return read(folder.readInProject(lastRun)) { store, _ in
+            if let snapshots { return .success((RootFolder(snapshots), folder)) }
+            guard isInReach(store: store, output: output), let root = root(of: store, output: output) else { return .failure(.outside(folder.path(of: lastRun), store)) }
+            return .success((root, folder))
+        }
+    }
+
+    /// The run of a `results.json`. Pictures that lie outside the project are left out. Errors: as those of `readLastRun`.
+    static func readResults(_ path: String) -> Outcome<SnapshotRun> {
+        var notes: [Diagnostic] = []
+        var run = read(RootFolder.readInProject(path)) { store, output in
+            func root(_ named: String) -> RootFolder {
+                if let root = Self.root(of: named, output: path) { return root }
+                var note = outside(path, named)
+                note.severity = .warning
+                notes.append(note)
+                // Nothing lies below it.
+                return RootFolder("/dev/null")
+            }
+            return .success((root(store), root(output)))
+        }
+        run.diagnostics += notes
+        return run
+    }
+
+    /// Whether the references of a run that was kept in `output` are in the project, below a folder of their own.
+    static func isInReach(store: String, output: String) -> Bool {
+        guard RootFolder.reach(of: store, namedIn: containingFolder(of: output)) != nil else { return false }
+        // A folder around the run would let it name any file of the project.
+        return RootFolder(store).name(of: output) == nil
+    }
+
+    private static func root(of folder: String, output: String) -> RootFolder? {
+        guard let root = RootFolder.reach(of: folder, namedIn: containingFolder(of: output)), let name = root.name(of: folder), RootFolder.isPlain(name) else { return nil }
+        return root.subfolder(name, shown: folder)
+    }
+
+    private static func outside(_ file: String, _ named: String) -> Diagnostic {
+        Diagnostic(
+            .error, "file.outside-project", "\(file) names “\(named)”, which lies outside what it may name",
+            hints: ["run “tvp-preview test” again; where references lie outside the project, name their folder with --snapshots"])
+    }
+
+    private struct Unusable: Error {
+        var diagnostic: Diagnostic
+        static func outside(_ file: String, _ named: String) -> Unusable { Unusable(diagnostic: RunFile.outside(file, named)) }
+    }
+
+    private static func read(
+        _ file: Outcome<SourceFile>, _ folders: (_ store: String, _ output: String) -> Result<(store: RootFolder, output: RootFolder), Unusable>
+    ) -> Outcome<SnapshotRun> {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
         guard let root = DataDocument.load(file: source).value?.root, case .array(let results)? = root["results"], let store = root["snapshots"]?.text else {
             return .failure(
-                Diagnostic(.error, "snapshot.run-unreadable", "\(path) is no test run", hints: ["run “tvp-preview test” again"]))
+                Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) is no test run", hints: ["run “tvp-preview test” again"]))
         }
         var prints: [String: Fingerprint] = [:]
         if case .object(let object)? = root["fingerprints"] {
@@ -86,29 +141,49 @@ enum RunFile {
                 prints[id] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
             }
         }
-        return Outcome(
-            SnapshotRun(
-                results: results.compactMap { result($0, prints) }, store: store, output: root["output"]?.text ?? "", toolVersion: root["tool"]?.text ?? "",
-                isCI: root["ci"] == .bool(true)))
+        let output = root["output"]?.text ?? ""
+        do throws(Unusable) {
+            let folders = try folders(store, output).get()
+            var known: [SnapshotResult] = []
+            for value in results {
+                if let result = try result(value, prints, from: output, in: folders.output, source.path) { known.append(result) }
+            }
+            return Outcome(
+                SnapshotRun(
+                    results: known, store: folders.store, output: folders.output, toolVersion: root["tool"]?.text ?? "",
+                    isCI: root["ci"] == .bool(true)))
+        } catch {
+            return .failure(error.diagnostic)
+        }
     }
 
-    private static func result(_ value: Value, _ prints: [String: Fingerprint]) -> SnapshotResult? {
+    /// `from`: the folder that the paths of artifacts begin with; `output`: that folder as it is here.
+    private static func result(
+        _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
+    ) throws(Unusable) -> SnapshotResult? {
         guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else { return nil }
         var result = SnapshotResult(name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
         result.mode = int(value["mode"])
         result.configLine = value["line"]?.text.flatMap { Int($0) }
         result.causes = strings(value["causes"])
         result.changes = strings(value["changes"])
-        result.pictureName = value["picture"]?.text ?? ""
-        result.layoutName = value["layout"]?.text ?? ""
+        result.pictureName = try referenceName(value["picture"]?.text, ending: ".png", file)
+        result.layoutName = try referenceName(value["layout"]?.text, ending: ".layout.txt", file)
         result.isPictureWrong = value["pictureWrong"] == .bool(true)
         result.isLayoutWrong = value["layoutWrong"] == .bool(true)
         result.isSwift = value["swift"] == .bool(true)
         result.isRejected = value["rejected"] == .bool(true)
         result.environmentChanges = strings(value["environment"])
         if case .object(let artifacts)? = value["artifacts"] {
-            result.artifacts = Dictionary(artifacts.pairs.compactMap { key, path in path.text.map { (key, $0) } }, uniquingKeysWith: { $1 })
+            let home = RootFolder(written).path(of: ArtifactFolder.results)
+            for (kind, value) in artifacts.pairs {
+                guard let path = value.text else { continue }
+                let name = path.hasPrefix(home) ? ArtifactFolder.results + path.dropFirst(home.count) : ""
+                guard RootFolder.isPlain(name) else { throw .outside(file, path) }
+                result.artifacts[kind] = name
+            }
         }
+        result.output = output
         result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
         result.cost = value["cost"]?.text.flatMap { Int($0) }
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
@@ -123,6 +198,13 @@ enum RunFile {
             result.aligned = value["alignedPixels"].map(comparison)
         }
         return result
+    }
+
+    /// The name of a reference below its folder; empty where there is none.
+    private static func referenceName(_ text: String?, ending: String, _ file: String) throws(Unusable) -> String {
+        guard let text, !text.isEmpty else { return "" }
+        guard RootFolder.isPlain(text), text.hasSuffix(ending) else { throw .outside(file, text) }
+        return text
     }
 
     private static func comparison(_ value: Value) -> PixelComparison {

@@ -62,7 +62,7 @@ struct RunReport {
             lines.append("the reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
         }
         for (kind, label) in [("expected", "expected:  "), ("actual", "actual:    "), ("panels", "difference:")] {
-            if let path = result.artifacts[kind] { lines.append("\(label) \(path)") }
+            if let path = result.path(ofArtifact: kind) { lines.append("\(label) \(path)") }
         }
         if result.isBad, result.status != .broken { lines.append("accept with: \(acceptCommand(result))") }
         return lines
@@ -72,14 +72,17 @@ struct RunReport {
     func acceptCommand(_ result: SnapshotResult) -> String {
         // A name of the usual characters needs no quotes in a shell.
         let isPlain = result.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_@.".contains($0)) }
-        return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(outputFlag)"
+        return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(outputFlag)\(snapshotsFlag)"
     }
 
     /// Where the run was kept, as the end of a command; empty for the usual place.
-    var outputFlag: String { run.output == ".tvp" ? "" : " --output \(Self.quoted(run.output))" }
+    var outputFlag: String { run.output.path == ".tvp" ? "" : " --output \(Self.quoted(run.output.path))" }
+
+    /// The folder of the references as the end of a command, where commands do not trust the run's word for it; else empty.
+    var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
     /// The same as an argument.
-    var folderArgument: String { run.output == ".tvp" ? "" : " " + Self.quoted(run.output) }
+    var folderArgument: String { (run.output.path == ".tvp" ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
@@ -87,14 +90,14 @@ struct RunReport {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
         if run.isCI, run.asked != .none { lines.append("CI is set: nothing is recorded; “\(command) test -u” on your own machine records what changed") }
         if run.count(.recorded) > 0 {
-            lines.append("recorded in \(run.store); look at them before you commit them")
+            lines.append("recorded in \(run.store.path); look at them before you commit them")
             if run.asked == .missing {
                 lines.append("a run that has to record what is missing fails; the next one compares")
             } else if run.failsOnNew {
                 lines.append("--fail-on-new: a run that records fails")
             }
         }
-        if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)") }
+        if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)\(snapshotsFlag)") }
         let fonts = run.results.filter { $0.status == .failed && $0.environmentChanges.contains { $0.hasPrefix("font ") } }
         if !fonts.isEmpty {
             lines.append("\(counted(fonts.count, "reference")) of the failed ones \(fonts.count == 1 ? "was" : "were") recorded with other font files; tables are the same only in the same fonts")

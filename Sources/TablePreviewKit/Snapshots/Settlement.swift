@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableDiagnostics
 import TableInputs
 import TableSnapshots
@@ -6,8 +7,10 @@ import TableSnapshots
 /// A last run and what people decide about it: the work of `accept`, `reject` and `show-report`.
 struct Settlement {
     private(set) var run: SnapshotRun
-    /// Where the run was kept.
-    let folder: OutputFolder
+
+    init(run: SnapshotRun) {
+        self.run = run
+    }
 
     /// Why nothing may be accepted: an error, `snapshot.ci`, where `CI` is set.
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
@@ -30,7 +33,7 @@ struct Settlement {
             run.results[index].status = .recorded
         }
         diagnostics += store.update(recorded: recorded)
-        let artifacts = ArtifactFolder(folder)
+        let artifacts = ArtifactFolder(run.output)
         for index in chosen where run.results[index].status == .recorded {
             artifacts.remove(run.results[index], of: run.results)
             run.results[index].artifacts = [:]
@@ -42,13 +45,25 @@ struct Settlement {
     mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         for index in chosen { run.results[index].isRejected = true }
         for index in chosen {
-            ArtifactFolder(folder).remove(run.results[index], of: run.results)
+            ArtifactFolder(run.output).remove(run.results[index], of: run.results)
             run.results[index].artifacts = [:]
         }
         return (chosen.map { run.results[$0].name }, keep())
     }
 
-    private func keep() -> [Diagnostic] { folder.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
+    /// The picture that was rendered. A run's file may name anything: what is no picture never becomes a reference.
+    private static func picture(of result: SnapshotResult) -> Outcome<SourceFile> {
+        let file = result.artifact("actual")
+        guard let source = file.value else { return file }
+        do {
+            _ = try PNG.decode(source.bytes)
+            return file
+        } catch {
+            return .failure(Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) cannot be accepted: \(error)", hints: ["run “tvp-preview test” again"]))
+        }
+    }
+
+    private func keep() -> [Diagnostic] { run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
 
     /// Takes one failure over; the picture first, so that a run that is killed leaves a layout that still fails.
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]) {
@@ -59,12 +74,12 @@ struct Settlement {
             diagnostics += written.failure.map { [$0] } ?? []
         }
         if result.isPictureWrong {
-            let file = SourceFile.read(result.artifacts["actual"] ?? "")
+            let file = picture(of: result)
             diagnostics += file.diagnostics
             if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift)) }
         }
         if result.isLayoutWrong, diagnostics.isEmpty {
-            let actual = SourceFile.read(result.artifacts["actualLayout"] ?? "")
+            let actual = result.artifact("actualLayout")
             diagnostics += actual.diagnostics
             if let bytes = actual.value?.bytes, let file = try? LayoutFile(String(decoding: bytes, as: UTF8.self)), let dump = file.modes[result.mode] {
                 var layout = LayoutFile()

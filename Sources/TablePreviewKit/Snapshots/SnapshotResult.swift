@@ -1,4 +1,6 @@
+import TableDiagnostics
 import TableGraphics
+import TableInputs
 import TableSnapshots
 
 /// What came of one picture with its layout, for reports. Small: pictures themselves are on disk.
@@ -51,8 +53,10 @@ struct SnapshotResult: Sendable {
     /// Whether the layout is to be accepted, and whether the picture is.
     var isLayoutWrong = false
     var isPictureWrong = false
-    /// What was written about it, by kind: `expected`, `actual`, `difference`, `flip`, `layout`.
+    /// What was written about it, by kind: `expected`, `actual`, `difference`, `flip`, `layout`. Names below `output`.
     var artifacts: [String: String] = [:]
+    /// Where that lies.
+    var output = RootFolder(".tvp")
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
@@ -69,6 +73,17 @@ struct SnapshotResult: Sendable {
     /// Whether the run is no success because of it.
     var isBad: Bool { status == .broken || status == .failed || status == .new }
 
+    /// The path of what was written about it, for people.
+    func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }
+
+    /// What was written about it. Errors: those of reading.
+    func artifact(_ kind: String) -> Outcome<SourceFile> {
+        guard let name = artifacts[kind] else {
+            return .failure(Diagnostic(.error, "snapshot.run-unreadable", "the last run has no \(kind) of \(self.name)", hints: ["run “tvp-preview test” again"]))
+        }
+        return output.read(name)
+    }
+
     /// What the pixels say in one line; `nil` when there is nothing to say.
     var pixelLine: String? {
         guard let text = pixels?.text else { return nil }
@@ -82,9 +97,11 @@ struct SnapshotRun: Sendable {
     /// In the order of the designs and their variants.
     var results: [SnapshotResult]
     /// The folder of the references.
-    var store: String
+    var store: RootFolder
     /// The folder of what was written about failures.
-    var output: String
+    var output: RootFolder
+    /// Whether a command that reads the run later may take its word for where the references are.
+    var isStoreInReach: Bool { RunFile.isInReach(store: store.path, output: output.path) }
     var toolVersion: String
     /// Whether the run was on CI, where nothing is recorded.
     var isCI = false

@@ -134,12 +134,12 @@ struct TestCommand: PreviewSubcommand {
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var run = SnapshotRun(
-            results: answers.flatMap(\.results), store: request.store.path, output: output, toolVersion: request.toolVersion, isCI: isCI, failsOnNew: failOnNew,
+            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: RootFolder(output), toolVersion: request.toolVersion, isCI: isCI, failsOnNew: failOnNew,
             asked: update?.mode ?? .missing)
         // A run that tested nothing says nothing: what failed before stays known.
         if !run.results.isEmpty {
-            if let last = RunFile.read(output + "/" + RunFile.lastRun).value { ArtifactFolder(OutputFolder(output)).clear(last, but: run) }
-            diagnostics += OutputFolder(output).write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
+            if let last = LastFailures.lastRun(in: output, snapshots: snapshots).value { ArtifactFolder(run.output).clear(last, but: run) }
+            diagnostics += run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         }
         run.duration = seconds(since: start)
         let kinds = reporter?.kinds ?? ReporterList(environment: environment, isCI: isCI).kinds
@@ -162,7 +162,7 @@ struct TestCommand: PreviewSubcommand {
         printer.report(manifest.diagnostics)
         var filter = NameFilter(pattern: grep, unwanted: grepInvert)
         if lastFailed {
-            let last = LastFailures.lastRun(in: output)
+            let last = LastFailures.lastRun(in: output, snapshots: snapshots)
             guard let last = last.value else {
                 printer.report(last.diagnostics)
                 throw ExitStatus.badInput.exitCode

@@ -7,7 +7,7 @@ extension SiteEntry {
     init(reading file: DesignFile, _ settings: DesignSettings) {
         let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
         self.init(name: file.name, title: settings.title ?? last, summary: file.name, cells: [], tags: [], text: "", states: settings.states.map(\.name))
-        guard let source = SourceFile.read(file.configPath).value, let config = ConfigParser.parse(file: source).value else { return }
+        guard let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else { return }
         for section in config.modes.flatMap(\.sections) {
             note(section.flags.tag?.value, &tags)
             for flags in [section.flags] + section.rows.map(\.flags) {
@@ -18,7 +18,7 @@ extension SiteEntry {
         }
         let paths = DesignFile.dataExtensions.map { file.basePath + "." + $0 }
         for path in paths {
-            guard let source = SourceFile.read(path).value, source.bytes.count <= Self.readLimit else { continue }
+            guard let source = RootFolder.readInProject(path).value, source.bytes.count <= Self.readLimit else { continue }
             if let data = DataDocument.load(file: source).value { text = Self.words(of: data.root) }
             return
         }

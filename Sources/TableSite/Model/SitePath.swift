@@ -1,5 +1,6 @@
 import TableGraphics
 import TableHTML
+import TableInputs
 import TableMarkup
 
 /// Where the parts of a site lie, relative to its root.
@@ -34,6 +35,13 @@ public enum SitePath {
 
     /// The page of a theme.
     public static func theme(_ name: String) -> String { "themes/\(safe(name)).html" }
+
+    /// Whether a site may have a file at a path: records of an earlier run can say anything.
+    public static func isOwn(_ path: String) -> Bool {
+        guard let slash = path.firstIndex(of: "/") else { return path == gallery() }
+        return RootFolder.isPlain(path)
+            && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "themes", "thumbnails", "variants"].contains(path[..<slash])
+    }
 
     /// From a page to the site's root: `../../`; empty for a page in the root.
     public static func up(from page: String) -> String {

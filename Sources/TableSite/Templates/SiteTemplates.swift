@@ -1,6 +1,7 @@
 import Mustache
 import TableDiagnostics
 import TableHTML
+import TableInputs
 import TableMarkup
 
 /// The frames of a site's pages, in the Mustache language: the ones that ship with the tool, or a user's own in their place.
@@ -80,7 +81,7 @@ public struct SiteTemplates: Sendable {
         var (templates, diagnostics) = (SiteTemplates(), listed.diagnostics)
         var key: [UInt8] = []
         for name in listed.value ?? [] {
-            let read = SourceFile.read(folder + "/" + name)
+            let read = RootFolder(folder).readInProject(name)
             diagnostics += read.diagnostics
             guard let file = read.value else { continue }
             guard file.bytes.count <= sizeLimit else {

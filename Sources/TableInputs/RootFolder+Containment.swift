@@ -1,0 +1,120 @@
+import Foundation
+import TableDiagnostics
+
+extension RootFolder {
+    /// The path below the folder of something that has a path of its own, links followed; `""` for the folder itself, `nil` for what
+    /// lies elsewhere. It need not exist. For decisions before anything is opened: opening checks again.
+    public func name(of other: String) -> String? {
+        guard let root = Self.realSteps(path), let steps = Self.realSteps(other), steps.starts(with: root) else { return nil }
+        return steps.dropFirst(root.count).joined(separator: "/")
+    }
+
+    /// The same by the letters of both paths: nothing on disk is asked. For names, where links are of no matter.
+    public func writtenName(of other: String) -> String? {
+        let (root, steps) = (Self.writtenSteps(path), Self.writtenSteps(other))
+        return steps.starts(with: root) ? steps.dropFirst(root.count).joined(separator: "/") : nil
+    }
+
+    /// Whether a path stays below whatever folder it is counted from: it is relative, has no `..`, no empty step, and does not enter a
+    /// repository's own files. Links are not looked at.
+    public static func isPlain(_ name: String) -> Bool {
+        !name.utf8.contains(0)
+            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+                !["", ".", "..", ".git"].contains(String(Substring($0)).lowercased())
+            }
+    }
+
+    /// The steps of the real path. What is not there yet counts as written, below the last folder that is there.
+    private static func realSteps(_ path: String) -> [String]? {
+        var (existing, rest): (String, [String]) = (path.isEmpty ? "." : path, [])
+        var status = stat()
+        while true {
+            if let real = realPath(existing) { return writtenSteps(real) + rest.reversed() }
+            let last = existing.split(separator: "/").last.map(String.init) ?? ""
+            // A link that leads nowhere may lead anywhere later, and what goes up from a missing folder leads nowhere.
+            guard last != "..", !last.isEmpty, !existing.utf8.contains(0), lstat(existing, &status) != 0, errno == ENOENT else { return nil }
+            if last != "." { rest.append(last) }
+            existing = containingFolder(of: existing)
+        }
+    }
+
+    private static func writtenSteps(_ path: String) -> [String] {
+        URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+    }
+}
+
+// MARK: Projects
+
+extension RootFolder {
+    /// The project around a folder: up to its `.git`, else to its highest `tvp.yaml`, else the folder alone.
+    ///
+    /// What is made of a project is often published, by machines that run other people's changes: a path or a link to a secret of such
+    /// a machine must not put it on a page.
+    public static func project(around folder: String) -> RootFolder {
+        let start = realPath(folder.isEmpty ? "." : folder) ?? folder
+        var (folder, highest) = (start, start)
+        while !folder.isEmpty {
+            if access(joined(folder, ".git"), F_OK) == 0 { return RootFolder(folder) }
+            if access(joined(folder, ProjectFile.name), F_OK) == 0 { highest = folder }
+            if folder == "/" { break }
+            folder = parentFolder(of: folder)
+        }
+        return RootFolder(highest)
+    }
+
+    /// Reads a file of a folder that a person named, or that was found below one. A link is followed as far as the project reaches.
+    /// Errors: as those of `read`.
+    public func readInProject(_ name: String) -> Outcome<SourceFile> {
+        let shown = path.isEmpty || path == "." ? name : self.path(of: name)
+        let file = read(name, shown: shown)
+        guard file.isOutsideProject else { return file }
+        let project = Self.project(around: path)
+        let far = project.name(of: path).map { project.read($0.isEmpty ? name : Self.joined($0, name), shown: shown) } ?? file
+        return far.isOutsideProject ? .failure(Self.linkOutsideProject(shown)) : far
+    }
+
+    /// What is wrong with a folder of a project that is a link to elsewhere; `nil` for every other folder.
+    public static func linkFault(ofFolder path: String) -> Diagnostic? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, project(around: containingFolder(of: path)).name(of: path) == nil else { return nil }
+        return linkOutsideProject(path)
+    }
+
+    private static func linkOutsideProject(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "file.outside-project", "\(path) is a link that leads out of the project",
+            hints: ["put a copy in its place, or a tvp.yaml in a folder above both"])
+    }
+
+    /// The same of a file by its whole path. Only its last step may be a link.
+    public static func readInProject(_ path: String) -> Outcome<SourceFile> {
+        RootFolder(parentFolder(of: path)).readInProject((path as NSString).lastPathComponent)
+    }
+
+    /// The root that holds a path which a file in `folder` names: the project around that folder, or the working folder when the
+    /// project lies below it, for whoever stands there means it. `nil` for a path that lies outside of both.
+    public static func reach(of path: String, namedIn folder: String) -> RootFolder? {
+        let (project, current) = (project(around: folder), RootFolder("."))
+        if project.name(of: path) != nil { return project }
+        return current.name(of: folder) != nil && current.name(of: path) != nil ? current : nil
+    }
+
+    /// Reads a file by a path that a file in `folder` names. Errors: as those of `read`.
+    public static func read(_ path: String, namedIn folder: String) -> Outcome<SourceFile> {
+        guard let root = reach(of: path, namedIn: folder), let name = root.name(of: path) else {
+            return .failure(outsideProject(path))
+        }
+        return root.read(name, shown: path)
+    }
+
+    static func outsideProject(_ path: String, at span: SourceSpan? = nil) -> Diagnostic {
+        Diagnostic(
+            .error, "file.outside-project", "\(path) lies outside the project", at: span,
+            hints: ["put a copy below the project’s folder, or a tvp.yaml in a folder above both"])
+    }
+}
+
+extension Outcome {
+    /// Whether a path or a link led out of its root.
+    fileprivate var isOutsideProject: Bool { diagnostics.contains { $0.code == "file.outside-project" } }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+extension RootFolder {
+    /// Why a path cannot be used.
+    enum Fault: Error, Equatable {
+        /// It leads out of the root: an absolute path, `..` above the root, or a link to elsewhere.
+        case outside
+        /// An error number.
+        case system(Int32)
+    }
+
+    /// Where a path leads below a root: an open folder, and a name in it that is no link unless links are kept.
+    final class Place: Sendable {
+        let folder: Int32
+        let name: String
+
+        /// Walks a path. `makesFolders`: those on the way are made. `followsLast`: a link at the end is followed.
+        init(_ path: String, in root: RootFolder, makesFolders: Bool = false, followsLast: Bool = true) throws(Fault) {
+            var walk = try Walk(root, makesFolders: makesFolders)
+            name = try walk.go(path, followsLast: followsLast)
+            folder = walk.end()
+        }
+
+        deinit { close(folder) }
+    }
+}
+
+/// A walk from a root, one step after another.
+private struct Walk: ~Copyable {
+    /// The folders on the way, the root first.
+    private var folders: [Int32] = []
+    private let root: RootFolder
+    private let makesFolders: Bool
+    private var linkCount = 0
+
+    private static let folderFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    /// As many links as the kernel follows.
+    private static let linkLimit = 40
+
+    init(_ root: RootFolder, makesFolders: Bool) throws(RootFolder.Fault) {
+        (self.root, self.makesFolders) = (root, makesFolders)
+        guard !root.base.utf8.contains(0) else { throw .system(ENOENT) }
+        if makesFolders {
+            let code = RootFolder.makeFolder(root.base)
+            if code != 0 { throw .system(code) }
+        }
+        let first = open(root.base.isEmpty ? "." : root.base, Self.folderFlags)
+        guard first >= 0 else { throw .system(errno) }
+        folders = [first]
+        if Self.steps(root.inner).isEmpty { return }
+        // The root proper lies below its base. From then on nothing above it can be reached.
+        try enter(try go(root.inner, followsLast: true))
+        for folder in folders.dropLast() { close(folder) }
+        folders.removeSubrange(..<(folders.count - 1))
+    }
+
+    deinit { for folder in folders { close(folder) } }
+
+    /// Gives the innermost folder away.
+    mutating func end() -> Int32 { folders.removeLast() }
+
+    /// Goes to the folder that a path ends in; answers the last name.
+    mutating func go(_ path: String, followsLast: Bool) throws(RootFolder.Fault) -> String {
+        guard !path.utf8.contains(0), !path.isEmpty else { throw .system(ENOENT) }
+        guard path.utf8.first != UInt8(ascii: "/") else { throw .outside }
+        // A file's path does not end like a folder's.
+        guard path.utf8.last != UInt8(ascii: "/") else { throw .system(EISDIR) }
+        var rest = Array(Self.steps(path).reversed())
+        while let step = rest.popLast() {
+            if step == ".." {
+                guard folders.count > 1 else { throw .outside }
+                close(folders.removeLast())
+            } else if let target = rest.isEmpty && !followsLast ? nil : link(step) {
+                linkCount += 1
+                guard linkCount <= Self.linkLimit else { throw .system(ELOOP) }
+                rest += try follow(target).reversed()
+            } else if rest.isEmpty {
+                return step
+            } else {
+                try enter(step)
+            }
+        }
+        throw .system(EISDIR)
+    }
+
+    private static func steps(_ path: String) -> [String] { path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." } }
+
+    /// The steps of a link's target. One that is absolute begins at the root, when it lies below it.
+    private mutating func follow(_ target: String) throws(RootFolder.Fault) -> [String] {
+        guard target.utf8.first == UInt8(ascii: "/") else { return Self.steps(target) }
+        guard root.inner.isEmpty, let real = realPath(root.base.isEmpty ? "." : root.base) else { throw .outside }
+        let (above, steps) = (Self.steps(real), Self.steps(target))
+        guard steps.starts(with: above) else { throw .outside }
+        for folder in folders.dropFirst() { close(folder) }
+        folders.removeSubrange(1...)
+        return Array(steps.dropFirst(above.count))
+    }
+
+    private mutating func enter(_ step: String) throws(RootFolder.Fault) {
+        let parent = folders[folders.count - 1]
+        var folder = openat(parent, step, Self.folderFlags | O_NOFOLLOW)
+        if folder < 0, errno == ENOENT, makesFolders {
+            // Another thread may have made it in between.
+            guard mkdirat(parent, step, 0o777) == 0 || errno == EEXIST else { throw .system(errno) }
+            folder = openat(parent, step, Self.folderFlags | O_NOFOLLOW)
+        }
+        guard folder >= 0 else { throw .system(errno) }
+        folders.append(folder)
+    }
+
+    /// Where a link in the innermost folder leads; `nil` for anything else.
+    private func link(_ step: String) -> String? {
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = target.withUnsafeMutableBytes { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { bytes in bytes.baseAddress.map { readlinkat(folders[folders.count - 1], step, $0, bytes.count) } ?? -1 }
+        }
+        return count >= 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
+    }
+}
+
+/// A path without links, absolute; `nil` for what is not there.
+func realPath(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TableDiagnostics
+
+extension RootFolder {
+    /// A file that is being written beside its place. It must be closed or abandoned once.
+    public struct Stream: Sendable {
+        private let place: Place
+        private let target: String
+        private let temporary: String
+        private let descriptor: Int32
+
+        init(_ place: Place, target: String) throws(Fault) {
+            (self.place, self.target) = (place, target)
+            var (name, opened) = ("", Int32(-1))
+            // Names of six random letters are hardly ever taken.
+            for _ in 0..<100 where opened < 0 {
+                name = Self.temporaryPrefix + String((0..<6).map { _ in Self.letters.randomElement() ?? "a" })
+                opened = openat(place.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+                if opened < 0, errno != EEXIST { throw .system(errno) }
+            }
+            guard opened >= 0 else { throw .system(EEXIST) }
+            (temporary, descriptor) = (name, opened)
+        }
+
+        /// What the names of unfinished files begin with.
+        public static let temporaryPrefix = ".tvp-"
+        private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+
+        /// Appends; answers why it could not.
+        public func write(_ bytes: [UInt8]) -> Diagnostic? {
+            Self.writeAll(bytes, to: descriptor) ? nil : RootFolder.cannotWrite(target, errno)
+        }
+
+        /// Puts the file in its place; answers why it could not, and then leaves nothing behind.
+        public func close() -> Diagnostic? {
+            var code = fchmod(descriptor, 0o644) == 0 ? 0 : errno
+            if Foundation.close(descriptor) != 0, code == 0 { code = errno }
+            if code == 0, renameat(place.folder, temporary, place.folder, place.name) != 0 { code = errno }
+            guard code != 0 else { return nil }
+            unlinkat(place.folder, temporary, 0)
+            return RootFolder.cannotWrite(target, code)
+        }
+
+        /// Leaves the place as it was.
+        public func abandon() {
+            _ = Foundation.close(descriptor)
+            unlinkat(place.folder, temporary, 0)
+        }
+
+        private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+            bytes.withUnsafeBytes { buffer in
+                var offset = 0
+                while offset < buffer.count {
+                    let count = Foundation.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+                    if count < 0 {
+                        if errno == EINTR { continue }
+                        return false
+                    }
+                    offset += count
+                }
+                return true
+            }
+        }
+    }
+}
+
+extension RootFolder.Place {
+    /// Whether the file has these bytes already.
+    func holds(_ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else { return false }
+        return SourceFile.read(name, in: folder, shown: name).value?.bytes == bytes
+    }
+}
