@@ -2,6 +2,7 @@ import ArgumentParser
 import CMalloc
 import Foundation
 import TableCells
+import TableDiagnostics
 import TableSnapshots
 import TableViewProvider
 
@@ -9,12 +10,29 @@ import TableViewProvider
 public struct PreviewCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
-        commandName: "tvp-preview", abstract: "Preview table-view designs as web pages and pictures.", version: Fingerprint.toolVersion,
-        subcommands: [
-            RenderCommand.self, ServeCommand.self, SiteCommand.self, ExportCommand.self, TestCommand.self,
-            ShowReportCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self, PruneCommand.self,
-            MergeReportsCommand.self, CompareCommand.self, DiffCommand.self, SessionCommand.self, LintCommand.self,
-            FormatCommand.self, InspectCommand.self, InitCommand.self, ThemesCommand.self, SymbolsCommand.self, ReferenceCommand.self,
+        commandName: "tvp-preview", abstract: "Render, check, test and publish table-view designs.",
+        discussion: """
+            A design is a .tableViewConfig file with data of the same name beside it. Without a subcommand, designs are rendered.
+
+            Examples:
+              tvp-preview init Tables
+              tvp-preview serve --open
+              tvp-preview --html out/
+              tvp-preview test
+            """,
+        version: Fingerprint.toolVersion,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Look", subcommands: [RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self, SymbolsCommand.self]),
+            CommandGroup(name: "Check", subcommands: [LintCommand.self, DiffCommand.self, CompareCommand.self]),
+            CommandGroup(
+                name: "Test",
+                subcommands: [
+                    TestCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self, ShowReportCommand.self, MergeReportsCommand.self,
+                    PruneCommand.self,
+                ]),
+            CommandGroup(name: "Publish", subcommands: [SiteCommand.self, ExportCommand.self]),
+            CommandGroup(name: "Create and convert", subcommands: [InitCommand.self, FormatCommand.self, ReferenceCommand.self]),
         ], defaultSubcommand: RenderCommand.self)
 
     /// A new one.
@@ -50,11 +68,23 @@ public struct PreviewCommand: AsyncParsableCommand {
     }
 
     private static func run(_ arguments: [String], _ context: RunContext) async throws {
+        if let typo = unknownSubcommand(arguments, context) { throw typo }
         let command = try await asyncParseAsRoot(arguments)
         if let command = command as? any PreviewSubcommand { return try await command.run(in: context) }
         // `help`, and what the parser itself answers.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }
         var other = command
         try other.run()
+    }
+
+    /// A first word that is neither a subcommand nor anything that could be rendered, such as `tset`; `nil` for all others.
+    private static func unknownSubcommand(_ arguments: [String], _ context: RunContext) -> ValidationError? {
+        guard let word = arguments.first, word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+        let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay).flatMap { [$0.commandName ?? ""] + $0.aliases }
+        let isKnown = names.contains(word) || [ReferenceCommand.configuration.commandName, "help"].contains(word)
+        guard !isKnown, context.table(named: word) == nil, !FileManager.default.fileExists(atPath: word) else { return nil }
+        if let near = nearestName(to: word, in: names + ["help"]) { return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?") }
+        // With flags it may be a folder that is missing, which the command tells better.
+        return arguments.count > 1 ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
     }
 }

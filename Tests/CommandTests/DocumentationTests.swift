@@ -39,7 +39,7 @@ struct DocumentationTests {
         }
         #expect(count > 1000, "a check of \(count) links is none")
         let commands = String(decoding: files["pages/Commands.html"] ?? Data(), as: UTF8.self)
-        #expect(commands.contains(#"<a href="../pages/Commands/tvp-preview-lint.html">tvp-preview lint</a> – Say what is wrong with designs."#))
+        #expect(commands.contains(#"<a href="../pages/Commands/tvp-preview-lint.html">tvp-preview lint</a> – Check designs for mistakes."#))
         let cells = String(decoding: files["pages/CellDesigns.html"] ?? Data(), as: UTF8.self)
         #expect(cells.contains(">Refill</span>"), "the guide's own cell draws its sample")
         // Mistakes that a page shows on purpose are shown, and are no fault of it.

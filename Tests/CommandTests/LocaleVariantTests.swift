@@ -24,7 +24,7 @@ struct LocaleVariantTests {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }
         let flag = try folder.run("test", "--locale=\(tag)")
-        #expect(flag.status == 64 && flag.errors.contains("“\(tag)” is no language"), "\(flag.errors)")
+        #expect(flag.status == 64 && flag.errors.contains("“\(tag)” is not a language tag"), "\(flag.errors)")
         try folder.folder.write("locales: [\"\(tag)\"]\n", to: "tvp.yaml")
         let project = try folder.run("test")
         #expect(project.status == 65 && project.errors.contains("it should be a language such as de, pt-BR or zh-Hans"), "\(project.errors)")

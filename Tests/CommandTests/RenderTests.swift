@@ -45,6 +45,27 @@ struct RenderTests {
         #expect(try PNG.decode(Array(try #require(try folder.files(below: "one")["shop/Two.mode-1@3x.png"]))).width == 1179)
     }
 
+    @Test("options with several values render every combination, each under a name of its own")
+    func variants() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\nmode\nrow\n", to: "A.tableViewConfig")
+        let run = try Command.run(["--html", "out", "--png", "out", "--theme", "ios,material", "--width", "320", "--mode", "0", "--scale", "1"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let files = try folder.files(below: "out")
+        #expect(files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == ["A.ios.html", "A.ios.mode-0.png", "A.material.html", "A.material.mode-0.png", "index.html"])
+        #expect(files["A.ios.mode-0.png"] != files["A.material.mode-0.png"])
+        let index = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
+        #expect(index.contains("A (ios)") && index.contains("A (material)"))
+        let scenes = try Command.run(["inspect", "--format", "scene", "--text-size", "l,ax3", "--mode", "1"], in: folder.url).output
+        #expect(scenes.matches(of: /# A\.(L|AX3) mode 1\n/).count == 2)
+        // Two files of one name would write the same outputs.
+        for name in ["a/t.tokens.json", "b/t.tokens.json"] { try folder.write(#"{"extends": "ios"}"#, to: name) }
+        let clash = try Command.run(["--svg", "clash", "--theme", "a/t.tokens.json,b/t.tokens.json"], in: folder.url)
+        #expect(clash.status == 65)
+        #expect(clash.errors.contains("[design.name-clash]"))
+    }
+
     @Test("pages in folders find their assets")
     func nested() throws {
         let folder = try TemporaryFolder()

@@ -19,7 +19,7 @@ struct SiteTests {
         defer { folder.remove() }
         try folder.write("# Guide\n\n```tableViewConfig\nrow -s a\n```\n\n```json\n{\"a\": \"Alive\"}\n```\n\n[other](two.md) ![](pic.png)\n", to: "docs/guide.md")
         try folder.write("Two", to: "docs/two.md")
-        let run = try Command.run(["site", "out", "in", "--text-sizes", "L,AX3", "--directions", "ltr,rtl", "--pages", "docs"], in: folder.url)
+        let run = try Command.run(["site", "out", "in", "--text-size", "L,AX3", "--direction", "ltr,rtl", "--pages", "docs"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files(below: "out")
         for (path, bytes) in files where path.hasSuffix(".html") {
@@ -177,8 +177,21 @@ struct SiteTests {
 
     @Test("lists that make no sense are refused")
     func usage() throws {
-        for arguments in [["--text-sizes", "huge"], ["--directions", "up"], ["--themes", "none"], ["--pages", "none"]] {
+        for arguments in [["--text-size", "huge"], ["--direction", "up"], ["--theme", "none"], ["--pages", "none"], ["--text-sizes", "huge"]] {
             #expect(try Command.run(["site", "out", "Examples"] + arguments).status != 0)
         }
+    }
+
+    @Test("former spellings of options still work")
+    func formerOptions() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "A.tableViewConfig")
+        for (out, arguments) in [("new", ["--theme", "ios,material", "--width", "320,390"]), ("old", ["--themes", "ios,material"])] {
+            let run = try Command.run(["site", out] + arguments, in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try folder.files(below: out)["variants/material/designs/A.html"] != nil)
+        }
+        #expect(try folder.files(below: "new")["variants/material-390/designs/A.html"] != nil)
     }
 }

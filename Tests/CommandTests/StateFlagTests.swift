@@ -39,6 +39,19 @@ struct StateFlagTests {
         #expect(one.errors.contains("did you mean “open”?"))
     }
 
+    @Test("states by a list of names, in pictures and in dumps; a mode that no design has is an error of inspect too")
+    func chosen() throws {
+        let folder = try folder("designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n      down: {highlighted: 0.0}\n")
+        defer { folder.remove() }
+        #expect(try Command.run(["--png", "out", "--state", "open,down"], in: folder.url).status == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path).sorted()
+        #expect(names == ["A.down@2x.png", "A.open@2x.png", "A@2x.png"])
+        let dump = try Command.run(["inspect", "--format", "scene", "--state", "open"], in: folder.url).output
+        #expect(dump.contains("# A mode 0\n") && dump.contains("# A mode 0 state open\n") && !dump.contains("state down"))
+        #expect(try Command.run(["inspect", "--state", "open"], in: folder.url).status == 64)
+        #expect(try Command.run(["inspect", "--mode", "3"], in: folder.url).errors.contains("[mode.unknown]"))
+    }
+
     @Test("texts become longer, names of symbols and colours do not, whatever their key")
     func stressedNames() throws {
         let folder = try folder("designs: {}\n")

@@ -9,37 +9,38 @@ import TableRuler
 /// `tvp-preview compare`: how far our picture of a table is from a screenshot of it.
 struct CompareCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Measure how far our picture is from a screenshot, row by row.",
+        commandName: "compare", abstract: "Measure how far a picture is from a screenshot, row by row.",
         discussion: """
-            Finds rows, separators and texts in both pictures and prints, in points, how far ours is from theirs: + is lower, \
-            farther right, or longer. The scale of a picture is in its name (Settings@2x.png), or given with --scale.
+            Finds rows, separators and text in both pictures, and prints the differences in points: positive is lower, farther \
+            right, or longer. The scale comes from the file name (Settings@2x.png), or from --scale.
 
-            Exit codes: 0 equal, 1 differences, 64 bad usage, 65 a picture cannot be read or has no table in it, 74 the overlay \
-            could not be written.
+            Examples:
+              tvp-preview compare out/Settings@2x.png screenshot@3x.png --offset 97
+
+            Exit codes: 0 equal, 1 differences, 64 usage error, 65 a picture cannot be read or has no table in it, 74 the \
+            overlay could not be written.
             """)
 
-    @Argument(help: "Our PNG.")
+    @Argument(help: "Rendered PNG.")
     var ours: String
 
-    @Argument(help: "The screenshot, a PNG.")
+    @Argument(help: "Screenshot, a PNG.")
     var theirs: String
 
-    @Option(help: ArgumentHelp("Where our picture begins in theirs, in points from its top: below its bars.", valueName: "pt"))
+    @Option(help: ArgumentHelp("Where the rendered picture starts in the screenshot, in points from its top.", valueName: "points"))
     var offset = 0.0
 
-    @Option(help: ArgumentHelp("Pixels a point of pictures whose names do not say it.", valueName: "1|2|3"))
-    var scale: Int?
-
-    @Option(help: ArgumentHelp("What does not count, in points; one pixel of theirs when not given.", valueName: "pt"))
+    @Option(help: ArgumentHelp("Smallest difference that counts, in points; one pixel of the screenshot if omitted.", valueName: "points"))
     var tolerance: Double?
 
-    @Option(help: ArgumentHelp("Write theirs, faded, with the edges of both.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the screenshot, faded, with the edges of both pictures to this file.", valueName: "file"))
     var overlay: String?
 
+    @OptionGroup var resolution: ScaleOptions
+
     func validate() throws {
-        if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
-        if !(0...100_000).contains(offset) { throw ValidationError("an offset is 0 to 100000 points, from the top of their picture") }
-        if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("a tolerance is 0 to 100 points") }
+        if !(0...100_000).contains(offset) { throw ValidationError("offset must be 0 to 100000 points") }
+        if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("tolerance must be 0 to 100 points") }
     }
 
     func run(in context: RunContext) async throws {
@@ -73,7 +74,7 @@ struct CompareCommand: PreviewSubcommand {
     private func picture(_ path: String, from offset: Double) -> Outcome<Picture> {
         let file = SourceFile.read(path)
         guard let bytes = file.value?.bytes else { return Outcome(nil, file.diagnostics) }
-        guard let scale = Self.scale(inNameOf: path) ?? scale.map(Double.init) else {
+        guard let scale = Self.scale(inNameOf: path) ?? resolution.scale.map(Double.init) else {
             return .failure(
                 Diagnostic(
                     .error, "picture.unknown-scale", "the name of \(path) does not say how many pixels a point has",

@@ -10,64 +10,51 @@ import TableViewProvider
 /// `tvp-preview diff`: how one table becomes another, row by row.
 struct DiffCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Show how one table becomes another: rows deleted, inserted, moved and updated.",
+        commandName: "diff", abstract: "Show which rows change between two tables.",
         discussion: """
-            diff A.json B.json --design Menu.tableViewConfig   two data files, in one design
-            diff Menu.tableViewConfig --mode 0 --mode 1        two modes of one design
-            diff A.tableViewConfig B.tableViewConfig           two designs
-            diff main..HEAD [PATH]                             the designs under a folder, at two revisions of git
+            Compares two data files in one design, two modes of a design, two designs, or all designs at two revisions of git. \
+            Rows are matched by the key id, identifier, uuid or key of their data, otherwise by title. Settings of tvp.yaml \
+            come from the working tree, for both revisions.
 
-            Rows are known by what their data calls id, identifier, uuid or key, else by their title. Settings of tvp.yaml are \
-            those of the working tree, at both revisions.
+            Examples:
+              tvp-preview diff A.json B.json --design Menu
+              tvp-preview diff Menu.tableViewConfig --mode 0,1
+              tvp-preview diff A.tableViewConfig B.tableViewConfig
+              tvp-preview diff main..HEAD --html out/
 
-            Exit codes: 0 alike, 1 differences, 64 bad usage, 65 bad input, 74 an output could not be written.
+            Exit codes: 0 equal, 1 differences, 64 usage error, 65 bad input, 74 a file could not be written.
             """)
 
     @Argument(help: "Two data files, one or two designs, or two revisions as A..B and a folder.")
     var subjects: [String]
 
-    @Option(help: ArgumentHelp("The design that shows two data files: its config, or its name below this folder.", valueName: "name|file"))
+    @Option(help: ArgumentHelp("Design for two data files: its config, or its name below the current folder.", valueName: "name|file"))
     var design: String?
 
-    @Option(help: ArgumentHelp("A mode, counted from 0; give it twice to compare two modes.", valueName: "n"))
-    var mode: [Int] = []
+    @OptionGroup var cells: CellOptions
+    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options") var mode: ModeOptions
 
-    @Option(help: ArgumentHelp("Write a page a table into a folder, on which the transition can be played.", valueName: "dir"))
-    var html: String?
-
-    @Option(help: ArgumentHelp("Write a film strip a table into a folder: before and after, with the changes marked.", valueName: "dir"))
-    var png: String?
-
-    @Option(help: ArgumentHelp("A theme by name (see “tvp-preview themes”), or a .tokens.json file.", valueName: "name|file"))
-    var theme: String?
-
-    @Option(help: ArgumentHelp("The screen of a device, such as iPhone15.", valueName: "name"))
-    var device: String?
-
-    @Option(help: ArgumentHelp("Light or dark pictures; pages have both.", valueName: "light|dark"))
-    var appearance: DiffAppearance = .light
-
-    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
-    var strictCells = false
-
-    /// The looks of a film strip.
-    enum DiffAppearance: String, ExpressibleByArgument {
-        case light, dark
+    /// The modes that were named; empty for all.
+    private var modes: [Int] {
+        if case .some(let modes) = mode.modes { modes } else { [] }
     }
 
     func validate() throws {
-        if mode.contains(where: { $0 < 0 }) { throw ValidationError("modes are counted from 0") }
-        if mode.count > 2 { throw ValidationError("a diff has two sides; give --mode once, or twice to compare two modes") }
+        try look.requireOne()
+        if modes.count > 2 { throw ValidationError("a diff has two sides; --mode takes one mode, or two to compare") }
         if subjects.isEmpty { throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD") }
         if revisions == nil {
             if subjects.count > 2 { throw ValidationError("a diff has two sides; \(subjects.count) were given") }
-            if design != nil, subjects.count != 2 { throw ValidationError("--design shows two data files; name both") }
-            if subjects.count == 1, mode.count != 2 {
-                throw ValidationError("one design is compared with itself in another mode: add --mode 0 --mode 1, or name a second one")
+            if design != nil, subjects.count != 2 { throw ValidationError("--design needs two data files") }
+            if subjects.count == 1, modes.count != 2 {
+                throw ValidationError("one design can be compared in two modes: add --mode 0,1, or name a second design")
             }
-            if subjects.count == 2, mode.count == 2 { throw ValidationError("two modes are of one design; name one") }
-        } else if design != nil || mode.count == 2 || subjects.count > 2 {
-            throw ValidationError("two revisions take one folder or design beside them, and neither --design nor two modes")
+            if subjects.count == 2, modes.count == 2 { throw ValidationError("two modes are compared in one design; name one") }
+        } else if design != nil || modes.count == 2 || subjects.count > 2 {
+            throw ValidationError("two revisions take one folder or design, and neither --design nor two modes")
         }
     }
 
@@ -79,13 +66,11 @@ struct DiffCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        var overrides = DesignSettings()
-        (overrides.theme, overrides.device) = (theme, device)
         let paths = revisions == nil ? design.map { [$0] } ?? subjects : Array(subjects.dropFirst())
-        let opened = context.loading(paths, strictCells: strictCells, overrides: overrides)
+        let opened = context.loading(paths, isStrict: cells.isStrict, overrides: look.settings, scale: pictures.resolution.scale)
         var diagnostics = opened.diagnostics + (opened.value?.check() ?? [])
-        let folders = [html, png].map { $0.map(OutputFolder.init) }
-        if !diagnostics.hasErrors { diagnostics += folders.compactMap { $0?.prepare() } }
+        let folders = output.folders
+        if !diagnostics.hasErrors { diagnostics += folders.prepare() }
         reporter.report(diagnostics)
         guard let loading = opened.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }
         let sources = DiffSources(context: context, loading: loading)
@@ -102,22 +87,24 @@ struct DiffCommand: PreviewSubcommand {
             print("\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))")
             for line in list.lines { print("  " + line.marked) }
             isDifferent = isDifferent || !transition.isEmpty
-            if let folder = folders[0] { failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts) }
-            if let folder = folders[1] {
-                failures += FilmStrip(pair: pair, transition: transition, appearance: appearance == .dark ? .dark : .light).write(to: folder, bench.pictures)
+            if let folder = folders[.html] { failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts) }
+            if let folder = folders[.png] {
+                for appearance in pictures.appearances(default: [.light]) {
+                    failures += FilmStrip(pair: pair, transition: transition, appearance: appearance).write(to: folder, bench.pictures)
+                }
             }
         }
         if !isDifferent, revisions != nil { print("no table changed") }
         reporter.report(failures)
-        if failures.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
+        if failures.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if failures.hasErrors || pairs.contains(where: \.isBroken) { throw ExitStatus.badInput.exitCode }
         if isDifferent { throw ExitStatus.differences.exitCode }
     }
 
     private func pairs(_ sources: DiffSources) -> Outcome<[DiffPair]> {
-        if let revisions { return sources.pairs(revisions, under: subjects.dropFirst().first ?? ".", mode: mode.first) }
-        if subjects.count == 1 { return sources.pairs(subjects[0], modes: (mode[0], mode[1])) }
-        if let design { return sources.pairs(subjects[0], subjects[1], design: design, mode: mode.first) }
-        return sources.pairs(subjects[0], subjects[1], mode: mode.first)
+        if let revisions { return sources.pairs(revisions, under: subjects.dropFirst().first ?? ".", mode: modes.first) }
+        if subjects.count == 1 { return sources.pairs(subjects[0], modes: (modes[0], modes[1])) }
+        if let design { return sources.pairs(subjects[0], subjects[1], design: design, mode: modes.first) }
+        return sources.pairs(subjects[0], subjects[1], mode: modes.first)
     }
 }

@@ -128,9 +128,7 @@ struct DiffSources {
     private func layOut(_ design: Design, _ mode: Int) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
         let count = design.config.modes.count
         guard mode < count else {
-            return .failure(
-                Diagnostic(
-                    .error, "mode.unknown", "\(design.file.configPath) has no mode \(mode)", hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"]))
+            return .failure(Modes.unknown(mode, of: count, in: design.file.configPath))
         }
         let environment = loading.environment(design.settings)
         guard let environment = environment.value else { return Outcome(nil, environment.diagnostics) }

@@ -24,7 +24,7 @@ struct FilmStrip {
             }
             let bitmap = Self.strip(panels.compactMap { $0 }, isSecondAlone: pair.before == nil, gap: Int(Self.gap * pair.scale))
             let suffix = pair.scale == 1 ? "" : "@\(numberText(pair.scale))x"
-            return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + suffix + ".png")].compactMap { $0 }
+            return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + appearance.fileSuffix + suffix + ".png")].compactMap { $0 }
         } catch RenderError.tooLarge(let width, let height, let limit) {
             return [
                 Diagnostic(

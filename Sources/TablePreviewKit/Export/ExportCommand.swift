@@ -11,44 +11,48 @@ import TableViewProvider
 /// `tvp-preview export`: designs as articles of a documentation.
 struct ExportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write designs as articles for DocC, GitHub or MkDocs.",
+        commandName: "export", abstract: "Export designs as DocC or Markdown articles.",
         discussion: """
-            Each design becomes an article with its picture in light and dark (NAME@2x.png, NAME~dark@2x.png), whose \
-            alternative text is made from the rows. manifest.json describes everything that was made, badge.svg counts it.
+            Each design becomes an article with light and dark pictures (NAME@2x.png, NAME~dark@2x.png) and alternative text \
+            made from its rows. manifest.json lists everything that was written, and badge.svg shows the number of designs.
 
-            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be shown, 74 an output could not \
+            Examples:
+              tvp-preview export Designs --docc Sources/App/App.docc
+              tvp-preview export Designs --markdown docs/tables
+
+            Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 no design could be rendered, 74 a file could not \
             be written.
             """)
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
 
-    @Option(help: ArgumentHelp("A DocC catalogue: articles, and pictures in Resources.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Write DocC articles to this catalog, with pictures in Resources.", valueName: "folder"))
     var docc: String?
 
-    @Option(help: ArgumentHelp("Markdown files, and pictures in images.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Write Markdown articles to this folder, with pictures in images.", valueName: "folder"))
     var markdown: String?
 
-    @OptionGroup var look: SiteLook
+    @OptionGroup(title: "Variant options") var look: VariantOptions
 
     func validate() throws {
+        try look.requireOne()
         if docc == nil, markdown == nil { throw ValidationError("nothing to write: name a folder with --docc or --markdown") }
     }
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
-        let found = context.designs(in: paths)
-        let opened = context.loading(paths, overrides: look.settings)
+        let found = context.designs(in: designs.paths)
+        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)
         var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
         let targets = [docc.map { ExportTarget.docc(OutputFolder($0)) }, markdown.map { .markdown(OutputFolder($0)) }].compactMap { $0 }
         if !diagnostics.hasErrors { diagnostics += targets.compactMap { $0.folder.prepare() } }
         reporter.report(diagnostics)
-        guard let designs = found.value, let loading = opened.value, !diagnostics.hasErrors else {
-            throw (diagnostics.contains { $0.code == "output.cannot-write" } ? ExitStatus.cannotWrite : .badInput).exitCode
+        guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else {
+            throw (diagnostics.cannotWrite ? ExitStatus.cannotWrite : .badInput).exitCode
         }
-        var export = Export(targets: targets, title: SiteLook.title(for: paths), reporter: reporter)
+        var export = Export(targets: targets, title: designs.title, reporter: reporter)
         let renderer = SiteRenderer(cells: loading.cells)
-        for (index, file) in designs.enumerated() {
+        for (index, file) in files.enumerated() {
             let wanted = loading.settings(for: file)
             let environment = loading.environment(wanted)
             reporter.report(environment.diagnostics)
@@ -59,13 +63,13 @@ struct ExportCommand: PreviewSubcommand {
                 continue
             }
             export.add(design, renderer)
-            reporter.progress("\(index + 1) of \(designs.count) designs")
+            reporter.progress("\(index + 1) of \(files.count) designs")
         }
         reporter.clearProgress()
         export.finish()
         print("\(counted(export.count, "design")) in \(targets.map(\.folder.path).joined(separator: ", "))")
         if export.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
-        if export.failed > 0 { throw (export.failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
+        if export.failed > 0 { throw (export.failed == files.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 }
 

@@ -6,19 +6,24 @@ import TableInputs
 /// `tvp-preview init [DIR]`: a project to begin with.
 struct InitProjectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "project", abstract: "Start a project: a design, its data, a cell design, tvp.yaml, a CI workflow.",
+        commandName: "project", abstract: "Create a project: a design with data, a cell design, tvp.yaml and a CI workflow.",
         discussion: """
-            Files that are there already are left as they are. The references of a new design are recorded with it, so that \
-            the project passes “tvp-preview lint” and “tvp-preview test” at once.
+            Keeps files that exist. Records the references of the new design, so that “tvp-preview lint” and “tvp-preview test” \
+            pass right away.
+
+            Examples:
+              tvp-preview init Tables --ci gitlab
+
+            Exit codes: 0 success, 64 usage error, 74 a file could not be written.
             """)
 
-    @Argument(help: ArgumentHelp("The folder, made if need be.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("Folder of the project; created if it does not exist.", valueName: "folder"))
     var folder = "."
 
-    @Option(help: ArgumentHelp("The workflow file that is written.", valueName: "github|gitlab|none"))
+    @Option(help: ArgumentHelp("CI workflow to write.", valueName: "service"))
     var ci: ProjectStarter.Pipeline = .github
 
-    @Flag(help: "A Dockerfile with tvp-preview in it, for CI.")
+    @Flag(help: "Also write a Dockerfile for an image with tvp-preview.")
     var docker = false
 
     func run(in context: RunContext) async throws {

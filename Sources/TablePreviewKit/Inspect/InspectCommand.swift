@@ -3,52 +3,49 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
-import TableLayout
-import TableGraphics
-import TableResolver
-import TableScene
 import TableViewProvider
 
 /// `tvp-preview inspect`: what a design becomes, as text.
 struct InspectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Show what designs become, as text.",
+        commandName: "inspect", abstract: "Print the layout of designs.",
         discussion: """
-            Formats: “text” has a line a row with its frame, cell, contents, place in the data and config line; “json” the \
-            same as one object a mode; “scene” every element with its frame, stable to the byte, made for diffs.
+            Formats: “text” prints a line for each row, with its frame, cell, contents, data path and config line. “json” \
+            prints the same as one object for each mode. “scene” prints every element with its frame, for diffs.
 
-            With --jsonl every line of standard input is an object with “config”, “data”, “mode” and “id”, and is answered \
-            by one line.
+            With --jsonl, reads an object with “config”, “data”, “mode” and “id” from each line of standard input, and prints \
+            one line for each.
+
+            Examples:
+              tvp-preview inspect Menu.tableViewConfig
+              tvp-preview inspect Menu.tableViewConfig --format scene --text-size AX3
+
+            Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 bad input.
             """)
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
 
-    @Option(help: ArgumentHelp("What is printed.", valueName: "text|json|scene"))
+    @Option(help: ArgumentHelp("What is printed.", valueName: "format"))
     var format: Format = .text
 
-    @Flag(help: "Answer the questions on standard input, an object a line.")
+    @Flag(help: "Read questions from standard input, a JSON object on each line.")
     var jsonl = false
 
-    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
-    var strictCells = false
-
-    @Option(help: ArgumentHelp("A folder of cell designs that count before those beside the designs.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Folder of cell designs that take precedence over those beside the designs.", valueName: "folder"))
     var cells: String?
 
-    @OptionGroup var look: AppearanceOptions
-
-    @OptionGroup var state: StateOptions
-
-    @Option(help: ArgumentHelp("How many points of the table the scene shows, from its top or the offset.", valueName: "pt"))
-    var viewport: Double?
-
-    @Flag(help: "Measure every row before a viewport is drawn; else those of long tables are estimated until they come into sight.")
-    var exact = false
+    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options") var mode: ModeOptions
+    @OptionGroup(title: "Variant options") var resolution: ScaleOptions
+    @OptionGroup(title: "State options") var state: StateOptions
 
     /// What can be printed of a design.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene
+    }
+
+    func validate() throws {
+        if state.state != nil, format != .scene { throw ValidationError("--state needs --format scene") }
     }
 
     func run(in context: RunContext) async throws {
@@ -59,32 +56,30 @@ struct InspectCommand: PreviewSubcommand {
         }
         let folders = CellFolders(extra: cells)
         if jsonl { return try JSONLines(cells: registry(folders, context, reporter)).answerAll() }
-        let found = context.designs(in: paths)
-        let opened = context.loading(paths, strictCells: strictCells, overrides: overrides, scale: look.scale)
-        reporter.report(found.diagnostics + opened.diagnostics)
-        guard let designs = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
-        let renderer = DesignRenderer()
-        var failed = 0
-        for file in designs {
-            let answer = answer(file, loading, folders, renderer)
-            reporter.report(answer.diagnostics)
-            if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
-        }
-        if failed > 0 { throw (failed == designs.count ? ExitStatus.badInput : .someFailed).exitCode }
-    }
-
-    private var overrides: DesignSettings {
-        var overrides = look.settings
-        overrides.viewport = viewport
-        if exact { overrides.isExact = true }
+        let found = context.designs(in: designs.paths)
+        var overrides = DesignSettings()
         state.apply(to: &overrides)
-        return overrides
+        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: resolution.scale)
+        reporter.report(found.diagnostics + opened.diagnostics)
+        guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
+        let (renderer, variants) = (DesignRenderer(), look.variants)
+        var failed = 0
+        for file in files {
+            for variant in variants {
+                let name = file.name + look.suffix(of: variant)
+                let settings = loading.settings(for: file, variant.settings)
+                let answer = answer(named: name, file, settings, loading, folders, renderer)
+                reporter.report(answer.diagnostics)
+                if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
+            }
+        }
+        if failed > 0 { throw (failed == files.count * variants.count ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
     /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.
     private func registry(_ folders: CellFolders, _ context: RunContext, _ reporter: Reporter) -> CellRegistry {
         var registry = context.cells
-        registry.isStrict = strictCells
+        if designs.cells.isStrict { registry.isStrict = true }
         guard cells != nil else { return registry }
         let found = folders.extraDesigns()
         reporter.report(found.diagnostics + registry.register(found.value ?? []))
@@ -92,27 +87,19 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     private func answer(
-        _ file: DesignFile, _ loading: Loading, _ folders: CellFolders, _ renderer: DesignRenderer
+        named name: String, _ file: DesignFile, _ settings: DesignSettings, _ loading: Loading, _ folders: CellFolders, _ renderer: DesignRenderer
     ) -> Outcome<String> {
-        let settings = loading.settings(for: file)
         let design = loading.design(file, settings, folders)
         let environment = loading.environment(settings)
         var diagnostics = design.diagnostics + environment.diagnostics
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
+        let wanted = mode.modes.of(design.config, in: file.configPath)
+        diagnostics += wanted.diagnostics
+        guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var text = ""
-        for index in design.config.modes.indices where look.mode == .all || look.mode == .one(index) {
-            let part: Outcome<String>
-            switch format {
-            case .scene:
-                let mode = renderer.layOut(design, mode: index, in: environment, viewport == nil ? nil : settings.shot)
-                part = Outcome(mode.value.map { "# \(file.name) mode \(index)\n" + $0.layout.scene.dump() }, mode.diagnostics)
-            case .text:
-                let report = outline(design, index, environment, renderer)
-                part = Outcome(report.value.map { "\(file.name) mode \(index)\n" + $0 }, report.diagnostics)
-            case .json:
-                let report = json(design, index, environment, renderer)
-                part = Outcome(report.value.map { $0.jsonText + "\n" }, report.diagnostics)
-            }
+        for index in modes {
+            let title = "\(name) mode \(index)"
+            let part = format == .scene ? scenes(named: title, design, index, environment, renderer) : report(named: title, design, index, environment, renderer)
             diagnostics += part.diagnostics.filter { !diagnostics.contains($0) }
             guard let made = part.value else { return Outcome(nil, diagnostics) }
             text += made
@@ -120,21 +107,27 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(text, diagnostics)
     }
 
-    private func outline(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
-        if let swift = design.file.table {
-            let report = renderer.report(swift, design, in: environment)
-            return Outcome(report.value?.outline, report.diagnostics)
+    /// The table as its settings have it, then in the states that are asked for.
+    private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
+        let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
+        var diagnostics = states.diagnostics
+        var text = ""
+        for named in [nil] + (states.value ?? []).map(Optional.some) {
+            let own = state.window.viewport == nil ? nil : design.settings.shot
+            let laidOut = renderer.layOut(design, mode: mode, in: environment, named.map { design.settings.shot(of: $0) } ?? own)
+            diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
+            guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }
+            text += "# \(name)\(named.map { " state \($0.name)" } ?? "")\n" + scene.dump()
         }
-        let report = renderer.report(design, mode: mode, in: environment)
-        return Outcome(report.value?.outline, report.diagnostics)
+        return Outcome(text, diagnostics)
     }
 
-    private func json(_ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<Value> {
+    private func report(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
         if let swift = design.file.table {
             let report = renderer.report(swift, design, in: environment)
-            return Outcome(report.value?.json, report.diagnostics)
+            return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)
         }
         let report = renderer.report(design, mode: mode, in: environment)
-        return Outcome(report.value?.json, report.diagnostics)
+        return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)
     }
 }

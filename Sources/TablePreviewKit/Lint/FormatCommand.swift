@@ -7,13 +7,22 @@ import TableViewProvider
 /// `tvp-preview fmt`: one spelling for every config.
 struct FormatCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "fmt", abstract: "Write configs in their canonical spelling.",
-        discussion: "Comments stay, what lines mean stays. Exit codes: 0 good, 1 a file is not formatted (with --check), 65 bad input.")
+        commandName: "fmt", abstract: "Format configs.",
+        discussion: """
+            Rewrites configs in the canonical style. Comments and meaning stay the same.
 
-    @Argument(help: "Designs, or folders of them.")
+            Examples:
+              tvp-preview fmt
+              tvp-preview fmt --check
+
+            Exit codes: 0 success, 1 a file is not formatted (with --check), 64 usage error, 65 bad input, 74 a file could not \
+            be written.
+            """)
+
+    @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
     var paths: [String] = []
 
-    @Flag(help: "Change nothing; fail when a file would be changed.")
+    @Flag(help: "Change nothing, and fail if a file is not formatted.")
     var check = false
 
     func run(in context: RunContext) async throws {
@@ -38,7 +47,7 @@ struct FormatCommand: PreviewSubcommand {
         }
         reporter.report(diagnostics)
         for path in changed { print(check ? "\(path) is not formatted" : "formatted \(path)") }
-        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
+        if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if diagnostics.hasErrors { throw ExitStatus.badInput.exitCode }
         if check, !changed.isEmpty { throw ExitStatus.differences.exitCode }
     }

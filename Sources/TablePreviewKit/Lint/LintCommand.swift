@@ -8,50 +8,37 @@ import TableViewProvider
 /// `tvp-preview lint`: what is likely not meant, without rendering anything.
 struct LintCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Say what is wrong with designs.",
+        commandName: "lint", abstract: "Check designs for mistakes.",
         discussion: """
-            A project's own themes are read too. A theme, a cell design, a tvp.yaml and data can be named by themselves, as \
-            editors do on every save. \
-            Exit codes: 0 nothing but notes (and warnings, without --strict), 1 errors (with --strict also warnings), \
-            65 nothing could be found.
+            Checks configs, data, cell designs, and the project's own themes. A single cell design, theme, data file or \
+            tvp.yaml can be given too, as editors do on save.
+
+            Examples:
+              tvp-preview lint
+              tvp-preview lint Cells/PersonCell.yaml --format short
+              tvp-preview lint --strict --layout
+
+            Exit codes: 0 no errors, 1 errors (with --strict also warnings), 64 usage error, 65 nothing to check.
             """, aliases: ["validate"])
 
-    @Argument(help: "Designs, or folders of them; single files of any kind.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
 
-    @Option(help: ArgumentHelp("How findings are printed.", valueName: "human|short|json|sarif|github"))
-    var format: Format = .human
+    @Option(help: ArgumentHelp("How findings are printed.", valueName: "format"))
+    var format: LintReport.Format = .human
 
-    @Flag(help: "Warnings fail too.")
+    @Flag(help: "Fail on warnings too.")
     var strict = false
 
-    @Flag(help: "Lay designs out, and say what is cut, overlaps, is too small to touch or too faint, and from which text size on.")
+    @Flag(help: "Also lay designs out, and report text that is cut off, overlaps, low contrast and small touch targets.")
     var layout = false
 
-    @Flag(help: "Hold designs to the cells that are registered, as the original does.")
-    var strictCells = false
-
-    /// The ways in which findings are printed.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// With the source line, a caret and hints.
-        case human
-        /// A line each.
-        case short
-        /// One object for other tools.
-        case json
-        /// SARIF 2.1.0, as code scanners read it.
-        case sarif
-        /// Annotations of GitHub Actions.
-        case github
-    }
-
     func run(in context: RunContext) async throws {
-        let files = paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
+        let files = designs.paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
         let parts = files.compactMap(\.file).filter { $0.designPath == nil }
-        let designs = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
+        let paths = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
         // Parts alone do not stand for the designs of this folder.
-        let found = designs.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: designs)
-        let opened = parts.isEmpty || !designs.isEmpty ? context.loading(designs, strictCells: strictCells) : Outcome(Loading())
+        let found = paths.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: paths)
+        let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics
         let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
         for new in parts.map({ $0.diagnostics() }) + [themes] { diagnostics += new.filter { !diagnostics.contains($0) } }

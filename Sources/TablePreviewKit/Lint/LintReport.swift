@@ -1,3 +1,4 @@
+import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
@@ -8,7 +9,21 @@ struct LintReport {
     /// Files that were named by themselves and are no designs.
     var parts: Int
 
-    func text(_ format: LintCommand.Format) -> String {
+    /// The ways in which findings are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// With the source line, a caret and hints.
+        case human
+        /// A line each.
+        case short
+        /// One object for other tools.
+        case json
+        /// SARIF 2.1.0, as code scanners read it.
+        case sarif
+        /// Annotations of GitHub Actions.
+        case github
+    }
+
+    func text(_ format: Format) -> String {
         switch format {
         case .human: lines(diagnostics.map { DiagnosticPrinter.human($0) }) + summary
         case .short: lines(diagnostics.map { DiagnosticPrinter.short($0) })

@@ -1,23 +1,25 @@
 import ArgumentParser
 
-/// Where reports go, and how large a page may become.
+/// How a test run is reported.
 struct ReportOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Where reports that are files are written.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Report formats: list, dot, json, junit, github, html. Separate several with commas.", valueName: "formats"),
+        transform: { try CommaList.choices($0, "report format") })
+    var reporter: [RunReport.Kind]?
+
+    @Option(help: ArgumentHelp("Folder for reports that are files.", valueName: "folder"))
     var report = "tvp-report"
 
-    @Flag(help: "Make the html report one file with all pictures in it.")
+    @Flag(help: "Write the html report as a single file that contains all pictures.")
     var singleFile = false
 
-    @Option(
-        help: ArgumentHelp(
-            "How many megabytes of pictures the html report may hold: 256 unless said otherwise, 16 with --single-file. What finds no room is told.",
-            valueName: "MB"))
+    @Option(help: ArgumentHelp("Most megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
     var reportBudget: Int?
 
     /// The same in bytes.
     var budget: Int? { reportBudget.map { $0 << 20 } }
 
     func validate() throws {
-        if let reportBudget, !(0...65_536).contains(reportBudget) { throw ValidationError("--report-budget is in megabytes, from 0 to 65536") }
+        if let reportBudget, !(0...65_536).contains(reportBudget) { throw ValidationError("--report-budget must be 0 to 65536 megabytes") }
     }
 }

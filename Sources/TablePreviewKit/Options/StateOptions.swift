@@ -1,88 +1,107 @@
 import ArgumentParser
+import TableDiagnostics
 import TableInputs
 
-/// How tables stand: flags that win over the settings of a design.
+/// How tables stand; flags win over the settings of a design.
 struct StateOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Show rows being edited: delete, insert, select or reorder, or several with commas.", valueName: "marks"))
-    var editing: EditingMarks?
+    @Option(help: ArgumentHelp("Show rows in editing mode: delete, insert, select or reorder. Separate several with commas.", valueName: "controls"), transform: { try CommaList.choices($0, "editing control") })
+    var editing: [StateSettings.EditingMark]?
 
-    @Option(help: ArgumentHelp("Show rows selected, by section and row: 0.2,1.0.", valueName: "rows"))
-    var selected: Rows?
+    @Option(help: ArgumentHelp("Show rows selected, by section and row: 0.2,1.0.", valueName: "rows"), transform: { try Self.rows($0) })
+    var selected: [RowAddress]?
 
-    @Option(help: ArgumentHelp("Show a row under the finger: 0.2.", valueName: "row"))
-    var highlighted: Rows?
+    @Option(help: ArgumentHelp("Show a row highlighted, by section and row: 0.2.", valueName: "row"), transform: { try Self.row($0) })
+    var highlighted: RowAddress?
 
-    @Option(help: ArgumentHelp("Show a row swiped open: 0.2, or 0.2:leading.", valueName: "row"))
-    var swiped: Swiped?
+    @Option(help: ArgumentHelp("Show a row swiped open: 0.2, or 0.2:leading.", valueName: "row"), transform: { try Self.swiped($0) })
+    var swiped: SwipedRow?
 
-    @Flag(help: "Show the wheel above a table that is refreshed.")
+    @Flag(help: "Show the refresh control spinning.")
     var refreshing = false
 
-    @Option(help: ArgumentHelp("How far the table is scrolled; goes with a viewport.", valueName: "pt"))
-    var offset: Double?
-
-    @Option(help: ArgumentHelp("Change the data: empty, one, many, nulls or longest.", valueName: "variant"))
+    @Option(help: ArgumentHelp("Change the data: empty, one, many, nulls or longest.", valueName: "variant"), transform: { try CommaList.choice($0, "stress variant") })
     var stress: StressVariant?
 
-    @Option(help: ArgumentHelp("The states of tvp.yaml that pictures are made of: one by name, all, or none.", valueName: "name|all|none"))
-    var state = "all"
+    @Option(help: ArgumentHelp("States of tvp.yaml to show beside the table itself: names separated by commas, all or none.", valueName: "names|all|none"), transform: NamedStates.init)
+    var state: NamedStates?
+
+    @Option(help: ArgumentHelp("How far the table is scrolled, in points; needs --viewport.", valueName: "points"))
+    var offset: Double?
+
+    @OptionGroup var window: ViewportOptions
+
+    @Flag(help: "Measure every row of a long table, instead of estimating those outside the viewport.")
+    var exact = false
 
     func validate() throws {
-        if let offset, !(0...10_000_000).contains(offset) { throw ValidationError("an offset is 0 points or more") }
+        if let offset, !(0...10_000_000).contains(offset) { throw ValidationError("offset must be 0 or more points") }
+    }
+
+    private static func row(_ text: String) throws -> RowAddress {
+        if let row = RowAddress(text) { return row }
+        throw ValidationError("“\(text)” is not a row; write section and row as 0.2, counted from 0")
+    }
+
+    private static func rows(_ text: String) throws -> [RowAddress] { try CommaList.names(text).map(row) }
+
+    private static func swiped(_ text: String) throws -> SwipedRow {
+        if let row = SwipedRow(text) { return row }
+        throw ValidationError("“\(text)” is not a swiped row; write 0.2 or 0.2:leading, counted from 0")
     }
 
     /// Writes what the flags say into settings.
     func apply(to settings: inout DesignSettings) {
-        settings.state.editing = editing?.marks
-        settings.state.selected = selected?.rows
-        settings.state.highlighted = highlighted?.rows.first
-        settings.state.swiped = swiped?.row
+        settings.state.editing = editing
+        settings.state.selected = selected
+        settings.state.highlighted = highlighted
+        settings.state.swiped = swiped
         if refreshing { settings.state.isRefreshing = true }
         settings.state.offset = offset
         settings.stress = stress
-    }
-
-    /// Which of the named states are asked for.
-    var wanted: WantedStates {
-        switch state {
-        case "all": .all
-        case "none": .none
-        default: .one(state)
-        }
-    }
-
-    /// Rows by section and place.
-    struct Rows: ExpressibleByArgument {
-        var rows: [RowAddress]
-
-        init?(argument: String) {
-            let parts = argument.split(separator: ",").map { RowAddress(String($0)) }
-            guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else { return nil }
-            rows = parts.compactMap { $0 }
-        }
-    }
-
-    /// A row and an edge.
-    struct Swiped: ExpressibleByArgument {
-        var row: SwipedRow
-
-        init?(argument: String) {
-            guard let row = SwipedRow(argument) else { return nil }
-            self.row = row
-        }
-    }
-
-    /// Marks of rows that are edited.
-    struct EditingMarks: ExpressibleByArgument {
-        var marks: [StateSettings.EditingMark]
-
-        init?(argument: String) {
-            let parts = argument.split(separator: ",").map { StateSettings.EditingMark(rawValue: String($0)) }
-            guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else { return nil }
-            marks = parts.compactMap { $0 }
-        }
+        settings.viewport = window.viewport
+        if exact { settings.isExact = true }
     }
 }
 
-extension StressVariant: ExpressibleByArgument {}
-extension TextSizeCategory: ExpressibleByArgument {}
+/// How much of a table a screen shows.
+struct ViewportOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Height of the visible part of the table, in points; the whole table if omitted.", valueName: "points"))
+    var viewport: Double?
+
+    func validate() throws {
+        if let viewport, !(1...100_000).contains(viewport) { throw ValidationError("viewport must be 1 to 100000 points high") }
+    }
+}
+
+/// Named states of a design.
+enum NamedStates: Sendable {
+    case all
+    case none
+    case some([String])
+
+    init(_ text: String) throws {
+        switch text {
+        case "all": self = .all
+        case "none": self = .none
+        default: self = .some(try CommaList.names(text))
+        }
+    }
+
+    /// The states of a design that are asked for. A warning, `state.unknown`, for each name that a design with states does not have.
+    func of(_ settings: DesignSettings, in file: String) -> Outcome<[DesignSettings.NamedState]> {
+        switch self {
+        case .all: return Outcome(settings.states)
+        case .none: return Outcome([])
+        case .some(let names):
+            let known = settings.states.map(\.name)
+            let unknown = known.isEmpty ? [] : names.filter { !known.contains($0) }
+            return Outcome(
+                settings.states.filter { names.contains($0.name) },
+                unknown.map { name in
+                    Diagnostic(
+                        .warning, "state.unknown", "\(file) has no state “\(name)”",
+                        hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "its states are \(known.joined(separator: ", "))"])
+                })
+        }
+    }
+}

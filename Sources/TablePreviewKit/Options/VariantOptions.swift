@@ -1,121 +1,105 @@
 import ArgumentParser
-import TableDiagnostics
 import TableGraphics
 import TableInputs
-import TableSnapshots
 
-/// Which variants of each design are meant: the flags of `test` and `prune`.
+/// The variants of each design: every combination of these values.
 struct VariantOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Themes, with commas between.", valueName: "names"))
-    var theme: CommaList<String>?
+    @Option(
+        help: ArgumentHelp("Themes: names from “tvp-preview themes”, or .tokens.json files. Separate several with commas.", valueName: "names"),
+        transform: CommaList.names)
+    var theme: [String]?
 
-    @Option(help: ArgumentHelp("Devices, with commas between.", valueName: "names"))
-    var device: CommaList<String>?
+    @Option(help: ArgumentHelp("Devices whose screen width to use, such as iPhone15. Separate several with commas.", valueName: "names"), transform: CommaList.names)
+    var device: [String]?
 
-    @Option(help: ArgumentHelp("Light, dark or both.", valueName: "light|dark|both"))
-    var appearance: AppearanceOptions.AppearanceChoice?
+    @Option(help: ArgumentHelp("Screen widths in points. Separate several with commas.", valueName: "points"), transform: { try Self.widths($0) })
+    var width: [Double]?
 
-    @Option(help: ArgumentHelp("Text sizes, XS to XXXL and AX1 to AX5, with commas between.", valueName: "sizes"))
-    var textSize: CommaList<String>?
+    @Option(
+        help: ArgumentHelp("Text sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5. Separate several with commas.", valueName: "sizes"),
+        transform: { try CommaList.choices($0, "text size") })
+    var textSize: [TextSizeCategory]?
 
-    @Option(help: ArgumentHelp("Directions, with commas between.", valueName: "ltr,rtl"))
-    var direction: CommaList<String>?
+    @Option(
+        help: ArgumentHelp("Reading directions: ltr or rtl; that of the language if omitted. Separate several with commas.", valueName: "directions"),
+        transform: { try CommaList.choices($0, "direction") })
+    var direction: [LayoutDirection]?
 
-    @Option(help: ArgumentHelp("Languages of the texts, such as de,ar,zh-Hans; en-XA, en-XL and ar-XB are made up. With commas between.", valueName: "tags"))
-    var locale: CommaList<String>?
-
-    @Option(help: ArgumentHelp("The width of the screen in points.", valueName: "pt"))
-    var width: Double?
-
-    @Option(help: ArgumentHelp("Device pixels a point: 1, 2 or 3.", valueName: "1|2|3"))
-    var scale: Int?
-
-    @Option(help: ArgumentHelp("One mode of each design, counted from 0, or all.", valueName: "n|all"))
-    var mode: AppearanceOptions.ModeChoice = .all
+    @Option(
+        help: ArgumentHelp(
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it. Separate several with commas.",
+            valueName: "tags"),
+        transform: { try Self.locales($0) })
+    var locale: [String]?
 
     func validate() throws {
-        _ = try textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "text size") }
-        _ = try direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "direction") }
-        if let tag = locale?.elements.first(where: { !LanguageTag.isOne($0) }) {
-            throw ValidationError("“\(tag)” is no language; write it as de, pt-BR or zh-Hans")
+        if width != nil, device != nil { throw ValidationError("--width and --device both set the screen width; give one of them") }
+    }
+
+    /// The narrowest and widest screens, in points: a watch and a wall.
+    private static let allowedWidths = 120.0...4096.0
+
+    private static func widths(_ text: String) throws -> [Double] {
+        try CommaList.names(text).map { name in
+            guard let width = Double(name), allowedWidths.contains(width) else {
+                throw ValidationError("“\(name)” is not a screen width; choose from 120 to 4096")
+            }
+            return width
         }
-        if let width, !(AppearanceOptions.widths.contains(width)) { throw ValidationError("a width of \(numberText(width)) pt makes no table; choose from 120 to 4096") }
-        if let scale, !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
-        if width != nil, device != nil { throw ValidationError("--width and --device both say how wide the screen is; give one of them") }
     }
 
-    private static func value<Choice: RawRepresentable<String>>(_ text: String, _ all: [Choice], _ kind: String) throws -> Choice {
-        if let found = all.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return found }
-        let near = nearestName(to: text, in: all.map(\.rawValue))
-        throw ValidationError("there is no \(kind) “\(text)”; " + (near.map { "did you mean “\($0)”?" } ?? "choose from \(all.map(\.rawValue).joined(separator: ", "))"))
+    private static func locales(_ text: String) throws -> [String] {
+        let tags = try CommaList.names(text)
+        if let tag = tags.first(where: { !LanguageTag.isOne($0) }) {
+            throw ValidationError("“\(tag)” is not a language tag; write it as de, pt-BR or zh-Hans")
+        }
+        return tags
     }
 
-    /// What the flags say.
+    /// The axes that the flags name.
     var axes: SnapshotAxes {
         var axes = SnapshotAxes()
-        axes.themes = theme?.elements ?? []
-        axes.devices = device?.elements ?? []
-        axes.textSizes = (try? textSize?.elements.map { try Self.value($0, TextSizeCategory.allCases, "") }) ?? []
-        axes.directions = (try? direction?.elements.map { try Self.value($0, LayoutDirection.allCases, "") }) ?? []
-        axes.locales = locale?.elements ?? []
-        axes.appearances = appearance?.appearances ?? []
-        axes.scale = scale
+        axes.themes = theme ?? []
+        axes.devices = device ?? []
+        axes.textSizes = textSize ?? []
+        axes.directions = direction ?? []
+        axes.locales = locale ?? []
         return axes
     }
 
-    /// In which ways one design is tested: as the flags say, then the design, then the project. Light and dark at least.
-    func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
-        var axes = project.snapshots.axes.overridden(by: project.settings(forDesign: design).test).overridden(by: self.axes)
-        if width != nil { axes.devices = [] }
-        if axes.appearances.isEmpty { axes.appearances = [.light, .dark] }
-        return axes
-    }
-}
-
-/// How much pictures may differ: the flags of `test`.
-struct LimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What decides which pixels differ; without it, equal bytes where the environment is the recorded one.", valueName: "exact|channels|perceptual"))
-    var comparator: String?
-
-    @Option(help: ArgumentHelp("How far a pixel may be off, from 0 to 1; perceptual unless --comparator says otherwise.", valueName: "0…1"))
-    var threshold: Double?
-
-    @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "n"))
-    var maxDiffPixels: Int?
-
-    @Option(help: ArgumentHelp("Which share of all pixels may differ, from 0 to 1.", valueName: "0…1"))
-    var maxDiffPixelRatio: Double?
-
-    func validate() throws {
-        if let comparator, !SnapshotSettings.comparators.contains(comparator) {
-            throw ValidationError("there is no comparator “\(comparator)”; choose from \(SnapshotSettings.comparators.joined(separator: ", "))")
-        }
-        for (flag, value) in [("--threshold", threshold), ("--max-diff-pixel-ratio", maxDiffPixelRatio)] {
-            guard let value else { continue }
-            do {
-                _ = try UnitFraction(value)
-            } catch {
-                throw ValidationError("\(flag): \(error); \(error.hint)")
-            }
-        }
-        if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("--max-diff-pixels counts from 0") }
+    /// What flags with one value say, for every variant.
+    var settings: DesignSettings {
+        func only<Value>(_ values: [Value]?) -> Value? { values?.count == 1 ? values?.first : nil }
+        var settings = DesignSettings()
+        settings.theme = only(theme)
+        settings.device = only(device)
+        settings.width = only(width)
+        settings.textSize = only(textSize)
+        settings.direction = only(direction)
+        settings.locale = only(locale)
+        return settings
     }
 
-    /// The flags over what the project says.
-    func limits(_ project: SnapshotSettings, projectPath: String) -> SnapshotLimits {
-        let hasFlags = comparator != nil || threshold != nil || maxDiffPixels != nil || maxDiffPixelRatio != nil
-        let hasSettings = project.comparator != nil || project.threshold != nil || project.maxDiffPixels != nil || project.maxDiffPixelRatio != nil
-        let share = threshold.flatMap { try? UnitFraction($0) } ?? project.threshold
-        let name = comparator ?? project.comparator ?? (share == nil ? "exact" : "perceptual")
-        let comparator: PixelComparator =
-            switch name {
-            case "channels": .channels(share ?? UnitFraction(channelSteps: 2))
-            case "perceptual": .perceptual(share ?? UnitFraction(channelSteps: 26))
-            default: .exact
-            }
-        return SnapshotLimits(
-            comparator: comparator, differentPixels: maxDiffPixels ?? project.maxDiffPixels ?? 0,
-            differentRatio: maxDiffPixelRatio.flatMap { try? UnitFraction($0) } ?? project.maxDiffPixelRatio,
-            origin: hasFlags ? "flags of the command line" : hasSettings ? "tolerances in \(projectPath)" : "the default")
+    /// Every combination of the flags' values.
+    var variants: [Variant] { Variant.all(axes, widths: width ?? []) }
+
+    /// What tells a variant from the others in the names of files: the values of flags that have several, such as `.material-AX3`.
+    func suffix(of variant: Variant) -> String {
+        func isList<Value>(_ values: [Value]?) -> Bool { values?.count ?? 0 > 1 }
+        let told = Variant(
+            theme: isList(theme) ? variant.theme : nil, device: isList(device) ? variant.device : nil, width: isList(width) ? variant.width : nil,
+            textSize: isList(textSize) ? variant.textSize : nil, direction: isList(direction) ? variant.direction : nil,
+            locale: isList(locale) ? variant.locale : nil)
+        let name = told.name(theme: told.theme.map(ThemeLibrary.displayName))
+        return name.isEmpty ? "" : "." + name
+    }
+
+    /// For commands that show one variant: an error where a flag has several values.
+    func requireOne() throws {
+        let counts = [
+            ("theme", theme?.count), ("device", device?.count), ("width", width?.count), ("text-size", textSize?.count), ("direction", direction?.count),
+            ("locale", locale?.count),
+        ]
+        if let (flag, _) = counts.first(where: { $1 ?? 1 > 1 }) { throw ValidationError("--\(flag) takes one value here: this command shows one variant") }
     }
 }

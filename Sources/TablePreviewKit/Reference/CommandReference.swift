@@ -87,12 +87,23 @@ enum CommandReference {
         return cell("\(said) Otherwise `\(value)`.")
     }
 
-    /// Examples in a discussion, which help indents by two, as code; flags and names like `A@2x.png`, which would be read as
-    /// addresses of mail, likewise.
+    /// Indented lines of a discussion as blocks of code; in the others, options as code, and names like `A@2x.png`, which would be read as
+    /// mail addresses.
     private static func paragraphs(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.hasPrefix("  ") ? "  " + line : line.replacing(/--[a-z][a-z-]*|[^\s(“]*@[^\s)”,]*/) { "`\($0.0)`" }
-        }.joined(separator: "\n")
+        var lines: [String] = []
+        var isCode = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if isCode != line.hasPrefix("  ") {
+                lines += isCode ? ["```"] : ["", "```"]
+                isCode.toggle()
+            }
+            if isCode {
+                lines.append(String(line.dropFirst(2)))
+            } else {
+                lines.append(String(line.replacing(/--[a-z][a-z-]*|[^\s(“]*@[^\s)”,]*/) { "`\($0.0)`" }))
+            }
+        }
+        return (lines + (isCode ? ["```"] : [])).joined(separator: "\n")
     }
 
     /// In a table a bar would end the cell, and a place holder in angle brackets would be read as markup.

@@ -7,10 +7,10 @@ import TableInputs
 struct ReferenceCommand: PreviewSubcommand {
     /// It is for who publishes documentation, and stays out of the list of commands.
     static let configuration = CommandConfiguration(
-        commandName: "reference", abstract: "Write a page about every command as Markdown.",
-        discussion: "Commands.md leads to a page for each command. Links are DocC's; “site --pages” knows them too.", shouldDisplay: false)
+        commandName: "reference", abstract: "Write a Markdown page for every command.",
+        discussion: "Commands.md links to a page for each command. Links are DocC's; “site --pages” resolves them too.", shouldDisplay: false)
 
-    @Argument(help: ArgumentHelp("The folder that the pages are written to.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("Folder to write the pages to.", valueName: "folder"))
     var output: String
 
     func run(in context: RunContext) async throws {

@@ -13,30 +13,36 @@ import TableViewProvider
 struct DesignJob {
     let request: RenderRequest
     let bench: Workbench
+    /// What outputs are called.
+    private let name: String
+    /// What tells the variant from others.
+    private let suffix: String
     private var report: DesignReport
 
-    init(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) {
+    private init(_ item: RenderItem, _ request: RenderRequest, _ bench: Workbench) {
         self.request = request
         self.bench = bench
-        report = DesignReport(name: file.name)
+        name = item.file.name + item.suffix
+        suffix = item.suffix
+        report = DesignReport(name: name)
     }
 
     /// The outputs of a design that is read already.
     static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
-        var job = DesignJob(design.file, request, bench)
+        var job = DesignJob(RenderItem(file: design.file), request, bench)
         job.make(design, in: environment)
         return job.report
     }
 
-    static func run(_ file: DesignFile, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
-        var job = DesignJob(file, request, bench)
-        job.run(file)
+    static func run(_ item: RenderItem, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
+        var job = DesignJob(item, request, bench)
+        job.run(item)
         return job.report
     }
 
-    private mutating func run(_ file: DesignFile) {
-        let settings = request.loading.settings(for: file)
-        let loaded = request.loading.design(file, settings, bench.cellFolders)
+    private mutating func run(_ item: RenderItem) {
+        let settings = request.loading.settings(for: item.file, item.settings)
+        let loaded = request.loading.design(item.file, settings, bench.cellFolders)
         report.note(loaded.diagnostics)
         guard let design = loaded.value else { return fail() }
         let environment = request.loading.environment(settings)
@@ -48,27 +54,16 @@ struct DesignJob {
     private mutating func make(_ design: Design, in environment: Environment) {
         let modes = layOut(design, in: environment)
         guard !modes.isEmpty else { return fail() }
-        if let html = request.html { writePage(design, modes.map(\.mode), environment, to: html) }
+        if let html = request.outputs[.html] { writePage(design, modes.map(\.mode), environment, to: html) }
         for (resolved, mode) in modes { writePictures(resolved, mode.layout.scene, of: design, environment) }
     }
 
     private mutating func fail() { report.isFailed = true }
 
     private mutating func layOut(_ design: Design, in environment: Environment) -> [(resolved: DesignRenderer.Resolved, mode: DesignRenderer.Mode)] {
-        let count = design.config.modes.count
-        let wanted: [Int]
-        switch request.mode {
-        case .all: wanted = Array(0..<count)
-        case .one(let index) where index < count: wanted = [index]
-        case .one(let index):
-            report.note([
-                Diagnostic(
-                    .error, "mode.unknown", "\(design.file.configPath) has no mode \(index)",
-                    hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
-            ])
-            return []
-        }
-        return wanted.compactMap { index in
+        let wanted = request.modes.of(design.config, in: design.file.configPath)
+        report.note(wanted.diagnostics)
+        return (wanted.value ?? []).compactMap { index in
             let resolved = DesignRenderer.resolve(design, mode: index)
             note(resolved.diagnostics)
             guard let resolved = resolved.value, let mode = layOut(resolved, in: environment, firstShot(of: design)) else { return nil }
@@ -78,7 +73,7 @@ struct DesignJob {
 
     /// Pages scroll by themselves; pictures of a screen need no more than it shows.
     private func firstShot(of design: Design) -> Shot {
-        request.html == nil ? design.settings.shot : Shot(state: design.settings.state)
+        request.outputs[.html] == nil ? design.settings.shot : Shot(state: design.settings.state)
     }
 
     private mutating func layOut(_ mode: DesignRenderer.Resolved, in environment: Environment, _ shot: Shot) -> DesignRenderer.Mode? {
@@ -95,7 +90,7 @@ struct DesignJob {
     // MARK: Pages
 
     private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: OutputFolder) {
-        let depth = design.file.name.split(separator: "/").count - 1
+        let depth = name.split(separator: "/").count - 1
         let content = PageContent(
             title: design.title,
             modes: modes.map { mode in
@@ -103,10 +98,10 @@ struct DesignJob {
                 return PageContent.Mode(name: "Mode \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
             },
             assetPrefix: String(repeating: "../", count: depth) + "assets/",
-            caption: "\(design.file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide")
+            caption: "\(name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide")
         let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
         for asset in page.assets { note(folder.write(asset.bytes, to: "assets/" + asset.name)) }
-        note(folder.write(page.html, to: design.file.name + ".html"))
+        note(folder.write(page.html, to: name + ".html"))
         writeThumbnails(design, modes, to: folder)
         report.pages += 1
     }
@@ -127,13 +122,13 @@ struct DesignJob {
         // As high as the cards of the gallery are wide, and a third.
         let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)
         let thumbnail = scene.cropped(to: window)
-        let base = "assets/thumbnails/" + design.file.name
+        let base = "assets/thumbnails/" + name
         for (appearance, suffix) in [(Appearance.light, ""), (.dark, "~dark")] {
             guard let bitmap = draw(thumbnail, appearance, scale: 1, name: design.file.configPath) else { return }
             note(folder.write(PNG.encode(bitmap), to: "\(base)\(suffix).png"))
         }
         report.gallery = GalleryCard(
-            title: design.title, page: design.file.name + ".html", lightThumbnail: base + ".png", darkThumbnail: base + "~dark.png",
+            title: design.title + (suffix.isEmpty ? "" : " (\(suffix.dropFirst()))"), page: name + ".html", lightThumbnail: base + ".png", darkThumbnail: base + "~dark.png",
             thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: modes.count,
             sections: modes.reduce(0) { $0 + $1.rowCounts.count }, rows: modes.reduce(0) { $0 + $1.rowCounts.reduce(0, +) })
     }
@@ -142,42 +137,41 @@ struct DesignJob {
 
     /// `laidOut` is what the first shot of the mode gave.
     private mutating func writePictures(_ mode: DesignRenderer.Resolved, _ laidOut: Scene, of design: Design, _ environment: Environment) {
-        guard request.png != nil || request.svg != nil || request.pdf != nil else { return }
-        let named = request.wantedState.of(design.settings)
-        if case .one(let name) = request.wantedState, named.isEmpty, !design.settings.states.isEmpty {
-            let names = design.settings.states.map(\.name)
-            note([
-                Diagnostic(
-                    .warning, "state.unknown", "\(design.file.configPath) has no state “\(name)”",
-                    hints: [nearestName(to: name, in: names).map { "did you mean “\($0)”?" } ?? "its states are \(names.joined(separator: ", "))"])
-            ])
-        }
+        guard request.outputs.keys.contains(where: { $0 != .html }) else { return }
+        let states = request.states.of(design.settings, in: design.file.configPath)
+        note(states.diagnostics)
         let first = firstShot(of: design)
-        for shot in [design.settings.shot] + named.map({ design.settings.shot(of: $0) }) {
+        for shot in [design.settings.shot] + (states.value ?? []).map({ design.settings.shot(of: $0) }) {
             guard let scene = shot == first ? laidOut : layOut(mode, in: environment, shot)?.layout.scene else { continue }
             let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
-            writePictures(scene, design.file.name + modeSuffix + (shot.name.isEmpty ? "" : "." + shot.name), of: design, environment)
+            writePictures(scene, name + modeSuffix + (shot.name.isEmpty ? "" : "." + shot.name), of: design, environment)
         }
     }
 
     private mutating func writePictures(_ scene: Scene, _ base: String, of design: Design, _ environment: Environment) {
         for appearance in request.appearances {
-            let name = base + appearance.fileSuffix
-            if let png = request.png, let bitmap = draw(scene, appearance, scale: environment.scale, name: design.file.configPath) {
-                let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
-                write(PNG.encode(bitmap, scale: environment.scale), to: png, name + suffix + ".png")
+            for format in OutputFormat.allCases {
+                guard let folder = request.outputs[format], let (bytes, ending) = picture(scene, appearance, format, of: design, environment) else { continue }
+                note(folder.write(bytes, to: base + appearance.fileSuffix + ending))
+                report.pictures += 1
             }
-            let pictures = bench.pictures
-            if let svg = request.svg, let bytes = attempt(design.file.configPath, { try pictures.svg(of: scene, appearance: appearance) }) {
-                write(bytes, to: svg, name + ".svg")
-            }
+        }
+    }
+
+    /// A picture with what its name ends in; `nil` for a page, and where it could not be drawn.
+    private mutating func picture(
+        _ scene: Scene, _ appearance: Appearance, _ format: OutputFormat, of design: Design, _ environment: Environment
+    ) -> (bytes: [UInt8], ending: String)? {
+        let pictures = bench.pictures
+        switch format {
+        case .html: return nil
+        case .png:
+            let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
+            return draw(scene, appearance, scale: environment.scale, name: design.file.configPath).map { (PNG.encode($0, scale: environment.scale), suffix + ".png") }
+        case .svg: return attempt(design.file.configPath) { (try pictures.svg(of: scene, appearance: appearance), ".svg") }
+        case .pdf:
             let date = request.date ?? 0
-            if let pdf = request.pdf,
-                let bytes = attempt(
-                    design.file.configPath, { try pictures.pdf(of: scene, appearance: appearance, title: design.title, date: date) })
-            {
-                write(bytes, to: pdf, name + ".pdf")
-            }
+            return attempt(design.file.configPath) { (try pictures.pdf(of: scene, appearance: appearance, title: design.title, date: date), ".pdf") }
         }
     }
 
@@ -202,17 +196,7 @@ struct DesignJob {
         return nil
     }
 
-    private mutating func write(_ bytes: [UInt8], to folder: OutputFolder, _ path: String) {
-        note(folder.write(bytes, to: path))
-        report.pictures += 1
-    }
-
     private mutating func note(_ failure: Diagnostic?) {
         if let failure { report.note([failure]) }
     }
-}
-
-extension Appearance {
-    /// What the name of a picture ends in: nothing for the light appearance.
-    var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

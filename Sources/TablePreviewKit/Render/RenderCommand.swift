@@ -1,81 +1,94 @@
 import ArgumentParser
-import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 
 /// `tvp-preview [render]`: designs to pages and pictures.
 struct RenderCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Render designs as HTML pages and pictures.",
+        commandName: "render", abstract: "Render designs as HTML, PNG, SVG or PDF.",
         discussion: """
-            Every .tableViewConfig file under the given paths (this folder, when none is given) is rendered with the data \
-            of the same name beside it (.json, .yaml, .yml or .plist).
+            Renders each .tableViewConfig file with the data file of the same name beside it (.json, .yaml, .yml or .plist). \
+            Options with several values render every combination, and add the values to the file names: Menu.AX3.html.
 
-            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be rendered, 74 an output could \
-            not be written.
+            Examples:
+              tvp-preview --html out/
+              tvp-preview render Menu.tableViewConfig --png out/ --theme ios,material --appearance both
+
+            Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 no design could be rendered, 74 a file could not \
+            be written.
             """)
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
+    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup(title: "Output options") var vectorOutput: VectorOutputOptions
+    @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options") var mode: ModeOptions
+    @OptionGroup(title: "State options") var state: StateOptions
+    @OptionGroup var jobs: JobOptions
 
-    @Option(help: ArgumentHelp("Write one page a design, and index.html, into a folder.", valueName: "dir"))
-    var html: String?
-
-    @Option(help: ArgumentHelp("Write PNG pictures into a folder.", valueName: "dir"))
-    var png: String?
-
-    @Option(help: ArgumentHelp("Write SVG pictures into a folder.", valueName: "dir"))
-    var svg: String?
-
-    @Option(help: ArgumentHelp("Write PDF documents into a folder.", valueName: "dir"))
-    var pdf: String?
-
-    @OptionGroup var look: AppearanceOptions
-
-    @OptionGroup var state: StateOptions
-
-    @Option(help: ArgumentHelp("How many points of the table pictures show, from its top.", valueName: "pt"))
-    var viewport: Double?
-
-    @Flag(help: "Measure every row before a viewport is drawn; else those of long tables are estimated until they come into sight.")
-    var exact = false
-
-    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
-    var strictCells = false
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are rendered at once; 0 for one a processor.", valueName: "n"))
-    var jobs = 0
+    private var outputs: Outputs { output.folders.merging(vectorOutput.folders) { $1 } }
 
     func validate() throws {
-        if html == nil, png == nil, svg == nil, pdf == nil {
-            throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
-        }
-        if let viewport, !(1...100_000).contains(viewport) { throw ValidationError("a viewport is 1 to 100000 points high") }
-        if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
+        if outputs.isEmpty { throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”") }
     }
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
         let start = ContinuousClock.now
-        let plan = RenderPlan.make(self, context)
-        reporter.report(plan.diagnostics)
-        guard let plan = plan.value else { throw exitCode(for: plan.diagnostics).exitCode }
-        let (designs, request) = (plan.designs, plan.request)
-        let reports = await inParallel(designs, jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
+        let planned = plan(context)
+        reporter.report(planned.diagnostics)
+        guard let (items, request) = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
+        let reports = await inParallel(items, jobs: jobs.count) {
             Workbench()
-        } _: { file, bench in
-            DesignJob.run(file, request, bench)
+        } _: { item, bench in
+            DesignJob.run(item, request, bench)
         } finished: { done in
-            reporter.progress("\(done) of \(designs.count) designs")
+            reporter.progress("\(done) of \(items.count) designs")
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.html.flatMap { $0.writeGallery(reports, title: "Table designs") }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: "Table designs") }
         if let index { reporter.report([index]) }
-        print(RenderSummary(reports: reports, request: request, elapsed: start.duration(to: .now)).text)
+        print(RenderSummary(reports: reports, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
+    }
+
+    /// Finds the designs and the project file, checks the flags and prepares the folders.
+    private func plan(_ context: RunContext) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
+        let found = context.designs(in: designs.paths)
+        var overrides = DesignSettings()
+        state.apply(to: &overrides)
+        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
+        let variants = look.variants
+        var diagnostics = found.diagnostics + opened.diagnostics
+        // An unknown theme or device on the command line fails at once, not once a design.
+        for variant in variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
+        diagnostics += clash(variants)
+        if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
+        guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
+        let request = RenderRequest(
+            outputs: outputs, appearances: pictures.appearances(default: [.light]), modes: mode.modes, states: state.state ?? .all, loading: loading,
+            date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+        return Outcome((items, request), diagnostics)
+    }
+
+    /// Two themes of one name, in different folders, would write the same files.
+    private func clash(_ variants: [Variant]) -> [Diagnostic] {
+        var taken: Set<String> = []
+        for variant in variants {
+            let suffix = look.suffix(of: variant)
+            if taken.insert(suffix.lowercased()).inserted { continue }
+            return [
+                Diagnostic(
+                    .error, "design.name-clash", "two variants would both write files ending in “\(suffix)”", hints: ["give each theme file a name of its own, or render one of them"])
+            ]
+        }
+        return []
     }
 
     /// Everything that was noticed; what a theme that several designs share has to say is said once.
@@ -87,10 +100,5 @@ struct RenderCommand: PreviewSubcommand {
             ofThemes.append(diagnostic)
             return true
         }
-    }
-
-    private func exitCode(for diagnostics: [Diagnostic]) -> ExitStatus {
-        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { return .cannotWrite }
-        return diagnostics.contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } ? .usage : .badInput
     }
 }

@@ -1,38 +1,28 @@
-import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// What a render command was asked for, flags and project file joined.
+/// What a run renders of each design, and where to.
 struct RenderRequest: Sendable {
-    var html: OutputFolder?
-    var png: OutputFolder?
-    var svg: OutputFolder?
-    var pdf: OutputFolder?
+    var outputs: Outputs
+    /// Of pictures; pages have all.
     var appearances: [Appearance]
-    var mode: AppearanceOptions.ModeChoice
-    /// Which of the named states of a design are shown in pictures.
-    var wantedState: WantedStates = .all
+    var modes = Modes.all
+    /// The named states that pictures show beside the table itself.
+    var states = NamedStates.all
     var loading: Loading
     /// Seconds since 1970, written into PDF files; `nil` writes the epoch.
     var date: Int?
 }
 
-/// Which of the named states of a design are shown.
-enum WantedStates: Sendable {
-    case all
-    case none
-    case one(String)
-
-    /// The states of a design that are asked for.
-    func of(_ settings: DesignSettings) -> [DesignSettings.NamedState] {
-        switch self {
-        case .all: settings.states
-        case .none: []
-        case .one(let name): settings.states.filter { $0.name == name }
-        }
-    }
+/// One design in one variant.
+struct RenderItem: Sendable {
+    var file: DesignFile
+    /// What the variant says of the design.
+    var settings = DesignSettings()
+    /// What the names of its outputs end in, such as `.material-AX3`; empty where there is one variant.
+    var suffix = ""
 }
 
 /// What came of one design.
@@ -51,7 +41,7 @@ struct DesignReport: Sendable {
     mutating func note(_ new: [Diagnostic]) {
         diagnostics += new
         if new.hasErrors { isFailed = true }
-        if new.contains(where: { $0.code == "output.cannot-write" }) { cannotWrite = true }
+        if new.cannotWrite { cannotWrite = true }
     }
 }
 

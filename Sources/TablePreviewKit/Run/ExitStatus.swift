@@ -1,4 +1,5 @@
 import ArgumentParser
+import TableDiagnostics
 
 /// What the command's exit code says. Stable: scripts depend on it.
 public enum ExitStatus: Int32, Sendable {
@@ -18,4 +19,15 @@ public enum ExitStatus: Int32, Sendable {
     case cannotWrite = 74
 
     var exitCode: ExitCode { ExitCode(rawValue) }
+}
+
+extension [Diagnostic] {
+    /// Whether an output could not be written.
+    var cannotWrite: Bool { contains { $0.code == "output.cannot-write" } }
+
+    /// Whether a flag names a theme or a device that does not exist. The same mistake in a file has a place.
+    private var blamesFlags: Bool { contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } }
+
+    /// The exit code of a command that ends with these errors before its work begins.
+    var exitStatus: ExitStatus { cannotWrite ? .cannotWrite : blamesFlags ? .usage : .badInput }
 }

@@ -22,9 +22,9 @@ struct RunContext: Sendable {
     func designs(in paths: [String]) -> Outcome<[DesignFile]> { DesignFile.find(in: paths, tables: tables) }
 
     /// How a command reads the designs of `paths`. Errors: those of reading `tvp.yaml`.
-    func loading(_ paths: [String], strictCells: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<Loading> {
+    func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<Loading> {
         var loading = Loading(cells: cells, overrides: overrides, scale: scale.map(Double.init))
-        if strictCells { loading.cells.isStrict = true }
+        if isStrict { loading.cells.isStrict = true }
         loading.projectPath = projectPath(for: paths)
         guard FileManager.default.fileExists(atPath: loading.projectPath) else { return Outcome(loading) }
         let project = ProjectFile.read(loading.projectPath)

@@ -9,77 +9,71 @@ import TableViewProvider
 /// `tvp-preview session`: a table played step by step.
 struct SessionCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "session", abstract: "Play a table step by step, and show what each step changes and calls.",
+        commandName: "session", abstract: "Play a script of taps and edits, and show what each step changes.",
         discussion: """
-            A script stands beside a design and is called like it: Menu.session plays Menu.tableViewConfig; “table NAME” in its \
-            first line names another one, or a Swift table. It has a step a line; a comment above a line is its caption:
+            A script lies beside a design of the same name: Menu.session plays Menu.tableViewConfig. A first line “table NAME” \
+            names another design or a Swift table. Each line is a step, and a comment above it is its caption:
 
                 # The soup of the day is sold out
                 swipe 0.1
                 tap Delete
 
-            select, press, lift, swipe ROW [leading], tap BUTTON, close, edit on|off, delete ROW, insert ROW [JSON], \
-            move ROW ROW, set ROW [KEY] VALUE, data FILE, mode N, scroll PT|ROW|end. Rows are section.row, counted from 0.
+            Steps: select, press, lift, swipe ROW [leading], tap BUTTON, close, edit on|off, delete ROW, insert ROW [JSON], \
+            move ROW ROW, set ROW [KEY] VALUE, data FILE, mode N, scroll POINTS|ROW|end. Rows are section.row, counted from 0.
 
-            Exit codes: 0 played, 64 bad usage, 65 bad input, or a step that cannot be done, 74 an output could not be written.
+            Examples:
+              tvp-preview session Menu.session
+              tvp-preview session Menu.session --html out/ --png out/
+
+            Exit codes: 0 success, 64 usage error, 65 bad input or a step that cannot be done, 74 a file could not be written.
             """)
 
-    @Argument(help: "Scripts, or names of the program's own sessions; without any all of these.")
+    @Argument(help: "Scripts, or names of the program's own sessions; all of those if omitted.")
     var sessions: [String] = []
 
-    @Option(help: ArgumentHelp("Write a page a session into a folder, on which its steps can be played.", valueName: "dir"))
-    var html: String?
-
-    @Option(help: ArgumentHelp("Write a film strip a session into a folder: each step with its changes marked.", valueName: "dir"))
-    var png: String?
-
-    @Option(help: ArgumentHelp("A theme by name (see “tvp-preview themes”), or a .tokens.json file.", valueName: "name|file"))
-    var theme: String?
-
-    @Option(help: ArgumentHelp("The screen of a device, such as iPhone15.", valueName: "name"))
-    var device: String?
-
-    @Option(help: ArgumentHelp("How much of the table is seen at a time, in points; counts once it is scrolled. 844 without it.", valueName: "pt"))
-    var viewport: Double?
-
-    @Option(help: ArgumentHelp("Light or dark pictures; pages have both.", valueName: "light|dark"))
-    var appearance: DiffCommand.DiffAppearance = .light
-
-    /// The ending of scripts, with its dot.
-    static let ending = ".session"
+    @OptionGroup var cells: CellOptions
+    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "State options") var window: ViewportOptions
 
     func validate() throws {
-        if let viewport, !(44...20_000).contains(viewport) { throw ValidationError("a viewport is 44 to 20000 points high") }
+        try look.requireOne()
+        if let viewport = window.viewport, !(44...20_000).contains(viewport) { throw ValidationError("viewport of a session must be 44 to 20000 points high") }
     }
 
     func run(in context: RunContext) async throws {
         if sessions.isEmpty, context.sessions.isEmpty { throw ValidationError("nothing to play: name a script, such as Menu.session") }
         let reporter = Reporter()
-        let folders = [html, png].map { $0.map(OutputFolder.init) }
-        let wrong = folders.compactMap { $0?.prepare() }
+        let folders = output.folders
+        let wrong = folders.prepare()
         reporter.report(wrong)
         if wrong.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        var overrides = DesignSettings()
-        (overrides.theme, overrides.device, overrides.viewport) = (theme, device, viewport)
+        var overrides = look.settings
+        overrides.viewport = window.viewport
         let bench = Workbench()
         var failures: [Diagnostic] = []
         for name in sessions.isEmpty ? context.sessions.map(\.name) : sessions {
-            let loaded = SessionSource(context: context, overrides: overrides, renderer: bench.layouts).load(name)
+            let source = SessionSource(
+                context: context, isStrict: cells.isStrict, overrides: overrides, scale: pictures.resolution.scale, renderer: bench.layouts)
+            let loaded = source.load(name)
             failures += loaded.diagnostics
             reporter.report(loaded.diagnostics)
             guard let (session, environment) = loaded.value else { continue }
             report(session)
             var written: [Diagnostic] = []
-            if let folder = folders[0] { written += SessionPage(session: session).write(to: folder, bench.webFonts) }
-            if let folder = folders[1] {
-                written += SessionStrip(session: session, appearance: appearance == .dark ? .dark : .light).write(to: folder, bench.pictures) { text, width in
-                    Caption.scene(text, width: width, environment, bench.layouts)
+            if let folder = folders[.html] { written += SessionPage(session: session).write(to: folder, bench.webFonts) }
+            if let folder = folders[.png] {
+                for appearance in pictures.appearances(default: [.light]) {
+                    written += SessionStrip(session: session, appearance: appearance).write(to: folder, bench.pictures) { text, width in
+                        Caption.scene(text, width: width, environment, bench.layouts)
+                    }
                 }
             }
             reporter.report(written)
             failures += written
         }
-        if failures.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
+        if failures.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if failures.hasErrors { throw ExitStatus.badInput.exitCode }
     }
 

@@ -4,6 +4,9 @@ import TableInputs
 
 /// What a session does, a step a line: text that a person writes beside a design.
 struct SessionScript {
+    /// What names of scripts end in.
+    static let ending = ".session"
+
     /// One thing that is done to a table.
     enum Action: Hashable {
         /// A tap: the row is highlighted and selected.

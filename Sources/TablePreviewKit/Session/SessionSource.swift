@@ -7,8 +7,10 @@ import TableViewProvider
 /// Finds what is to be played, and plays it.
 struct SessionSource {
     let context: RunContext
+    let isStrict: Bool
     /// Flags win over the settings of a design.
     let overrides: DesignSettings
+    let scale: Int?
     let renderer: DesignRenderer
 
     /// How high a screen is, in points, unless somebody says otherwise: that of the iPhones of 390 points' width.
@@ -18,19 +20,19 @@ struct SessionSource {
     /// `design.none-found`, and those of reading, laying out and playing.
     func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
         if let session = context.sessions.first(where: { $0.name == name }) { return load(session) }
-        guard name.hasSuffix(SessionCommand.ending) else {
+        guard name.hasSuffix(SessionScript.ending) else {
             let near = nearestName(to: name, in: context.sessions.map(\.name))
             return .failure(
                 Diagnostic(
-                    .error, "session.not-a-script", "\(name) is not a \(SessionCommand.ending) file",
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "write the steps into a file such as Menu\(SessionCommand.ending)"]))
+                    .error, "session.not-a-script", "\(name) is not a \(SessionScript.ending) file",
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "write the steps into a file such as Menu\(SessionScript.ending)"]))
         }
         let file = SourceFile.read(name)
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
         let parsed = SessionScript.parse(source)
         guard let script = parsed.value else { return Outcome(nil, parsed.diagnostics) }
         let folder = containingFolder(of: name)
-        let stem = String(name.dropLast(SessionCommand.ending.count))
+        let stem = String(name.dropLast(SessionScript.ending.count))
         let found = design(script.table, stem, folder)
         guard let design = found.value else { return Outcome(nil, parsed.diagnostics + found.diagnostics) }
         let last = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
@@ -69,7 +71,7 @@ struct SessionSource {
         _ file: DesignFile, name: String, title: String?, origin: String, projectFolder: String,
         _ steps: (SessionRecording, ConfigSource?) -> [Diagnostic]
     ) -> Outcome<(PlayedSession, Environment)> {
-        let opened = context.loading([projectFolder], overrides: overrides)
+        let opened = context.loading([projectFolder], isStrict: isStrict, overrides: overrides, scale: scale)
         guard let loading = opened.value else { return Outcome(nil, opened.diagnostics) }
         let wanted = loading.settings(for: file)
         let loaded = loading.design(file, wanted)

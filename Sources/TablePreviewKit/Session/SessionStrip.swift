@@ -25,7 +25,7 @@ struct SessionStrip {
         do {
             let bitmap = try picture(renderer, caption)
             let suffix = session.scale == 1 ? "" : "@\(numberText(session.scale))x"
-            return [folder.write(PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + suffix + ".png")].compactMap { $0 }
+            return [folder.write(PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + appearance.fileSuffix + suffix + ".png")].compactMap { $0 }
         } catch RenderError.tooLarge(let width, let height, let limit) {
             return [
                 Diagnostic(
@@ -58,7 +58,7 @@ struct SessionStrip {
         }
         let width = rows.map { $0.reduce(Self.gap) { $0 + $1.size.width + Self.gap } }.max() ?? 1
         let height = rows.reduce(Self.gap) { $0 + ($1.map(\.size.height).max() ?? 0) + Self.gap }
-        var canvas = try Canvas(width: width, height: height, scale: session.scale, ground: appearance == .dark ? 28 : 214)
+        var canvas = try Canvas(width: width, height: height, scale: session.scale, ground: [.dark, .darkHighContrast].contains(appearance) ? 28 : 214)
         var y = Self.gap
         for row in rows {
             var x = Self.gap

@@ -1,94 +1,67 @@
 import ArgumentParser
-import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableSite
-import TableViewProvider
 
 /// `tvp-preview site`: a folder of designs as a static site.
 struct SiteCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Publish designs as a static site with a gallery and search.",
         discussion: """
-            The site needs no server: open DIR/index.html, or put the folder anywhere. Only what changed since the last run \
-            into the same folder is made again.
+            The site needs no server: open FOLDER/index.html, or copy the folder anywhere. Only what changed since the last run \
+            is written again.
 
-            Lists such as --text-sizes L,AX3 make every design in each of them, and a bar that leads from one to the other; \
-            what is named first is what the gallery shows. Where a list is not given, that of tvp.yaml holds.
+            Options with several values show each design in every combination, with a bar to switch between them; the first \
+            value is the default. Without an option, the list of tvp.yaml applies.
 
-            --write-templates DIR writes the frames of pages to begin from; --templates DIR makes pages with them.
+            Examples:
+              tvp-preview site site/ Designs
+              tvp-preview site site/ --theme ios,material --text-size L,AX3
+              tvp-preview site --write-templates templates/
 
-            Exit codes: 0 all good, 2 some designs failed, 64 bad usage, 65 nothing could be shown, 74 an output could not \
+            Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 no design could be rendered, 74 a file could not \
             be written.
             """)
 
-    @Argument(help: ArgumentHelp("The folder that the site is written to.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("Folder to write the site to.", valueName: "folder"))
     var output: String?
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
+    @OptionGroup var pageTemplates: TemplateOptions
 
-    @OptionGroup var look: SiteLook
-
-    @Option(help: ArgumentHelp("Themes, separated by commas.", valueName: "names"))
-    var themes: NameList = []
-
-    @Option(help: ArgumentHelp("Text sizes, separated by commas.", valueName: "categories"))
-    var textSizes: NameList = []
-
-    @Option(help: ArgumentHelp("Reading directions, separated by commas.", valueName: "ltr,rtl"))
-    var directions: NameList = []
-
-    @Option(help: ArgumentHelp("Devices, separated by commas.", valueName: "names"))
-    var devices: NameList = []
-
-    @Option(help: ArgumentHelp("Languages, separated by commas.", valueName: "codes"))
-    var locales: NameList = []
-
-    @Option(help: ArgumentHelp("A folder of templates for the frames of pages.", valueName: "dir"))
-    var templates: String?
-
-    @Option(help: ArgumentHelp("Write the frames of pages into a folder, and make no site.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Write the built-in page templates to this folder, and no site.", valueName: "folder"))
     var writeTemplates: String?
 
-    @Option(help: ArgumentHelp("A folder of Markdown texts, whose tableViewConfig blocks come alive.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Add the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
     var pages: String?
 
-    @Option(help: ArgumentHelp("The heading of the gallery.", valueName: "text"))
+    @Option(help: ArgumentHelp("Title of the gallery.", valueName: "text"))
     var title: String?
 
-    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
-    var strictCells = false
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are made at once; 0 for one a processor.", valueName: "n"))
-    var jobs = 0
+    @OptionGroup var jobs: JobOptions
+    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(visibility: .hidden) var former: FormerSiteOptions
 
     func validate() throws {
-        for size in textSizes.names where TextSizeCategory(rawValue: size) == nil {
-            throw ValidationError("“\(size)” is no text size; they are \(TextSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
-        }
-        for direction in directions.names where LayoutDirection(rawValue: direction) == nil {
-            throw ValidationError("“\(direction)” is no direction; choose ltr or rtl")
-        }
-        if output == nil, writeTemplates == nil { throw ValidationError("name the folder that the site is written to") }
-        if output != nil, writeTemplates != nil { throw ValidationError("--write-templates makes no site: leave out the folder, or the flag") }
-        if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
+        if output == nil, writeTemplates == nil { throw ValidationError("name the folder to write the site to") }
+        if output != nil, writeTemplates != nil { throw ValidationError("--write-templates writes no site: omit it, or the folder of the site") }
+        if variants.width != nil, variants.device != nil { throw ValidationError("--width and --device both set the screen width; give one of them") }
     }
+
+    /// The variants by either spelling of their options.
+    private var variants: VariantOptions { former.joined(with: look) }
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
         if let writeTemplates { return try write(to: OutputFolder(writeTemplates), reporter) }
         let start = ContinuousClock.now
-        let made = SitePlan.make(self, context)
+        let made = plan(context)
         reporter.report(made.diagnostics)
-        guard let plan = made.value else {
-            throw (made.diagnostics.contains { $0.code == "output.cannot-write" } ? ExitStatus.cannotWrite : .badInput).exitCode
-        }
+        guard let plan = made.value else { throw (made.diagnostics.cannotWrite ? ExitStatus.cannotWrite : .badInput).exitCode }
         let builder = SiteBuilder(plan: plan, reporter: reporter)
-        let result = await builder.build(jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs)
-        let seconds = start.duration(to: .now)
-        print(result.summary(plan, seconds: Double(seconds.components.seconds) + Double(seconds.components.attoseconds) / 1e18))
+        let result = await builder.build(jobs: jobs.count)
+        print(result.summary(plan, seconds: seconds(since: start)))
         if result.status != .success { throw result.status.exitCode }
     }
 
@@ -98,19 +71,34 @@ struct SiteCommand: PreviewSubcommand {
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
         print("templates in \(folder.path); “tvp-preview site DIR --templates \(folder.path)” makes a site with them")
     }
-}
 
-/// Some names in one argument, separated by commas.
-struct NameList: ExpressibleByArgument, ExpressibleByArrayLiteral {
-    var names: [String]
-
-    init(arrayLiteral names: String...) { self.names = names }
-
-    init?(argument: String) {
-        names = []
-        for name in argument.split(separator: ",") where !names.contains(String(name)) { names.append(String(name)) }
-        if names.isEmpty { return nil }
+    /// Finds the designs, the project file, the templates and the texts, checks the flags and prepares the folder.
+    private func plan(_ context: RunContext) -> Outcome<SitePlan> {
+        var found = context.designs(in: designs.paths)
+        // A folder of texts may be all there is.
+        if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
+        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
+        let axes = axes(opened.value?.project ?? ProjectFile())
+        let templates = pageTemplates.load()
+        var diagnostics = found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+        if axes.count > SitePlan.variantLimit { return Outcome(nil, diagnostics + [SitePlan.tooMany(axes.count)]) }
+        for variant in axes.variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
+        let folder = OutputFolder(output ?? ".")
+        if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
+        guard let files = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        return Outcome(
+            SitePlan(folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages), diagnostics)
     }
 
-    var defaultValueDescription: String { "" }
+    /// What options with several values offer, and where an option is not given, the project. One value is a setting, and no choice.
+    private func axes(_ project: ProjectFile) -> SiteAxes {
+        let own = project.snapshots.axes
+        func choose(_ values: [String]?, _ own: [String]) -> [String] { values.map { $0.count > 1 ? $0 : [] } ?? own }
+        let options = variants
+        return SiteAxes([
+            ("Theme", choose(options.theme, own.themes)), ("Text size", choose(options.textSize?.map(\.rawValue), own.textSizes.map(\.rawValue))),
+            ("Direction", choose(options.direction?.map(\.rawValue), own.directions.map(\.rawValue))),
+            ("Device", choose(options.device, options.width == nil ? own.devices : [])), ("Language", choose(options.locale, own.locales)),
+        ] + (options.width?.count ?? 0 > 1 ? [("Width", (options.width ?? []).map { numberText($0) })] : []))
+    }
 }

@@ -9,48 +9,6 @@ import TableScene
 import TableSite
 import TableViewProvider
 
-/// What one thread needs to make pages, kept from design to design.
-final class SiteBench {
-    let renderer: SiteRenderer
-    let cellFolders = CellFolders()
-    private var stamps: [String: String] = [:]
-
-    init(cells: CellRegistry) {
-        renderer = SiteRenderer(cells: cells)
-    }
-
-    private var pictureStamps: [String: String] = [:]
-
-    /// A hash of the pictures that the designs of a folder may show: every picture file below it, by name, size and date.
-    /// One that was missing and is there now counts as well as one that changed. What lies in the site itself does not.
-    func pictures(below folder: String, except output: String) -> String {
-        if let known = pictureStamps[folder] { return known }
-        let own = URL(fileURLWithPath: output).standardizedFileURL.path
-        var found: [String] = []
-        let walk = FileManager.default.enumerator(atPath: folder)
-        while let path = walk?.nextObject() as? String {
-            let full = (folder as NSString).appendingPathComponent(path)
-            if (path as NSString).lastPathComponent.hasPrefix(".") || URL(fileURLWithPath: full).standardizedFileURL.path == own {
-                walk?.skipDescendants()
-            } else if ["png", "jpg", "jpeg", "webp", "gif", "svg"].contains((path as NSString).pathExtension.lowercased()) {
-                found.append("\(path) \(stamp(full))")
-            }
-        }
-        let value = contentHash(Array(found.sorted().joined(separator: "\u{0}").utf8))
-        pictureStamps[folder] = value
-        return value
-    }
-
-    /// A file's size and date: the pictures of a project would take longer to read than to list.
-    private func stamp(_ path: String) -> String {
-        if let known = stamps[path] { return known }
-        var status = stat()
-        let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
-        stamps[path] = value
-        return value
-    }
-}
-
 /// What came of one design.
 struct SiteReport: Sendable {
     var name: String

@@ -5,11 +5,15 @@ import TableInputs
 /// `tvp-preview accept`: what the last run rendered becomes the reference.
 struct AcceptCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Make what the last test rendered the reference.",
+        commandName: "accept", abstract: "Accept results of the last test as references.",
         discussion: """
-            Nothing is rendered again: exactly the pictures that the last run left are taken. Under CI nothing is accepted.
+            Copies the pictures and layouts of the last run; renders nothing again. Does nothing under CI.
 
-            Exit codes: 0 good, 1 under CI, 64 bad usage, 65 there is no such failure, 74 a file could not be written.
+            Examples:
+              tvp-preview accept Settings
+              tvp-preview accept --all
+
+            Exit codes: 0 success, 1 under CI, 64 usage error, 65 no such failure, 74 a file could not be written.
             """, aliases: ["approve"])
 
     @OptionGroup var failures: LastFailures
@@ -27,7 +31,7 @@ struct AcceptCommand: PreviewSubcommand {
         let done = settlement.accept(chosen)
         for name in done.names { print("accepted \(name)") }
         printer.report(done.diagnostics)
-        if done.diagnostics.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
+        if done.diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if done.diagnostics.hasErrors { throw ExitStatus.badInput.exitCode }
         if chosen.isEmpty { print("nothing failed in the last run") }
     }

@@ -4,22 +4,17 @@ import TableInputs
 
 /// What failed in the last run, and which of it a command is about: the arguments of `accept` and `reject`.
 struct LastFailures: ParsableArguments {
-    @Argument(help: "Snapshots or whole designs, as the last run named them.")
+    @Argument(help: "Snapshots or designs, by their names in the last run.")
     var names: [String] = []
 
-    @Flag(help: "All that failed or had no reference.")
+    @Flag(help: "All snapshots that failed or had no reference.")
     var all = false
 
-    @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
-    var output = ".tvp"
-
-    @Option(help: Self.snapshotsHelp)
-    var snapshots: String?
-
-    static let snapshotsHelp = ArgumentHelp("The folder of the references, when it lies outside the project.", valueName: "dir")
+    @OptionGroup var lastRun: LastRunOptions
+    @OptionGroup var references: ReferenceOptions
 
     func validate() throws {
-        if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or give --all") }
+        if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or use --all") }
     }
 
     /// The run that was kept in a folder; `snapshots` as a person named it. Errors: `snapshot.run-unreadable`, `file.outside-project`.
@@ -31,7 +26,7 @@ struct LastFailures: ParsableArguments {
 
     /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
-        let last = Self.lastRun(in: output, snapshots: snapshots)
+        let last = Self.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
         let candidates = run.results.indices.filter { run.results[$0].isOpen }
         if all { return Outcome((run, candidates)) }

@@ -7,19 +7,19 @@ import TableSnapshots
 /// `tvp-preview merge-reports`: the runs of several shards as one.
 struct MergeReportsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge-reports", abstract: "Join the results of several shards into one report.",
+        commandName: "merge-reports", abstract: "Merge the results of several shards into one report.",
         discussion: """
-            Each argument is a results.json, or a folder that holds some. Exit codes: 0 all as recorded, 1 differences, 2 some \
-            designs could not be rendered, 64 bad usage, 65 a file is no run, 74 a report could not be written.
+            Examples:
+              tvp-preview merge-reports shard-*/results.json --reporter html,junit
+
+            Exit codes: 0 all passed, 1 differences, 2 some designs could not be rendered, 64 usage error, 65 a file is not a \
+            test run, 74 a report could not be written.
             """)
 
-    @Argument(help: "Files results.json, or folders of them.")
+    @Argument(help: "results.json files, or folders that contain them.")
     var paths: [String]
 
-    @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
-    var reporter: ReporterList?
-
-    @OptionGroup var reports: ReportOptions
+    @OptionGroup(title: "Report options") var reports: ReportOptions
 
     func run(in context: RunContext) async throws {
         let printer = Reporter()
@@ -36,7 +36,7 @@ struct MergeReportsCommand: PreviewSubcommand {
         // A shard that was run again counts once, as it ended last.
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }
-        let kinds = reporter?.kinds ?? [.list]
+        let kinds = reports.reporter ?? [.list]
         let failures = ReportWriter(report: RunReport(run: merged), options: reports).write(kinds)
         printer.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }

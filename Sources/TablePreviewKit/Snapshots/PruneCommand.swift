@@ -7,32 +7,33 @@ import TableViewProvider
 /// `tvp-preview prune`: references of designs and modes that are gone.
 struct PruneCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune", abstract: "Remove references that no design has any more.",
+        commandName: "prune", abstract: "Remove references that no design has anymore.",
         discussion: """
-            References of designs, modes and states that are gone are removed; with --variants also those of variants that neither \
-            tvp.yaml nor the flags ask for. Only files that the manifest knows are removed. Naming designs or folders keeps the \
-            references of all others. References of Swift tables are left to the program that has them.
+            Removes references of designs, modes and states that are gone; with --variants also those of variants that neither \
+            tvp.yaml nor the options ask for. Removes only files that the manifest lists. With designs or folders given, keeps \
+            the references of all others. References of Swift tables are left to the program that has them.
 
-            Exit codes: 0 good, 64 bad usage, 65 no design could be found, 74 a file could not be removed.
+            Examples:
+              tvp-preview prune --dry-run
+              tvp-preview prune --variants
+
+            Exit codes: 0 success, 64 usage error, 65 no design was found, 74 a file could not be removed.
             """)
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
+    @OptionGroup var references: ReferenceOptions
 
-    @OptionGroup var options: VariantOptions
-
-    @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
-    var snapshots: String?
-
-    @Flag(help: "Also remove variants that are not asked for.")
+    @Flag(help: "Also remove references of variants that are not asked for.")
     var variants = false
 
-    @Flag(help: "Remove nothing; say what would be removed.")
+    @Flag(help: "Remove nothing; print what would be removed.")
     var dryRun = false
+
+    @OptionGroup(title: "Variant options") var options: SnapshotOptions
 
     func run(in context: RunContext) async throws {
         let printer = Reporter()
-        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: options, strictCells: false, context)
+        let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let manifest = plan.store.manifest()
@@ -79,7 +80,7 @@ struct PruneCommand: PreviewSubcommand {
             expected.formUnion(references.files)
             known[item.file.name, default: []].append(references)
         }
-        let reach = PruneReach(paths, context)
+        let reach = PruneReach(designs.paths, context)
         return files.filter { file in
             let design = parentFolder(of: file)
             if expected.contains(file) || unreadable.contains(design) { return false }
@@ -90,7 +91,7 @@ struct PruneCommand: PreviewSubcommand {
 
     /// What the project asks for, and what the flags do: flags that narrow a test do not make the rest superfluous.
     private func asked(_ plan: TestPlan, _ context: RunContext) -> [TestItem] {
-        let project = (try? VariantOptions.parse([])).flatMap { TestPlan.make(paths: paths, snapshots: snapshots, variants: $0, strictCells: false, context).value }
+        let project = (try? SnapshotOptions.parse([])).flatMap { TestPlan.make(designs, references, $0, context).value }
         // Mostly the same: each is read once.
         let known = Set(plan.items)
         return plan.items + (project?.items ?? []).filter { !known.contains($0) }

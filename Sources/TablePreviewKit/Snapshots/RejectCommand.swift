@@ -4,11 +4,14 @@ import TableInputs
 /// `tvp-preview reject`: the references stay, what the last run rendered goes.
 struct RejectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "reject", abstract: "Remove what the last test rendered; the references stay.",
+        commandName: "reject", abstract: "Discard results of the last test and keep the references.",
         discussion: """
-            What is rejected still counts as failed: “test --last-failed” tests it again.
+            Rejected snapshots still count as failed: “test --last-failed” tests them again.
 
-            Exit codes: 0 good, 64 bad usage, 65 there is no such failure, 74 a file could not be written.
+            Examples:
+              tvp-preview reject Settings
+
+            Exit codes: 0 success, 64 usage error, 65 no such failure, 74 a file could not be written.
             """)
 
     @OptionGroup var failures: LastFailures

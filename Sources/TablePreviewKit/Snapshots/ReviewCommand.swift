@@ -7,22 +7,19 @@ import TableSnapshots
 /// `tvp-preview review`: the failures of the last run, one after another, a key each.
 struct ReviewCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "review", abstract: "Accept or reject what the last test rendered, one by one.",
+        commandName: "review", abstract: "Accept or reject failures of the last test one by one.",
         discussion: """
-            Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. Where standard input is no terminal, a \
-            line is read for each key. Under CI nothing is accepted.
+            Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. When standard input is not a terminal, \
+            reads a line for each failure. Accepts nothing under CI.
 
-            Exit codes: 0 good, 1 under CI, 65 there is no last run, 74 a file could not be written.
+            Exit codes: 0 success, 1 under CI, 64 usage error, 65 no last run, 74 a file could not be written.
             """)
 
-    @Option(help: ArgumentHelp("Where the last run was kept.", valueName: "dir"))
-    var output = ".tvp"
-
-    @Option(help: LastFailures.snapshotsHelp)
-    var snapshots: String?
+    @OptionGroup var lastRun: LastRunOptions
+    @OptionGroup var references: ReferenceOptions
 
     func run(in context: RunContext) async throws {
-        let file = LastFailures.lastRun(in: output, snapshots: snapshots)
+        let file = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = file.value else {
             Reporter().report(file.diagnostics)
             throw ExitStatus.badInput.exitCode
@@ -51,7 +48,7 @@ struct ReviewCommand: PreviewSubcommand {
         }
         print("")
         // The same commands that a person would type: one way to accept, one to reject.
-        let place = ["--output", output] + (snapshots.map { ["--snapshots", $0] } ?? [])
+        let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
         if !rejected.isEmpty { try await RejectCommand.parse(rejected + place).run(in: context) }
         if !accepted.isEmpty { try await AcceptCommand.parse(accepted + place).run(in: context) }
     }

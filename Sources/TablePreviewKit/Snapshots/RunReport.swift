@@ -10,6 +10,11 @@ struct RunReport {
     /// The forms a run can be told in.
     enum Kind: String, CaseIterable {
         case list, dot, json, junit, github, html
+
+        /// What suits the surroundings when nothing was asked for.
+        static func usual(_ environment: [String: String], isCI: Bool) -> [Kind] {
+            (isCI ? [.dot] : [.list]) + (environment["GITHUB_ACTIONS", default: ""].isEmpty ? [] : [.github])
+        }
     }
 
     // MARK: Text

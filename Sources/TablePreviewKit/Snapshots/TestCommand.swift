@@ -11,81 +11,74 @@ struct TestCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Compare designs with their references.",
         discussion: """
-            Every design is rendered in every mode and variant, and held against Snapshots/: its layout as text, which tells \
-            what changed, and its pixels. Missing references are recorded, and fail the run all the same; under CI nothing is \
-            recorded.
+            Renders each design in every mode and variant, and compares its layout and pixels with the references in Snapshots/. \
+            Records missing references, and still fails; under CI, records nothing.
 
-            Exit codes: 0 all as recorded, 1 differences, missing references or nothing to test, 2 some designs could not be \
-            rendered, 64 bad usage, 65 nothing could be rendered, 74 a file could not be written.
+            Examples:
+              tvp-preview test
+              tvp-preview test Settings.tableViewConfig -u
+              tvp-preview test --theme ios,material --text-size L,AX3 --reporter list,html
+
+            Exit codes: 0 all passed, 1 differences, missing references or nothing to test, 2 some designs could not be \
+            rendered, 64 usage error, 65 no design could be rendered, 74 a file could not be written.
             """)
 
-    @Argument(help: "Designs, or folders of them.")
-    var paths: [String] = []
+    @OptionGroup var designs: DesignArguments
 
     // The parser's usual way drops the word of “-u=none” when another flag follows it.
     @Option(
         name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed), parsing: .next,
-        help: ArgumentHelp("Record references; without a word, those that changed.", valueName: "all|changed|missing|none"))
+        help: ArgumentHelp("Record references: all, changed, missing or none.", valueName: "mode"))
     var update: RecordWord?
 
-    @OptionGroup var variants: VariantOptions
-    @OptionGroup var limits: LimitOptions
+    @OptionGroup var references: ReferenceOptions
+    @OptionGroup var lastRun: LastRunOptions
+    @OptionGroup var jobs: JobOptions
 
-    @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
-    var snapshots: String?
-
-    @Option(help: ArgumentHelp("Where pictures of failures and the last run are kept.", valueName: "dir"))
-    var output = ".tvp"
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("Test only snapshots whose name fits.", valueName: "regex"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Test only snapshots whose name matches.", valueName: "regex"))
     var grep: String?
 
-    @Option(name: [.customShort("G"), .customLong("grep-invert")], help: ArgumentHelp("Leave out snapshots whose name fits.", valueName: "regex"))
+    @Option(name: [.customShort("G"), .customLong("grep-invert")], help: ArgumentHelp("Skip snapshots whose name matches.", valueName: "regex"))
     var grepInvert: String?
-
-    @Option(help: ArgumentHelp("Leave rows out of the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
-    var mask: [MaskSelector] = []
 
     @Flag(help: "Test only what failed in the last run.")
     var lastFailed = false
 
     @Option(
-        defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision; without a word, the last commit.", valueName: "ref"))
+        defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision.", valueName: "revision"))
     var onlyChanged: String?
 
-    @Option(help: ArgumentHelp("Test one share of all designs, as 1/4; shares take about as long as each other, as the manifest of the references tells.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Test one of several equal shares of the designs, such as 1/4.", valueName: "i/n"))
     var shard: Shard?
-
-    @Option(help: ArgumentHelp("How the run is told: list, dot, json, junit, github, html, with commas between.", valueName: "names"))
-    var reporter: ReporterList?
-
-    @OptionGroup var reports: ReportOptions
 
     @Flag(name: .customShort("x"), help: "Stop at the first failure.")
     var stops = false
 
-    @Flag(help: "References that are recorded fail the run too.")
+    @Flag(help: "Fail if references are recorded.")
     var failOnNew = false
 
-    @Flag(help: "Differences do not fail the run.")
+    @Flag(help: "Exit with 0 on differences.")
     var exitZeroOnChanges = false
 
-    @Flag(help: "Nothing to test is no failure.")
+    @Flag(help: "Exit with 0 if there is nothing to test.")
     var passWithNoTests = false
 
-    @Flag(help: "Ignore cell and header classes that no one has registered, as the original does.")
-    var strictCells = false
+    @OptionGroup(title: "Variant options") var options: SnapshotOptions
+    @OptionGroup(title: "Comparison options") var limits: LimitOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many designs are tested at once; 0 for one a processor.", valueName: "n"))
-    var jobs = 0
+    @Option(help: ArgumentHelp("Rows to leave out of the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
+    var mask: [MaskSelector] = []
+
+    @OptionGroup(title: "Report options") var reports: ReportOptions
 
     /// What to record, as a word of the command line.
-    struct RecordWord: ExpressibleByArgument {
+    struct RecordWord: ExpressibleByArgument, CustomStringConvertible {
         /// `nil` for a word that means nothing.
         var mode: RecordMode?
         var word = ""
 
-        var defaultValueDescription: String { mode?.rawValue ?? word }
+        var description: String { mode?.rawValue ?? word }
 
         init(mode: RecordMode) { self.mode = mode }
 
@@ -100,9 +93,8 @@ struct TestCommand: PreviewSubcommand {
 
     func validate() throws {
         if let update, update.mode == nil {
-            throw ValidationError("“\(update.word)” is no word for what to record; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
+            throw ValidationError("unknown record mode “\(update.word)”; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
         }
-        if jobs < 0 { throw ValidationError("--jobs counts from 1, or 0 for one a processor") }
     }
 
     func run(in context: RunContext) async throws {
@@ -110,12 +102,12 @@ struct TestCommand: PreviewSubcommand {
         let environment = context.variables
         let isCI = RecordMode.isCI(environment)
         let start = ContinuousClock.now
-        let planned = TestPlan.make(paths: paths, snapshots: snapshots, variants: variants, strictCells: strictCells, context)
+        let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, environment, isCI: isCI, printer)
         let items = try chosen(plan, request.manifest, printer)
-        var answers = await inParallel(Array(items.enumerated()), jobs: jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs) {
+        var answers = await inParallel(Array(items.enumerated()), jobs: jobs.count) {
             Workbench()
         } _: { item, bench in
             TestJob.run(item.element, number: item.offset, request, bench)
@@ -134,15 +126,15 @@ struct TestCommand: PreviewSubcommand {
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var run = SnapshotRun(
-            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: RootFolder(output), toolVersion: request.toolVersion, isCI: isCI, failsOnNew: failOnNew,
-            asked: update?.mode ?? .missing)
+            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output, toolVersion: request.toolVersion, isCI: isCI,
+            failsOnNew: failOnNew, asked: update?.mode ?? .missing)
         // A run that tested nothing says nothing: what failed before stays known.
         if !run.results.isEmpty {
-            if let last = LastFailures.lastRun(in: output, snapshots: snapshots).value { ArtifactFolder(run.output).clear(last, but: run) }
+            if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value { ArtifactFolder(run.output).clear(last, but: run) }
             diagnostics += run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         }
         run.duration = seconds(since: start)
-        let kinds = reporter?.kinds ?? ReporterList(environment: environment, isCI: isCI).kinds
+        let kinds = reports.reporter ?? RunReport.Kind.usual(environment, isCI: isCI)
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports).write(kinds)
         printer.report(diagnostics)
         try finish(run, diagnostics, request.filter, printer)
@@ -162,7 +154,7 @@ struct TestCommand: PreviewSubcommand {
         printer.report(manifest.diagnostics)
         var filter = NameFilter(pattern: grep, unwanted: grepInvert)
         if lastFailed {
-            let last = LastFailures.lastRun(in: output, snapshots: snapshots)
+            let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
             guard let last = last.value else {
                 printer.report(last.diagnostics)
                 throw ExitStatus.badInput.exitCode
@@ -171,8 +163,8 @@ struct TestCommand: PreviewSubcommand {
         }
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
-            store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, mode: variants.mode, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
+            store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
+            masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.
@@ -193,7 +185,7 @@ struct TestCommand: PreviewSubcommand {
     }
 
     private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter) throws {
-        if diagnostics.contains(where: { $0.code == "output.cannot-write" }) { throw ExitStatus.cannotWrite.exitCode }
+        if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         let broken = run.count(.broken)
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }
         if run.results.allSatisfy({ $0.status == .skipped }), !passWithNoTests {
@@ -211,13 +203,5 @@ struct TestCommand: PreviewSubcommand {
         let isNewBad = failOnNew || (update?.mode ?? .missing) == .missing
         let isBad = run.results.contains(where: \.isBad) || isNewBad && run.count(.recorded) > 0
         if isBad, !exitZeroOnChanges { throw ExitStatus.differences.exitCode }
-    }
-}
-
-extension [Diagnostic] {
-    /// The exit code of a command that ended with these errors before its work began.
-    var exitStatus: ExitStatus {
-        if contains(where: { $0.code == "output.cannot-write" }) { return .cannotWrite }
-        return contains { ["theme.unknown", "device.unknown"].contains($0.code) } ? .usage : .badInput
     }
 }

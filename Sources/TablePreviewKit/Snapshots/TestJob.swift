@@ -49,11 +49,11 @@ struct TestJob {
             let names = SnapshotNames(item, environment, state: shot.name)
             return Place(shot: shot, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
         }
-        for index in modes where request.mode == .all || request.mode == .one(index) {
+        for index in modes where request.modes.contains(index) {
             test(index, of: design, environment, &places)
         }
         for var place in places {
-            if request.mode == .all { place.layouts.dropModes(from: modes.count) }
+            if request.modes == .all { place.layouts.dropModes(from: modes.count) }
             finish(place.layouts)
         }
     }

@@ -11,22 +11,22 @@ struct TestPlan {
     var store: SnapshotStore
 
     /// Finds designs, project file and references; an unknown theme or device fails here, once.
-    static func make(paths: [String], snapshots: String?, variants: VariantOptions, strictCells: Bool, _ context: RunContext) -> Outcome<TestPlan> {
-        let found = context.designs(in: paths)
-        let opened = context.loading(paths, strictCells: strictCells)
+    static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext) -> Outcome<TestPlan> {
+        let found = context.designs(in: designs.paths)
+        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict)
         var diagnostics = found.diagnostics + opened.diagnostics
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in
-            let axes = variants.axes(of: file.name, in: loading.project)
-            return SnapshotVariant.all(axes, width: variants.width).map { TestItem(file: file, variant: $0, axes: axes) }
+            let axes = options.axes(of: file.name, in: loading.project)
+            return Variant.all(axes, widths: options.look.width ?? []).map { TestItem(file: file, variant: $0, axes: axes) }
         }
-        var checked: Set<SnapshotVariant> = []
+        var checked: Set<Variant> = []
         for item in items where checked.insert(item.variant).inserted {
             diagnostics += loading.environment(item.variant.settings).diagnostics.filter { !diagnostics.contains($0) }
         }
         if !diagnostics.hasErrors, let clash = clash(items, loading) { diagnostics.append(clash) }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
-        let store = SnapshotStore(snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
+        let store = SnapshotStore(references.snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
     }
 

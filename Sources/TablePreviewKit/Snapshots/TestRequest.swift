@@ -13,7 +13,7 @@ struct TestRequest: Sendable {
     var record: RecordMode
     var limits: SnapshotLimits
     var masks: [MaskSelector]
-    var mode: AppearanceOptions.ModeChoice
+    var modes: Modes
     var loading: Loading
     /// Only snapshots whose name it lets through are tested.
     var filter: NameFilter
@@ -47,7 +47,7 @@ struct NameFilter: Sendable {
 /// One design in one variant: what a thread takes at a time.
 struct TestItem: Hashable, Sendable {
     var file: DesignFile
-    var variant: SnapshotVariant
+    var variant: Variant
     /// What the variant was made of; of its states and appearances each is tested.
     var axes: SnapshotAxes
 

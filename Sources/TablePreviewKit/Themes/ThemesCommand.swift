@@ -9,32 +9,24 @@ import TableViewProvider
 /// `tvp-preview themes`: which themes there are, and how each looks.
 struct ThemesCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "themes", abstract: "List the themes, and show each in a specimen.",
+        commandName: "themes", abstract: "List themes, and render a sample table in each.",
         discussion: """
-            Lists the themes that ship with the tool and those of the tvp.yaml in this folder. With --html or --png, a table \
-            of every cell style, control, text style and colour is rendered for each.
+            Lists the built-in themes and those of tvp.yaml in the current folder. With --html or --png, renders a table of \
+            all cell styles, controls, text styles and colors in each theme; pictures are light and dark by default.
 
-            Exit codes: 0 good, 2 some themes are broken, 64 bad usage, 65 all are, 74 an output could not be written.
+            Examples:
+              tvp-preview themes
+              tvp-preview themes ios material --html out/
+
+            Exit codes: 0 success, 2 some themes are broken, 64 usage error, 65 all themes are broken, 74 a file could not be \
+            written.
             """)
 
-    @Argument(help: "Themes by name, or .tokens.json files; all themes, when none is given.")
+    @Argument(help: "Theme names or .tokens.json files; all themes if omitted.")
     var themes: [String] = []
 
-    @Option(help: ArgumentHelp("Write a page for each theme, and index.html, into a folder.", valueName: "dir"))
-    var html: String?
-
-    @Option(help: ArgumentHelp("Write pictures in light and dark into a folder.", valueName: "dir"))
-    var png: String?
-
-    @Flag(help: "Pictures with increased contrast too.")
-    var highContrast = false
-
-    @Option(help: ArgumentHelp("Device pixels a point: 1, 2 or 3.", valueName: "1|2|3"))
-    var scale = 2
-
-    func validate() throws {
-        if !(1...3).contains(scale) { throw ValidationError("a scale of \(scale) is none that a device has; choose 1, 2 or 3") }
-    }
+    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup(title: "Output options") var pictures: PictureOptions
 
     func run(in context: RunContext) async throws {
         let reporter = Reporter()
@@ -50,11 +42,10 @@ struct ThemesCommand: PreviewSubcommand {
         }
         let found = outcomes.compactMap(\.value)
         print(Self.list(found), terminator: "")
-        let folders = [html, png].map { $0.map(OutputFolder.init) }
-        let refused = folders.compactMap { $0?.prepare() }
+        let refused = output.folders.prepare()
         reporter.report(refused)
         guard refused.isEmpty else { throw ExitStatus.cannotWrite.exitCode }
-        let status = render(found, html: folders[0], png: folders[1], reporter)
+        let status = output.folders.isEmpty ? .success : render(found, to: output.folders, reporter)
         if status != .success { throw status.exitCode }
         if found.count < outcomes.count { throw (found.isEmpty ? ExitStatus.badInput : .someFailed).exitCode }
     }
@@ -67,13 +58,10 @@ struct ThemesCommand: PreviewSubcommand {
         }.joined()
     }
 
-    private func render(_ themes: [Theme], html: OutputFolder?, png: OutputFolder?, _ reporter: Reporter) -> ExitStatus {
-        guard html != nil || png != nil else { return .success }
+    private func render(_ themes: [Theme], to outputs: Outputs, _ reporter: Reporter) -> ExitStatus {
         let start = ContinuousClock.now
-        let looks: [Appearance] = highContrast ? Appearance.allCases : [.light, .dark]
-        let request = RenderRequest(
-            html: html, png: png, svg: nil, pdf: nil, appearances: looks, mode: .all,
-            loading: Loading(scale: Double(scale)), date: nil)
+        let scale = Double(pictures.resolution.scale ?? 2)
+        let request = RenderRequest(outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading(scale: scale))
         let bench = Workbench()
         var reports: [DesignReport] = []
         for theme in themes {
@@ -81,16 +69,16 @@ struct ThemesCommand: PreviewSubcommand {
                 let design = Specimen(theme: theme, style: style).design()
                 reporter.report(design.diagnostics)
                 guard let design = design.value else { return .internal }
-                let report = DesignJob.run(design, in: Environment(theme: theme, scale: Double(scale)), request, bench)
+                let report = DesignJob.run(design, in: Environment(theme: theme, scale: scale), request, bench)
                 reporter.report(report.diagnostics)
                 reports.append(report)
                 reporter.progress("\(theme.name)")
             }
         }
         reporter.clearProgress()
-        let index = html.flatMap { $0.writeGallery(reports, title: "Themes") }
+        let index = outputs[.html].flatMap { $0.writeGallery(reports, title: "Themes") }
         if let index { reporter.report([index]) }
-        print(RenderSummary(reports: reports, request: request, elapsed: start.duration(to: .now)).text)
+        print(RenderSummary(reports: reports, outputs: outputs, elapsed: start.duration(to: .now)).text)
         return RenderSummary.status(of: reports, index: index)
     }
 }

@@ -1,8 +1,8 @@
 import TableGraphics
 import TableInputs
 
-/// One way in which a design is tested, beside its modes and appearances; `nil` is what the design's own settings say.
-struct SnapshotVariant: Hashable, Sendable {
+/// One way to show a design, beside its modes and appearances; `nil` is what the design's own settings say.
+struct Variant: Hashable, Sendable {
     var theme: String?
     var device: String?
     /// In points.
@@ -27,8 +27,8 @@ struct SnapshotVariant: Hashable, Sendable {
     }
 
     /// `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, `ios.swiped` for a state: what the files of a variant begin with.
-    func name(theme: String, state: String = "") -> String {
-        var parts = [theme]
+    func name(theme: String?, state: String = "") -> String {
+        var parts = [theme].compactMap { $0 }
         if let device { parts.append(device) }
         if let width { parts.append("\(numberText(width))pt") }
         if let textSize { parts.append(textSize.rawValue) }
@@ -47,20 +47,22 @@ struct SnapshotVariant: Hashable, Sendable {
     }
 
     /// Every combination of what the axes name, once each; an axis that names nothing is left to the design.
-    static func all(_ axes: SnapshotAxes, width: Double?) -> [SnapshotVariant] {
+    static func all(_ axes: SnapshotAxes, widths: [Double] = []) -> [Variant] {
         func options<T: Hashable>(_ values: [T]) -> [T?] {
             var seen: Set<T> = []
             return values.isEmpty ? [nil] : values.filter { seen.insert($0).inserted }.map { $0 }
         }
-        var variants: [SnapshotVariant] = []
+        var variants: [Variant] = []
         for theme in options(axes.themes) {
             for device in options(axes.devices) {
-                for textSize in options(axes.textSizes) {
-                    for direction in options(axes.directions) {
-                        for locale in options(axes.locales) {
-                            variants.append(
-                                SnapshotVariant(
-                                    theme: theme, device: device, width: width, textSize: textSize, direction: direction, locale: locale, scale: axes.scale))
+                for width in options(widths) {
+                    for textSize in options(axes.textSizes) {
+                        for direction in options(axes.directions) {
+                            for locale in options(axes.locales) {
+                                variants.append(
+                                    Variant(
+                                        theme: theme, device: device, width: width, textSize: textSize, direction: direction, locale: locale, scale: axes.scale))
+                            }
                         }
                     }
                 }

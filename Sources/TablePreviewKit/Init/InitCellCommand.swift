@@ -1,0 +1,50 @@
+import ArgumentParser
+import TableDiagnostics
+import TableInputs
+
+/// `tvp-preview init cell NAME`: a cell design to begin with.
+struct InitCellCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cell", abstract: "Print a cell design to start from.",
+        discussion: """
+            Save the output as Cells/NAME.yaml beside the designs.
+
+            Examples:
+              tvp-preview init cell PersonCell --from people > Cells/PersonCell.yaml
+
+            Exit codes: 0 success, 64 usage error, 65 no data has the key.
+            """)
+
+    @Argument(help: "Class name, as after -c in configs.")
+    var name: String
+
+    @Option(help: ArgumentHelp("Key of the data whose elements the cell shows, such as people or sections.rows.", valueName: "key"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("Data file; if omitted, the data files in the current folder are searched for the key.", valueName: "file"))
+    var data: String?
+
+    @Flag(help: "Print a section header instead of a cell.")
+    var header = false
+
+    func run(in context: RunContext) async throws {
+        guard let from else { return print(CellStarter.text(name: name, isHeader: header, element: nil), terminator: "") }
+        let reporter = Reporter()
+        let files = data.map { [$0] } ?? CellStarter.dataFiles()
+        for path in files {
+            let source = SourceFile.read(path)
+            guard let file = source.value, let document = DataDocument.load(file: file).value else {
+                if data != nil { reporter.report(source.diagnostics.isEmpty ? [] : source.diagnostics) }
+                continue
+            }
+            guard let element = CellStarter.element(of: from, in: document.root) else { continue }
+            return print(CellStarter.text(name: name, isHeader: header, element: element), terminator: "")
+        }
+        reporter.report([
+            Diagnostic(
+                .error, "source.unknown-key", "no data file here has the key “\(from)”",
+                hints: [files.isEmpty ? "run it in the folder of the designs, or name the data with --data" : "looked in \(files.joined(separator: ", ")); name another with --data"])
+        ])
+        throw ExitStatus.badInput.exitCode
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+
+/// The designs that a command reads.
+struct DesignArguments: ParsableArguments {
+    @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
+    var paths: [String] = []
+
+    @OptionGroup var cells: CellOptions
+
+    /// The name of the one folder or file that was given, as a title.
+    var title: String {
+        guard paths.count == 1, let path = paths.first else { return "Table designs" }
+        let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+        return name.isEmpty || name == "/" ? "Table designs" : (name as NSString).deletingPathExtension
+    }
+}
+
+/// Which cell classes designs may name.
+struct CellOptions: ParsableArguments {
+    @Flag(name: .customLong("strict-cells"), help: "Ignore cell and header classes that are not registered, as the original does.")
+    var isStrict = false
+}

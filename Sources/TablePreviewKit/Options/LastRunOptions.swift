@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// Where the last test run lies.
+struct LastRunOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Folder for the last run and the pictures of its failures.", valueName: "folder"))
+    var output = ".tvp"
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import TableDiagnostics
+import TableInputs
+
+/// A format that tables are written in.
+enum OutputFormat: CaseIterable, Sendable {
+    case html, png, svg, pdf
+}
+
+/// Where a command writes what: a folder for each format that was asked for.
+typealias Outputs = [OutputFormat: OutputFolder]
+
+/// A folder for pages.
+struct PageOutputOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder"))
+    var html: String?
+
+    var folder: OutputFolder? { html.map(OutputFolder.init) }
+}
+
+/// Folders for pages and pictures.
+struct OutputOptions: ParsableArguments {
+    @OptionGroup var pages: PageOutputOptions
+
+    @Option(help: ArgumentHelp("Write PNG pictures to this folder.", valueName: "folder"))
+    var png: String?
+
+    var folders: Outputs { Outputs([(.html, pages.html), (.png, png)]) }
+}
+
+/// Folders for documents that scale.
+struct VectorOutputOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Write SVG pictures to this folder.", valueName: "folder"))
+    var svg: String?
+
+    @Option(help: ArgumentHelp("Write PDF documents to this folder.", valueName: "folder"))
+    var pdf: String?
+
+    var folders: Outputs { Outputs([(.svg, svg), (.pdf, pdf)]) }
+}
+
+extension Outputs {
+    fileprivate init(_ paths: [(OutputFormat, String?)]) {
+        self.init(uniqueKeysWithValues: paths.compactMap { format, path in path.map { (format, OutputFolder($0)) } })
+    }
+
+    /// The folders in the order of the formats, each once.
+    var paths: [String] {
+        OutputFormat.allCases.compactMap { self[$0]?.path }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Makes the folders, before any work is done for them. Errors: `output.cannot-write`.
+    func prepare() -> [Diagnostic] { OutputFormat.allCases.compactMap { self[$0]?.prepare() } }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import TableGraphics
+
+/// How pictures are drawn.
+struct PictureOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Appearances of pictures: light, dark or both. Pages follow the reader's setting.", valueName: "light|dark|both"),
+        transform: { try Self.named($0) })
+    var appearance: [Appearance]?
+
+    @Flag(help: "Draw pictures with increased contrast. Pages follow the reader's setting.")
+    var highContrast = false
+
+    @OptionGroup var resolution: ScaleOptions
+
+    private static func named(_ text: String) throws -> [Appearance] {
+        enum Name: String, CaseIterable { case light, dark, both }
+        let names: [Name] = try CommaList.choices(text, "appearance")
+        let isBoth = names.contains(.both)
+        return [(Name.light, Appearance.light), (.dark, .dark)].filter { isBoth || names.contains($0.0) }.map(\.1)
+    }
+
+    /// The appearances that the flags ask for, else those that the command draws by itself.
+    func appearances(default usual: [Appearance]) -> [Appearance] { (appearance ?? usual).map { highContrast ? $0.withHighContrast : $0 } }
+}
+
+/// How many pixels a point has.
+struct ScaleOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "1|2|3"))
+    var scale: Int?
+
+    func validate() throws {
+        if let scale, !(1...3).contains(scale) { throw ValidationError("scale must be 1, 2 or 3, not \(scale)") }
+    }
+}
+
+extension Appearance {
+    /// What the name of a picture ends in: nothing for the light appearance.
+    var fileSuffix: String { self == .light ? "" : "~" + rawValue }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import TableDiagnostics
+
+/// A server on this machine, and the browser that looks at it.
+struct ServerOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Port; the first free port from 3000 if omitted.", valueName: "n"))
+    var port: UInt16?
+
+    @Flag(help: "Open the page in the default browser.")
+    var open = false
+
+    /// Prints the address, and opens it if asked to.
+    func announce(_ subject: String, port: UInt16, _ reporter: Reporter) {
+        let address = "http://127.0.0.1:\(port)/"
+        // At once, also into a pipe: who starts it from a program waits for this line.
+        FileHandle.standardOutput.write(Data("\(subject) at \(address), until Ctrl-C\n".utf8))
+        guard open else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", address]
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
+        }
+    }
+}

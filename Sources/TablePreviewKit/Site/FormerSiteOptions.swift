@@ -1,0 +1,32 @@
+import ArgumentParser
+import TableGraphics
+import TableInputs
+
+/// Spellings that options of `site` once had. They still work, and help does not list them.
+struct FormerSiteOptions: ParsableArguments {
+    @Option(transform: CommaList.names)
+    var themes: [String]?
+
+    @Option(transform: CommaList.names)
+    var devices: [String]?
+
+    @Option(transform: { try CommaList.choices($0, "text size") })
+    var textSizes: [TextSizeCategory]?
+
+    @Option(transform: { try CommaList.choices($0, "direction") })
+    var directions: [LayoutDirection]?
+
+    @Option(transform: CommaList.names)
+    var locales: [String]?
+
+    /// The options by their present names, where these say nothing.
+    func joined(with look: VariantOptions) -> VariantOptions {
+        var joined = look
+        joined.theme = look.theme ?? themes
+        joined.device = look.device ?? devices
+        joined.textSize = look.textSize ?? textSizes
+        joined.direction = look.direction ?? directions
+        joined.locale = look.locale ?? locales
+        return joined
+    }
+}

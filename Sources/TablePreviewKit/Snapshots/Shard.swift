@@ -1,0 +1,20 @@
+import ArgumentParser
+import TableSnapshots
+
+/// A share of all tests: `2/4`, counted from 1.
+struct Shard: ExpressibleByArgument, Equatable {
+    var index: Int
+    var count: Int
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index) else { return nil }
+        (self.index, self.count) = (index, count)
+    }
+
+    /// The elements of this shard, in their order; every element belongs to exactly one shard. They are shared out by cost.
+    func part<Element>(of elements: [Element], costs: [Int]) -> [Element] {
+        let shares = ShardPlan(costs: costs, count: count).shares
+        return zip(elements, shares).filter { $1 == index - 1 }.map(\.0)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// What the command line says of itself, and what it says to those who mistype it.
+@Suite("Help")
+struct HelpTests {
+    private struct Tool: Decodable { var command: Subcommand }
+
+    private struct Subcommand: Decodable {
+        var commandName: String
+        var arguments: [Argument]?
+        var subcommands: [Subcommand]?
+
+        /// The command with those below it.
+        var all: [Subcommand] { [self] + (subcommands ?? []).flatMap(\.all) }
+    }
+
+    private struct Argument: Decodable {
+        struct Name: Decodable { var name: String }
+        var names: [Name]?
+        var abstract: String?
+        var valueName: String?
+        var defaultValue: String?
+        var shouldDisplay: Bool
+    }
+
+    private static func commands() throws -> [Subcommand] {
+        let dump = try Command.run(["--experimental-dump-help"]).output
+        return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command.all.filter { $0.commandName != "help" }
+    }
+
+    /// What these mean depends on the command.
+    private static let ownMeaning: Set<String> = ["format", "offset"]
+
+    @Test("an option that several commands have has one help text and one value name")
+    func sharedOptions() throws {
+        var texts: [String: Set<String>] = [:]
+        var uses: [String: Int] = [:]
+        for command in try Self.commands() {
+            for argument in command.arguments ?? [] where argument.shouldDisplay {
+                guard let name = argument.names?.max(by: { $0.name.count < $1.name.count })?.name, !Self.ownMeaning.contains(name) else { continue }
+                texts[name, default: []].insert("\(argument.valueName ?? "") \(argument.abstract ?? "") \(argument.defaultValue ?? "")")
+                uses[name, default: 0] += 1
+            }
+        }
+        for (name, found) in texts { #expect(found.count == 1, "--\(name): \(found)") }
+        for name in ["theme", "device", "locale", "text-size", "direction", "width"] { #expect(uses[name, default: 0] >= 8, "--\(name)") }
+        for name in ["appearance", "scale", "mode", "html", "png", "strict-cells", "jobs", "reporter", "output"] { #expect(uses[name, default: 0] >= 2, "--\(name)") }
+        for name in ["themes", "devices", "locales", "text-sizes", "directions"] { #expect(texts[name] == nil, "--\(name) is a former spelling") }
+    }
+
+    @Test("no help text shows Swift's own words")
+    func internals() throws {
+        for command in try Self.commands() {
+            for argument in command.arguments ?? [] {
+                for text in [argument.abstract, argument.defaultValue].compactMap({ $0 }) {
+                    #expect(text.firstMatch(of: /Optional\(|\w+\(\w+: |TablePreviewKit/) == nil, "\(command.commandName): \(text)")
+                }
+            }
+        }
+        #expect(try Command.run(["test", "--help"]).output.contains("(default as flag: changed)"))
+    }
+
+    @Test("every command shows an example, and its exit codes where scripts run it")
+    func examples() throws {
+        for command in try Self.commands() where command.subcommands == nil && !["review", "reference"].contains(command.commandName) {
+            let path = ["project", "cell"].contains(command.commandName) ? ["init", command.commandName] : [command.commandName]
+            let help = try Command.run(path + ["--help"]).output
+            #expect(help.contains("Examples:\n  tvp-preview "), "\(command.commandName)")
+            if command.commandName != "serve" { #expect(help.contains("Exit codes:"), "\(command.commandName)") }
+        }
+    }
+
+    @Test("subcommands are grouped by what people want")
+    func groups() throws {
+        let help = try Command.run(["--help"]).output
+        let titles = help.matches(of: /([A-Z ]+) SUBCOMMANDS:/).map { String($0.1) }
+        #expect(titles == ["LOOK", "CHECK", "TEST", "PUBLISH", "CREATE AND CONVERT"])
+    }
+
+    @Test(
+        "a mistyped subcommand is named, with the nearest one",
+        arguments: [
+            (["tset"], "unknown subcommand “tset”; did you mean “test”?"), (["tset", "Designs", "-u"], "did you mean “test”?"),
+            (["exprot", "--docc", "out"], "did you mean “export”?"), (["validat"], "did you mean “validate”?"),
+            (["frobnicate"], "unknown subcommand “frobnicate”; “tvp-preview --help” lists all"),
+        ])
+    func typos(arguments: [String], says: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let run = try Command.run(arguments, in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.errors.contains(says), "\(run.errors)")
+    }
+
+    @Test("a folder may be called nearly like a subcommand; a missing one is told as what it is")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "tset/A.tableViewConfig")
+        #expect(try Command.run(["tset", "--svg", "out"], in: folder.url).status == 0)
+        let missing = try Command.run(["Designs", "--svg", "out"], in: folder.url)
+        #expect(missing.status == 65)
+        #expect(missing.errors.contains("there is no file or folder Designs"))
+    }
+
+    @Test("commands that show one variant refuse several")
+    func oneVariant() throws {
+        for command in [["export", "--docc", "out"], ["serve"], ["diff", "a", "b"], ["session", "a.session"]] {
+            let run = try Command.run(command + ["--theme", "ios,material"])
+            #expect(run.status == 64)
+            #expect(run.errors.contains("--theme takes one value here"), "\(run.errors)")
+        }
+    }
+}
