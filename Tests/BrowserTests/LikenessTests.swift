@@ -5,7 +5,6 @@ import TableCells
 import TableGraphics
 import TableHTML
 import TableInputs
-import TableRuler
 import TableScene
 import TableViewProvider
 import Testing

@@ -56,15 +56,4 @@ struct ComparingTests {
         for color in ["#FF00FF", "#00C8FF", "#0000FF"] { #expect(counts[color, default: 0] > 20, "\(color)") }
         #expect(overlay.width == 320)
     }
-
-    @Test("structural similarity: one for equal pictures, lower the more they differ, none for others")
-    func similarity() throws {
-        let picture = Drawing.grouped()
-        #expect(structuralSimilarity(picture.bitmap, picture.bitmap) == 1)
-        let near = try #require(structuralSimilarity(picture.bitmap, Drawing.grouped(textLeft: 33).bitmap))
-        let far = try #require(structuralSimilarity(picture.bitmap, Drawing.grouped(shift: 20, textLeft: 60).bitmap))
-        #expect(near < 1)
-        #expect(far < near)
-        #expect(structuralSimilarity(picture.bitmap, Drawing(width: 10, height: 10, "#FFFFFF").bitmap) == nil)
-    }
 }

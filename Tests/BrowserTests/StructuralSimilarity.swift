@@ -6,7 +6,7 @@ import TableGraphics
 /// Wang, Bovik, Sheikh and Simoncelli (2004), on brightness, in windows of 8 × 8 pixels that overlap by half; the answer is
 /// the mean over all windows. Opaque pictures are taken for granted. `nil` for pictures of different sizes or smaller than a
 /// window.
-public func structuralSimilarity(_ a: Bitmap, _ b: Bitmap) -> Double? {
+func structuralSimilarity(_ a: Bitmap, _ b: Bitmap) -> Double? {
     guard a.width == b.width, a.height == b.height, a.width >= 2 * Cell.side, a.height >= 2 * Cell.side else { return nil }
     let (columns, rows) = (a.width / Cell.side, a.height / Cell.side)
     var total = 0.0
