@@ -7,24 +7,22 @@ extension Bitmap {
         let (w, h) = (min(max(1, width), self.width), min(max(1, height), self.height))
         guard w < self.width || h < self.height else { return self }
         // A target pixel spans `self.width` units across, a source pixel `w`: all weights are whole numbers.
-        let pixels = [UInt8](unsafeUninitializedCapacity: w * h * 4) { target, count in
-            self.pixels.withUnsafeBufferPointer { source in
-                for y in 0..<h {
-                    for x in 0..<w {
-                        mean(of: source, x * self.width..<(x + 1) * self.width, w, y * self.height..<(y + 1) * self.height, h, into: target, (y * w + x) * 4)
-                    }
-                }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(w * h * 4)
+        for y in 0..<h {
+            for x in 0..<w {
+                let color = mean(x * self.width..<(x + 1) * self.width, w, y * self.height..<(y + 1) * self.height, h)
+                pixels.append(color.red)
+                pixels.append(color.green)
+                pixels.append(color.blue)
+                pixels.append(color.alpha)
             }
-            count = w * h * 4
         }
         return Bitmap(width: w, height: h, pixels: pixels)
     }
 
-    /// `across` and `along` are in units of which a source pixel has `unitsAcross` and `unitsAlong`.
-    private func mean(
-        of source: UnsafeBufferPointer<UInt8>, _ across: Range<Int>, _ unitsAcross: Int, _ along: Range<Int>, _ unitsAlong: Int,
-        into target: UnsafeMutableBufferPointer<UInt8>, _ place: Int
-    ) {
+    /// The mean color of a part. `across` and `along` are in units of which a pixel has `unitsAcross` and `unitsAlong`.
+    private func mean(_ across: Range<Int>, _ unitsAcross: Int, _ along: Range<Int>, _ unitsAlong: Int) -> RGBA {
         var (red, green, blue, alpha, all) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
         for y in along.lowerBound / unitsAlong...(along.upperBound - 1) / unitsAlong {
             let tall = min(along.upperBound, (y + 1) * unitsAlong) - max(along.lowerBound, y * unitsAlong)
@@ -32,18 +30,17 @@ extension Bitmap {
                 let wide = min(across.upperBound, (x + 1) * unitsAcross) - max(across.lowerBound, x * unitsAcross)
                 let weight = UInt64(tall * wide)
                 let index = (y * width + x) * 4
-                let opaque = weight * UInt64(source[index + 3])
-                red += opaque * UInt64(source[index])
-                green += opaque * UInt64(source[index + 1])
-                blue += opaque * UInt64(source[index + 2])
+                let opaque = weight * UInt64(pixels[index + 3])
+                red += opaque * UInt64(pixels[index])
+                green += opaque * UInt64(pixels[index + 1])
+                blue += opaque * UInt64(pixels[index + 2])
                 alpha += opaque
                 all += weight
             }
         }
-        target[place] = alpha == 0 ? 0 : UInt8((red + alpha / 2) / alpha)
-        target[place + 1] = alpha == 0 ? 0 : UInt8((green + alpha / 2) / alpha)
-        target[place + 2] = alpha == 0 ? 0 : UInt8((blue + alpha / 2) / alpha)
-        target[place + 3] = UInt8((alpha + all / 2) / all)
+        guard alpha > 0 else { return .clear }
+        func channel(_ sum: UInt64) -> UInt8 { UInt8((sum + alpha / 2) / alpha) }
+        return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: UInt8((alpha + all / 2) / all))
     }
 
     /// The picture turned or mirrored as the orientation of an EXIF block asks, 1 to 8; others leave it as it is.

@@ -4,8 +4,10 @@ public struct Bitmap: Equatable, Sendable {
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// `width × height × 4` bytes, without padding between rows.
-    public var pixels: [UInt8]
+    /// `width × height × 4` bytes, without padding between rows. Traps on another count.
+    public var pixels: [UInt8] {
+        didSet { precondition(pixels.count == width * height * 4, "a bitmap holds width × height × 4 bytes") }
+    }
 
     /// A bitmap of given pixels; traps when their count is not `width × height × 4`.
     public init(width: Int, height: Int, pixels: [UInt8]) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// How two pictures are held against each other. Every limit is a share from 0 to 1.
 public enum PixelComparator: Hashable, Sendable {
     /// Every byte is the same.
@@ -26,11 +28,16 @@ public enum PixelComparator: Hashable, Sendable {
         let isSameSize = expected.width == actual.width && expected.height == actual.height
         let pixels = max(expected.width, actual.width) * max(expected.height, actual.height)
         var tally = PixelTally()
-        let equal = isSameSize ? equalPixels(expected, actual) : 0
-        if isSameSize, equal == pixels { return PixelComparison(expected, actual, tally, compared: pixels) }
+        if isSameSize, Self.isEqual(expected, actual) { return PixelComparison(expected, actual, tally, compared: pixels) }
         let masks = masks.map { $0.intersection(PixelRect(left: 0, top: 0, right: expected.width, bottom: expected.height)) }.filter { $0.width > 0 && $0.height > 0 }
-        withPair(expected, actual) { pair in
-            scan(pair, from: equal / max(1, expected.width), masks, into: &tally)
+        let pair = PixelPair(expected, actual)
+        for y in 0..<pair.height {
+            for columns in masks.isEmpty ? [0..<pair.width] : spans(of: masks, inRow: y, width: pair.width) {
+                for x in columns where pair.a[x, y] != pair.b[x, y] {
+                    let found = look(at: x, y, in: pair)
+                    tally.count(x, y, found.state, delta: found.delta)
+                }
+            }
         }
         let masked = masks.isEmpty ? 0 : maskedCount(masks, height: expected.height)
         if !isSameSize { tally.countOutside(expected, actual) }
@@ -41,19 +48,9 @@ public enum PixelComparator: Hashable, Sendable {
     public func map(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) -> PixelMap {
         let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
         var map = PixelMap(width: width, height: height, states: [PixelMap.State](repeating: .different, count: width * height))
-        var tally = PixelTally()
-        let columns = min(expected.width, actual.width)
-        withPair(expected, actual) { pair in
-            for y in 0..<pair.height {
-                let before = (tally.different, tally.antiAliased)
-                scan(pair, row: y, columns: 0..<columns, into: &tally)
-                // Most rows hold nothing: only the others are looked at pixel by pixel.
-                if before == (tally.different, tally.antiAliased) {
-                    for x in 0..<columns { map.states[y * width + x] = .same }
-                    continue
-                }
-                for x in 0..<columns { map.states[y * width + x] = state(pair, x, y, &tally) }
-            }
+        let pair = PixelPair(expected, actual)
+        for y in 0..<pair.height {
+            for x in 0..<pair.width { map.states[y * width + x] = pair.a[x, y] == pair.b[x, y] ? .same : look(at: x, y, in: pair).state }
         }
         for mask in masks {
             let mask = mask.intersection(PixelRect(left: 0, top: 0, right: expected.width, bottom: expected.height))
@@ -64,46 +61,30 @@ public enum PixelComparator: Hashable, Sendable {
         return map
     }
 
-    private func state(_ pair: PixelPair, _ x: Int, _ y: Int, _ tally: inout PixelTally) -> PixelMap.State {
-        let (different, forgiven) = (tally.different, tally.antiAliased)
-        scan(pair, row: y, columns: x..<x + 1, into: &tally)
-        return tally.different > different ? .different : tally.antiAliased > forgiven ? .antiAliased : .same
-    }
-
-    /// How many pixels are the same before the first that is not. `==` of arrays goes byte by byte and takes ten times as long.
-    private func equalPixels(_ a: Bitmap, _ b: Bitmap) -> Int {
-        a.pixels.withUnsafeBytes { a in b.pixels.withUnsafeBytes { b in equalCount(a, b) / 4 } }
-    }
-
-    private func withPair(_ expected: Bitmap, _ actual: Bitmap, _ body: (PixelPair) -> Void) {
-        expected.pixels.withUnsafeBytes { a in
-            actual.pixels.withUnsafeBytes { b in
-                guard let a = a.baseAddress, let b = b.baseAddress else { return }
-                body(PixelPair(
-                    a: a, b: b, strideA: expected.width, strideB: actual.width, width: min(expected.width, actual.width),
-                    height: min(expected.height, actual.height)))
-            }
-        }
-    }
-
-    private func scan(_ pair: PixelPair, from row: Int, _ masks: [PixelRect], into tally: inout PixelTally) {
-        for y in row..<pair.height {
-            if masks.isEmpty {
-                scan(pair, row: y, columns: 0..<pair.width, into: &tally)
-            } else {
-                for columns in spans(of: masks, inRow: y, width: pair.width) { scan(pair, row: y, columns: columns, into: &tally) }
-            }
-        }
-    }
-
-    @inline(__always)
-    private func scan(_ pair: PixelPair, row: Int, columns: Range<Int>, into tally: inout PixelTally) {
+    /// What becomes of a pixel, and how far it is off in the comparator's measure, from 0 to 1.
+    private func look(at x: Int, _ y: Int, in pair: PixelPair) -> (state: PixelMap.State, delta: Double) {
         switch self {
-        case .exact: pair.scanChannels(row: row, columns: columns, limit: 0, into: &tally)
+        case .exact:
+            return (.different, Double(pair.channelSteps(x, y)) / 255)
         case .channels(let limit):
+            let steps = pair.channelSteps(x, y)
             // 2/255 is a hair below a whole number of steps after rounding.
-            pair.scanChannels(row: row, columns: columns, limit: UInt8((limit.value * 255 + 1e-9).rounded(.down)), into: &tally)
-        case .perceptual(let limit): pair.scanPerceptual(row: row, columns: columns, limit: limit.value, into: &tally)
+            return (Double(steps) > limit.value * 255 + 1e-9 ? .different : .same, Double(steps) / 255)
+        case .perceptual(let limit):
+            let delta = pair.perceptualDelta(x, y)
+            let share = min(1, Double(delta / PixelPair.largestDelta).squareRoot())
+            guard delta > PixelPair.largestDelta * Float(limit.value * limit.value) else { return (.same, share) }
+            return (pair.smoothsEdge(x, y) ? .antiAliased : .different, share)
+        }
+    }
+
+    /// Whether two pictures of one size have the same bytes. `==` of arrays goes byte by byte and takes ten times as long.
+    private static func isEqual(_ a: Bitmap, _ b: Bitmap) -> Bool {
+        a.pixels.withUnsafeBytes { a in
+            b.pixels.withUnsafeBytes { b in
+                guard let p = a.baseAddress, let q = b.baseAddress else { return true }
+                return memcmp(p, q, min(a.count, b.count)) == 0
+            }
         }
     }
 
@@ -123,18 +104,4 @@ public enum PixelComparator: Hashable, Sendable {
         let right = masks.map(\.right).max() ?? 0
         return (0..<height).reduce(0) { total, y in total + right - spans(of: masks, inRow: y, width: right).reduce(0) { $0 + $1.count } }
     }
-}
-
-/// How many bytes of two buffers of the same size are equal before the first that is not; 64 at a time.
-private func equalCount(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
-    guard let p = a.baseAddress, let q = b.baseAddress else { return 0 }
-    let count = min(a.count, b.count)
-    var offset = 0
-    while offset + 64 <= count {
-        let off = p.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self) ^ q.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-        if off != SIMD8(repeating: 0) { break }
-        offset += 64
-    }
-    while offset < count, a[offset] == b[offset] { offset += 1 }
-    return offset
 }

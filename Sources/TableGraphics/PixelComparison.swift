@@ -80,17 +80,6 @@ public struct PixelMap: Sendable {
     public var states: [State]
 }
 
-/// Two pictures in memory; rows and columns are those that both have.
-struct PixelPair {
-    let a: UnsafeRawPointer
-    let b: UnsafeRawPointer
-    /// Pixels from row to row.
-    let strideA: Int
-    let strideB: Int
-    let width: Int
-    let height: Int
-}
-
 /// What was counted so far.
 struct PixelTally {
     var different = 0
@@ -98,13 +87,13 @@ struct PixelTally {
     var maxDelta = 0.0
     var box = PixelRect(left: .max, top: .max, right: 0, bottom: 0)
 
-    /// Notes one different pixel's place; its count is kept by the caller.
-    @inline(__always)
-    mutating func widen(_ x: Int, _ y: Int) {
-        if x < box.left { box.left = x }
-        if x >= box.right { box.right = x + 1 }
-        if y < box.top { box.top = y }
-        if y >= box.bottom { box.bottom = y + 1 }
+    /// Counts a pixel.
+    mutating func count(_ x: Int, _ y: Int, _ state: PixelMap.State, delta: Double) {
+        maxDelta = max(maxDelta, delta)
+        if state == .antiAliased { antiAliased += 1 }
+        guard state == .different else { return }
+        different += 1
+        box = PixelRect(left: min(box.left, x), top: min(box.top, y), right: max(box.right, x + 1), bottom: max(box.bottom, y + 1))
     }
 
     /// Counts what lies in only one of two pictures of different sizes.
