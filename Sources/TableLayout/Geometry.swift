@@ -3,8 +3,8 @@ import TableGraphics
 
 /// Where every header, row and footer of a table lies, in unrounded points.
 ///
-/// Row frames are sums in a tree (or one number where all rows of a section are alike), so that look-ups by point and by
-/// index path and changes of a row take O(log n), and a section of equal rows costs nothing a row.
+/// Row frames are sums (or one number where all rows of a section are alike): a row is found by its index path at once, by a point in
+/// O(log n), and a section of equal rows costs nothing a row.
 public struct Geometry: Sendable {
     /// Of the table, in points.
     public let width: Double
@@ -75,7 +75,6 @@ public struct Geometry: Sendable {
         }
 
         /// The row under a point of the table; `nil` on header, footer and margins.
-        @inline(__always)
         func row(at point: Point) -> Int? {
             let isInside = point.y >= rowsY && point.y < footerY && point.x >= rowX && point.x < rowX + rowWidth
             return isInside ? row(atY: point.y) : nil
@@ -84,7 +83,6 @@ public struct Geometry: Sendable {
         /// The row that covers `y`, which lies between `rowsY` and `footerY`.
         ///
         /// Compares the same sums that make the frames, so that no point on an edge is told otherwise than by its frame.
-        @inline(__always)
         func row(atY y: Double) -> Int {
             switch rows {
             case .uniform(let height, let count):
@@ -139,8 +137,7 @@ public struct Geometry: Sendable {
     /// The row under a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
         guard let index = section(atY: point.y) else { return nil }
-        // Read where it lies, and without a call: a copy of a section would cost as much as the look.
-        return sections.withUnsafeBufferPointer { $0[index].row(at: point) }.map { IndexPath(section: index, row: $0) }
+        return sections[index].row(at: point).map { IndexPath(section: index, row: $0) }
     }
 
     /// Everything that a rectangle touches, from top to bottom; elements without height are left out.
@@ -158,38 +155,20 @@ public struct Geometry: Sendable {
         return found
     }
 
-    // MARK: Changes
-
-    /// Changes the height of a row, in points; below 0 counts as 0. Nothing happens when there is no such row.
-    ///
-    /// The first change in a section of equal rows gives each of them a height of its own.
-    public mutating func setHeight(_ height: Double, of indexPath: IndexPath) {
-        guard has(indexPath), max(0, height) != sections[indexPath.section].rows.height(of: indexPath.row) else { return }
-        change(indexPath.section) { $0.setHeight(height, of: indexPath.row) }
-    }
-
-    /// Inserts a row of a height in points before another or at the end of its section. Nothing happens at other places.
-    public mutating func insertRow(height: Double, at indexPath: IndexPath) {
-        guard sections.indices.contains(indexPath.section), (0...sections[indexPath.section].rows.count).contains(indexPath.row) else { return }
-        change(indexPath.section) { $0.insert(height, at: indexPath.row) }
-    }
-
-    /// Deletes a row; those below it move up. Nothing happens when there is no such row.
-    public mutating func removeRow(at indexPath: IndexPath) {
-        guard has(indexPath) else { return }
-        change(indexPath.section) { $0.remove(at: indexPath.row) }
-    }
-
-    private func has(_ indexPath: IndexPath) -> Bool {
-        sections.indices.contains(indexPath.section) && indexPath.row >= 0 && indexPath.row < sections[indexPath.section].rows.count
-    }
-
-    private mutating func change(_ section: Int, _ work: (inout RowOffsets) -> Void) {
-        let old = sections[section].rows.total
-        sections[section].rows.change(work)
-        let distance = sections[section].rows.total - old
-        for later in sections.indices.dropFirst(section + 1) { sections[later].y += distance }
-        height += distance
+    /// Changes the heights of rows in sections whose rows are not all alike, in points; below 0 counts as 0. Traps on other rows.
+    mutating func setHeights(_ heights: [IndexPath: Double]) {
+        // In order, so that sums are rounded alike each time.
+        for (section, paths) in Dictionary(grouping: heights.keys, by: \.section).sorted(by: { $0.key < $1.key }) {
+            guard case .variable(var offsets) = sections[section].rows else { preconditionFailure("the rows are all alike") }
+            let old = offsets.total
+            // Held once while it changes, or the change would copy it.
+            sections[section].rows = .uniform(0, count: 0)
+            offsets.setHeights(Dictionary(uniqueKeysWithValues: paths.map { ($0.row, heights[$0] ?? 0) }))
+            let distance = offsets.total - old
+            sections[section].rows = .variable(offsets)
+            for later in sections.indices.dropFirst(section + 1) { sections[later].y += distance }
+            height += distance
+        }
     }
 
     /// The last section that begins at or above `y`.
@@ -228,18 +207,6 @@ public enum RowHeights: Sendable {
         case .uniform(let height, _): height * Double(row)
         case .variable(let offsets): offsets.offset(of: row)
         }
-    }
-
-    fileprivate mutating func change(_ work: (inout RowOffsets) -> Void) {
-        var offsets =
-            switch self {
-            case .uniform(let height, let count): RowOffsets(repeating: height, count: count)
-            case .variable(let offsets): offsets
-            }
-        // Held once while it changes, or every change would copy it.
-        self = .uniform(0, count: 0)
-        work(&offsets)
-        self = .variable(offsets)
     }
 
     /// In points.

@@ -1,62 +1,46 @@
-/// Where rows of different heights begin.
-///
-/// A tree of leaves with some hundred rows' ends each (see `RowNode`): looking up a row or a point, changing, inserting and
-/// deleting a row take O(log n). Parts alike share their memory until one of their rows changes, so that rows of one
-/// estimated height take next to nothing.
+import TableGraphics
+
+/// Where rows of different heights begin: their sums, in points.
 public struct RowOffsets: Sendable {
-    private var root: RowNode
-
-    /// No rows.
-    public init() { root = RowNode(tops: [0]) }
-
-    /// Rows alike, of a height in points that is at least 0: they are made, and lie in memory, in O(log n).
-    public init(repeating height: Double, count: Int) {
-        root = RowNode(repeating: height, count: count, depth: RowNode.depth(of: count))
-    }
+    /// Where each row begins, then where the last one ends. None is less than the one before.
+    private var tops: [Double]
 
     /// Rows whose heights are asked for in order, in points; below 0 counts as 0.
     public init(count: Int, height: (Int) -> Double) {
-        root = RowNode(0..<count, depth: RowNode.depth(of: count), height: height)
+        tops = [0]
+        tops.reserveCapacity(count + 1)
+        var top = 0.0
+        for row in 0..<count {
+            top += max(0, height(row))
+            tops.append(top)
+        }
     }
 
     /// How many rows.
-    public var count: Int { root.count }
+    public var count: Int { tops.count - 1 }
     /// Of all rows, in points.
-    public var total: Double { root.total }
+    public var total: Double { tops[count] }
 
     /// Where a row begins, in points; for the number of all, where the last one ends. Traps on others.
-    public func offset(of row: Int) -> Double {
-        precondition(row >= 0 && row <= count, "no such row")
-        return row == count ? total : root.offset(of: row)
-    }
+    public func offset(of row: Int) -> Double { tops[row] }
 
     /// The row that covers `y` when the first begins at `base`; the nearest one when `y` lies outside. There is one at least.
     ///
     /// Compares the sums that make the frames, so that no point on an edge is told otherwise than by its frame.
-    func row(atY y: Double, base: Double) -> Int { root.row(atY: y, base: base) }
+    func row(atY y: Double, base: Double) -> Int { partitionIndex(count: count - 1) { base + tops[$0 + 1] > y } }
 
-    // MARK: Changes
-
-    /// Changes a row's height, in points; below 0 counts as 0. Traps on a row that is not there.
-    public mutating func setHeight(_ height: Double, of row: Int) {
-        precondition(row >= 0 && row < count, "no such row")
-        root.setHeight(max(0, height), of: row)
-    }
-
-    /// Inserts a row of a height in points before `row`, or at the end. Traps on other places.
-    public mutating func insert(_ height: Double, at row: Int) {
-        precondition(row >= 0 && row <= count, "no such place")
-        if root.isFull {
-            let lower = root.split()
-            root = RowNode(children: [root, lower])
+    /// Changes the heights of some rows, in points; below 0 counts as 0. Traps on a row that is not there.
+    ///
+    /// Takes time in proportion to the rows below the first one that changes, however many change.
+    mutating func setHeights(_ heights: [Int: Double]) {
+        guard let first = heights.keys.min() else { return }
+        var end = tops[first]
+        var top = end
+        for row in first..<count {
+            let height = heights[row].map { max(0, $0) } ?? tops[row + 1] - end
+            end = tops[row + 1]
+            top += height
+            tops[row + 1] = top
         }
-        root.insert(max(0, height), at: row)
-    }
-
-    /// Deletes a row. Traps on a row that is not there.
-    public mutating func remove(at row: Int) {
-        precondition(row >= 0 && row < count, "no such row")
-        root.remove(at: row)
-        if root.children.count == 1 { root = root.children[0] }
     }
 }

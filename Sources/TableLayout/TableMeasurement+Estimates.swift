@@ -14,7 +14,7 @@ extension TableMeasurement {
         guard isEstimating, count > Self.exactRowLimit else { return nil }
         estimatedSections.insert(section)
         let height = content.estimatedRowHeight(inSection: section, in: environment) ?? sampledHeight(section, width: width)
-        return RowOffsets(repeating: max(0, height), count: count)
+        return RowOffsets(count: count) { _ in height }
     }
 
     private mutating func sampledHeight(_ section: Int, width: Double) -> Double {
@@ -35,10 +35,10 @@ extension TableMeasurement {
             guard let first = unknown.first else { return moved }
             let anchor = rows.first { !unknown.contains($0) } ?? first
             let before = geometry.frame(of: anchor)?.minY ?? 0
-            for path in unknown {
-                geometry.setHeight(measureRow(path, width: geometry.sections[path.section].rowWidth, keepsRow: true), of: path)
-                measured.insert(path)
-            }
+            var heights: [IndexPath: Double] = [:]
+            for path in unknown { heights[path] = measureRow(path, width: geometry.sections[path.section].rowWidth, keepsRow: true) }
+            geometry.setHeights(heights)
+            measured.formUnion(unknown)
             moved += (geometry.frame(of: anchor)?.minY ?? 0) - before
         }
     }

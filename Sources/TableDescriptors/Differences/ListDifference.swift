@@ -6,7 +6,6 @@ public struct Change<Index: Hashable & Sendable>: Hashable, Sendable {
     public var to: Index
 
     /// Makes one of its parts.
-    @inlinable
     public init(from: Index, to: Index) {
         self.from = from
         self.to = to
@@ -26,39 +25,21 @@ public struct ListDifference: Hashable, Sendable {
     public var moves: [Change<Int>]
 
     /// The difference of two lists of identifiers.
-    @inlinable
-    public init<ID: Hashable>(from old: [ID], to new: [ID]) {
-        self = old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
-                ListDifference(ListDifference.matching(old, new))
-            }
-        }
-    }
+    public init<ID: Hashable>(from old: [ID], to new: [ID]) { self.init(Self.matching(old, new)) }
 
-    @inlinable
-    static func matching<ID: Hashable>(_ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>) -> Matching {
+    static func matching<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Matching {
         var matching = Matching(oldCount: old.count, newCount: new.count)
-        matching.walk(old, 0..<old.count, new, 0..<new.count)
-        var left = ContiguousArray<Candidate>()
-        for index in 0..<old.count where matching.newIndex[index] < 0 { left.append(Candidate(index: index, group: 0)) }
-        var come = ContiguousArray<Candidate>()
-        for index in 0..<new.count where matching.oldIndex[index] < 0 { come.append(Candidate(index: index, group: 0)) }
+        matching.walk(old[...], new[...])
+        let left = old.indices.filter { matching.newIndex[$0] == nil }.map { Matching.Candidate(index: $0, group: 0) }
+        let come = new.indices.filter { matching.oldIndex[$0] == nil }.map { Matching.Candidate(index: $0, group: 0) }
         matching.match(old, left, new, come)
         return matching
     }
 
-    @inlinable
     init(_ matching: Matching) {
-        deletes = []
-        inserts = []
-        moves = []
-        for index in matching.newIndex.indices where matching.newIndex[index] < 0 { deletes.append(index) }
-        for index in matching.oldIndex.indices where matching.oldIndex[index] < 0 { inserts.append(index) }
-        var run = IncreasingRun()
-        matching.oldIndex.withUnsafeBufferPointer { places in
-            run.forEachOutside(places) { moves.append(Change(from: Int(places[$0]), to: $0)) }
-        }
-        moves.reverse()
+        deletes = matching.newIndex.indices.filter { matching.newIndex[$0] == nil }
+        inserts = matching.oldIndex.indices.filter { matching.oldIndex[$0] == nil }
+        moves = matching.oldIndex.placesOutsideIncreasingRun.reversed().compactMap { place in matching.oldIndex[place].map { Change(from: $0, to: place) } }
     }
 
     /// Whether the lists are alike.

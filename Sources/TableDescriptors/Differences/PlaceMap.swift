@@ -1,4 +1,5 @@
 import TableCells
+import TableGraphics
 
 /// Where sections and rows of an old table stand in the new one.
 ///
@@ -66,7 +67,6 @@ struct Ranks {
     func old(of new: Int) -> Int? {
         if let source = sources[new] { return source }
         let rank = Shift(taken)[new]
-
         return taken.contains(new) ? nil : Shift.place(rank, besides: left.gone)
     }
 }
@@ -79,25 +79,11 @@ struct Shift {
     init(_ gone: [Int]) { self.gone = gone }
 
     /// Where the element at a place stands once those before it are gone.
-    subscript(place: Int) -> Int { place - Self.count(gone) { $0 < place } }
+    subscript(place: Int) -> Int { place - partitionIndex(count: gone.count) { gone[$0] >= place } }
 
     /// The place of the element number `rank` among the places that are not taken.
     static func place(_ rank: Int, besides taken: [Int]) -> Int {
         // Of the taken places, those come first that have at most `rank` free places before them.
-        var (low, high) = (0, taken.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-        }
-        return rank + low
-    }
-
-    private static func count(_ values: [Int], _ holds: (Int) -> Bool) -> Int {
-        var (low, high) = (0, values.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(values[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        rank + partitionIndex(count: taken.count) { taken[$0] - $0 > rank }
     }
 }

@@ -55,62 +55,50 @@ public struct TableDifference: Hashable, Sendable {
         from old: [SectionKeys<SectionID, RowID>], to new: [SectionKeys<SectionID, RowID>],
         isSectionUpdated: (Change<Int>) -> Bool = { _ in false }, isRowUpdated: (Change<IndexPath>) -> Bool = { _ in false }
     ) {
-        let oldSections = old.map(\.id)
-        let newSections = new.map(\.id)
-        let sections = oldSections.withUnsafeBufferPointer { old in
-            newSections.withUnsafeBufferPointer { new in ListDifference.matching(old, new) }
-        }
+        let sections = ListDifference.matching(old.map(\.id), new.map(\.id))
         let list = ListDifference(sections)
         deletedSections = list.deletes
         insertedSections = list.inserts
         movedSections = list.moves
-        for (to, from) in sections.oldIndex.enumerated() where from >= 0 {
-            let change = Change(from: Int(from), to: to)
-            if isSectionUpdated(change) { updatedSections.append(change) }
+        for (to, from) in sections.oldIndex.enumerated() {
+            if let change = from.map({ Change(from: $0, to: to) }), isSectionUpdated(change) { updatedSections.append(change) }
         }
         let rows = RowMatching(old: old.map(\.rows), new: new.map(\.rows), sections: sections)
         take(rows, sections: sections, isUpdated: isRowUpdated)
     }
 
     private mutating func take(_ rows: RowMatching, sections: Matching, isUpdated: (Change<IndexPath>) -> Bool) {
-        for section in sections.newIndex.indices where sections.newIndex[section] >= 0 {
+        for section in sections.newIndex.indices where sections.newIndex[section] != nil {
             let range = rows.oldStarts[section]..<rows.oldStarts[section + 1]
-            for index in range where rows.matching.newIndex[index] < 0 {
+            for index in range where rows.matching.newIndex[index] == nil {
                 deletedRows.append(IndexPath(section: section, row: index - range.lowerBound))
             }
         }
-        var run = IncreasingRun()
-        // Values of one section alone: rows from other sections always move, and hold nobody else back.
-        var places = ContiguousArray<Int32>()
-        for section in sections.oldIndex.indices where sections.oldIndex[section] >= 0 {
-            let oldSection = Int(sections.oldIndex[section])
+        for (section, oldSection) in sections.oldIndex.enumerated() {
+            guard let oldSection else { continue }
             let range = rows.newStarts[section]..<rows.newStarts[section + 1]
             let oldRange = rows.oldStarts[oldSection]..<rows.oldStarts[oldSection + 1]
-            places.removeAll(keepingCapacity: true)
+            // Values of this section alone: rows from other sections always move, and hold nobody else back.
+            var places: [Int?] = []
             var moves: [Change<IndexPath>] = []
             for index in range {
-                let from = Int(rows.matching.oldIndex[index])
                 let to = IndexPath(section: section, row: index - range.lowerBound)
-                guard from >= 0 else {
+                guard let from = rows.matching.oldIndex[index] else {
                     insertedRows.append(to)
-                    places.append(-1)
+                    places.append(nil)
                     continue
                 }
                 let stays = oldRange.contains(from)
-                places.append(stays ? Int32(truncatingIfNeeded: from) : -1)
+                places.append(stays ? from : nil)
                 let change = Change(from: stays ? IndexPath(section: oldSection, row: from - oldRange.lowerBound) : rows.oldPath(from), to: to)
                 if !stays { moves.append(change) }
                 if isUpdated(change) { updatedRows.append(change) }
             }
-            let crossings = moves.count
-            places.withUnsafeBufferPointer { places in
-                run.forEachOutside(places) { row in
-                    let from = IndexPath(section: oldSection, row: Int(places[row]) - oldRange.lowerBound)
-                    moves.append(Change(from: from, to: IndexPath(section: section, row: row)))
-                }
+            for row in places.placesOutsideIncreasingRun {
+                guard let from = places[row] else { continue }
+                moves.append(Change(from: IndexPath(section: oldSection, row: from - oldRange.lowerBound), to: IndexPath(section: section, row: row)))
             }
-            if moves.count > crossings, crossings > 0 || moves.count > 1 { moves.sort { $0.to < $1.to } }
-            movedRows += moves
+            movedRows += moves.sorted { $0.to < $1.to }
         }
     }
 }

@@ -61,14 +61,7 @@ private struct EstimatedStack {
         }
 
         /// The first row that ends below a height.
-        func row(at y: Double) -> Int {
-            var (low, high) = (0, count)
-            while low < high {
-                let middle = (low + high) / 2
-                if offset(middle + 1) <= y { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func row(at y: Double) -> Int { partitionIndex(count: count) { offset($0 + 1) > y } }
     }
 
     private struct Section {
@@ -152,12 +145,5 @@ private struct EstimatedStack {
         return IndexPath(section: index, row: section.rows.row(at: point.y - section.rowsY))
     }
 
-    private func firstSection(endingBelow y: Double) -> Int {
-        var (low, high) = (0, sections.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].maxY <= y { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstSection(endingBelow y: Double) -> Int { partitionIndex(count: sections.count) { sections[$0].maxY > y } }
 }
