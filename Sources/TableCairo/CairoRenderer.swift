@@ -28,10 +28,12 @@ public final class CairoRenderer {
         let images = ImageSurfaces(scene.images)
         var top = 0
         var failure: RenderError?
+        // Bands cover all rows, and the background every pixel of a band: nothing that is not written is read, nor kept after a failure.
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            let memory = UnsafeMutableRawBufferPointer(buffer)
             while top < height, failure == nil {
                 let rows = min(bandHeight, height - top)
-                let target = UnsafeMutableBufferPointer(rebasing: buffer[top * width * 4..<(top + rows) * width * 4])
+                let target = UnsafeMutableRawBufferPointer(rebasing: memory[top * width * 4..<(top + rows) * width * 4])
                 do throws(RenderError) {
                     try drawBand(scene, appearance, scale, top: top, width: width, height: rows, images, into: target)
                 } catch {
@@ -47,11 +49,12 @@ public final class CairoRenderer {
 
     private func drawBand(
         _ scene: Scene, _ appearance: Appearance, _ scale: Double, top: Int, width: Int, height: Int, _ images: ImageSurfaces,
-        into target: UnsafeMutableBufferPointer<UInt8>
+        into target: UnsafeMutableRawBufferPointer
     ) throws(RenderError) {
-        // Cairo draws straight into the bitmap: its words are as large as ours and only need their bytes swapped.
+        // Cairo draws straight into the bitmap: its words are as large as ours and only need their bytes swapped. The surface is destroyed
+        // before the memory is given back.
         let surface = cairo_image_surface_create_for_data(
-            target.baseAddress, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
+            target.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
         defer { cairo_surface_destroy(surface) }
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
@@ -59,22 +62,22 @@ public final class CairoRenderer {
         cairo_translate(context, 0, Double(-top))
         cairo_scale(context, scale, scale)
         let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
-        let words = UnsafeMutableRawBufferPointer(target).bindMemory(to: UInt32.self)
-        let pixels = PixelTarget(words: words, width: width, height: height, top: top, scale: scale)
+        let pixels = PixelTarget(memory: target, width: width, height: height, top: top, scale: scale)
         Canvas(
             context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs, images: images,
             text: .masks(masks, pixels)
         ).draw()
         cairo_surface_flush(surface)
         guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .cairo(cairo_status(context)) }
-        swapBytes(words)
+        swapBytes(target)
     }
 
     /// From Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
-    private func swapBytes(_ words: UnsafeMutableBufferPointer<UInt32>) {
-        for index in words.indices {
-            let word = words[index]
-            words[index] = (0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF).littleEndian
+    private func swapBytes(_ memory: UnsafeMutableRawBufferPointer) {
+        for index in 0..<memory.count / 4 {
+            let word = memory.load(fromByteOffset: index * 4, as: UInt32.self)
+            let swapped = 0xFF00_0000 | (word & 0xFF) << 16 | word & 0xFF00 | (word >> 16) & 0xFF
+            memory.storeBytes(of: swapped.littleEndian, toByteOffset: index * 4, as: UInt32.self)
         }
     }
 }

@@ -25,10 +25,24 @@ struct Canvas {
     }
 
     func draw() {
-        draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
+        drawBackground()
         var clip = TextClip(pixels: PixelRect(left: 0, top: 0, right: 0, bottom: 0))
         if case .masks(_, let target) = text { clip.pixels = PixelRect(left: 0, top: 0, right: target.width, bottom: target.height) }
         draw(scene.root, at: .zero, clip)
+    }
+
+    private func drawBackground() {
+        switch text {
+        case .outlines: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
+        case .masks:
+            // Every pixel, also where the scene ends within one. A translucent background is blended over white, in dark appearances over black.
+            if scene.background.resolved(for: appearance).alpha < 255 {
+                setColor(AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0)))
+                cairo_paint(context)
+            }
+            setColor(scene.background)
+            cairo_paint(context)
+        }
     }
 
     private func draw(_ frame: Frame, at origin: Point, _ clip: TextClip) {

@@ -1,91 +1,194 @@
-/// One step of a Deflate stream (RFC 1951).
-enum DeflateStep {
-    case byte(UInt8)
-    /// The lowest bytes of a word, from the lowest.
-    case pixel(UInt32)
-    /// Of bytes that stand so far back: at least 3, at most 32,768 back.
-    case copy(Int32, distance: UInt16)
+/// A block of a Deflate stream with a code of its own (RFC 1951).
+struct DeflateBlock {
+    enum Step {
+        /// The lowest bytes of a word, from the lowest: 1 to 4.
+        case literals(UInt32, count: Int)
+        /// Of at least 3 bytes that stand at most 32,768 back.
+        case copy(count: Int, distance: Int)
+    }
+
+    private(set) var steps: [Step] = []
+    /// How often each byte, the end of the block, and each class of lengths is used.
+    private var literals = [Int](repeating: 0, count: 286)
+    private var distances = [Int](repeating: 0, count: 30)
+
+    mutating func add(_ step: Step) {
+        steps.append(step)
+        switch step {
+        case .literals(let word, let count):
+            for byte in 0..<count { literals[Int(word >> UInt32(byte * 8) & 0xFF)] += 1 }
+        case .copy(let count, let distance):
+            Deflate.forEachPart(count) { literals[Deflate.lengths[$0].symbol] += 1 }
+            distances[Deflate.symbol(ofDistance: distance)] += (count + 257) / 258
+        }
+    }
+
+    /// Writes the steps, and begins anew.
+    mutating func write(to writer: inout BitWriter, isLast: Bool) {
+        literals[256] = 1
+        let (literal, distance) = (HuffmanCode(counts: literals, limit: 15), HuffmanCode(counts: distances, limit: 15))
+        writer.put(isLast ? 1 : 0, 1)
+        writer.put(2, 2)
+        writeCodes(literal, distance, to: &writer)
+        let lengths = Deflate.lengths.map { literal.words[$0.symbol].followed(by: $0.extra) }
+        for step in steps {
+            switch step {
+            case .literals(let word, let count):
+                for byte in 0..<count { writer.put(literal.words[Int(word >> UInt32(byte * 8) & 0xFF)]) }
+            case .copy(let count, let back):
+                let word = distance.words[Deflate.symbol(ofDistance: back)].followed(by: Deflate.extra(ofDistance: back))
+                Deflate.forEachPart(count) { writer.put(lengths[$0].followed(by: word)) }
+            }
+        }
+        writer.put(literal.words[256])
+        self = DeflateBlock()
+    }
+
+    /// What RFC 1951 §3.2.7 wants to know of the codes.
+    private func writeCodes(_ literal: HuffmanCode, _ distance: HuffmanCode, to writer: inout BitWriter) {
+        let lengths = (literal.words + distance.words).map { Int($0.count) }
+        var counts = [Int](repeating: 0, count: 19)
+        for length in lengths { counts[length] += 1 }
+        let code = HuffmanCode(counts: counts, limit: 7)
+        writer.put(UInt64(literal.words.count - 257), 5)
+        writer.put(UInt64(distance.words.count - 1), 5)
+        writer.put(19 - 4, 4)
+        for symbol in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] { writer.put(code.words[symbol].count, 3) }
+        for length in lengths { writer.put(code.words[length]) }
+    }
 }
 
-/// A zlib stream, written in blocks with codes of their own.
-struct DeflateStream {
-    /// Bytes of a pixel: 1 to 4.
-    private let pixelBytes: Int
-    private let steps: UnsafeMutableBufferPointer<DeflateStep>
-    private var count = 0
-    private var bytes: [UInt8] = [0x78, 0x01]
-    /// What does not fill a byte yet.
-    private var rest: (bits: UInt64, count: UInt64) = (0, 0)
-    /// In steps: as many as one code mostly fits.
-    private static let blockSize = 1 << 15
+/// The classes of lengths and distances (RFC 1951 §3.2.5).
+enum Deflate {
+    /// Of a copy, in bytes.
+    static let farthest = 32_768
 
-    /// For rows of at most `rowSteps` steps.
-    init(pixelBytes: Int, rowSteps: Int) {
-        self.pixelBytes = pixelBytes
-        steps = .allocate(capacity: Self.blockSize + rowSteps)
+    /// Of the lengths from 3 to 258: the symbol, and the bits that follow its word; those below are not used.
+    static let lengths: [(symbol: Int, extra: HuffmanCode.Word)] = (0...258).map { length in
+        guard length >= 3 else { return (256, HuffmanCode.Word()) }
+        if length == 258 { return (285, HuffmanCode.Word()) }
+        // Four classes a doubling: the class tells the bits that follow.
+        let offset = length - 3
+        let extra = offset < 8 ? 0 : offset.bitWidth - offset.leadingZeroBitCount - 3
+        return (257 + extra * 4 + offset >> extra, HuffmanCode.Word(bits: UInt64(offset & (1 << extra - 1)), count: UInt64(extra)))
     }
 
-    @inline(__always)
-    mutating func add(_ step: DeflateStep) {
-        steps[count] = step
-        count &+= 1
+    /// Two classes a doubling.
+    static func symbol(ofDistance distance: Int) -> Int {
+        let offset = distance - 1
+        if offset < 4 { return offset }
+        let extra = offset.bitWidth - offset.leadingZeroBitCount - 2
+        return 2 * extra + offset >> extra
     }
 
-    mutating func endRow() {
-        if count >= Self.blockSize { writeBlock(isLast: false) }
+    /// The bits that follow the word of a distance.
+    static func extra(ofDistance distance: Int) -> HuffmanCode.Word {
+        let symbol = symbol(ofDistance: distance)
+        let count = symbol < 4 ? 0 : symbol / 2 - 1
+        return HuffmanCode.Word(bits: UInt64((distance - 1) & (1 << count - 1)), count: UInt64(count))
     }
 
-    /// The bytes of the stream; `sum` is the Adler-32 of what it holds. Nothing can be added any more.
-    mutating func finish(sum: UInt32) -> [UInt8] {
-        writeBlock(isLast: true)
-        steps.deallocate()
-        if rest.count > 0 { bytes.append(UInt8(truncatingIfNeeded: rest.bits)) }
+    /// Cuts a copy into parts from 3 to 258 bytes.
+    static func forEachPart(_ count: Int, _ body: (Int) -> Void) {
+        var rest = count
+        while rest > 258 {
+            // Never leaves one or two bytes over.
+            let part = min(258, rest - 3)
+            body(part)
+            rest -= part
+        }
+        body(rest)
+    }
+}
+
+/// A prefix code: short words for symbols that are often used.
+struct HuffmanCode {
+    /// Bits in the order in which they are written, from the lowest.
+    struct Word {
+        var bits: UInt64 = 0
+        /// 0 for a symbol that is not used.
+        var count: UInt64 = 0
+
+        /// Both words as one, of at most 64 bits.
+        func followed(by next: Word) -> Word { Word(bits: bits | next.bits << count, count: count + next.count) }
+    }
+
+    let words: [Word]
+
+    /// The best code for symbols that are used so often, of at least two words, none longer than `limit`.
+    init(counts: [Int], limit: Int) {
+        var counts = counts
+        if counts.count(where: { $0 > 0 }) < 2 {
+            for symbol in 0..<2 { counts[symbol] = max(1, counts[symbol]) }
+        }
+        var lengths = Self.lengths(counts)
+        // Rare symbols count for more until all words are short enough: nearly the best, and simple.
+        while lengths.contains(where: { $0 > limit }) {
+            counts = counts.map { $0 > 0 ? $0 / 2 + 1 : 0 }
+            lengths = Self.lengths(counts)
+        }
+        // In the order that Deflate wants (RFC 1951 §3.2.2): by length, then by symbol.
+        var next = 0
+        var words = [Word](repeating: Word(), count: lengths.count)
+        for length in 1...15 {
+            next <<= 1
+            for symbol in lengths.indices where lengths[symbol] == length {
+                let reversed = (0..<length).reduce(0) { $0 | (next >> $1 & 1) << (length - 1 - $1) }
+                words[symbol] = Word(bits: UInt64(reversed), count: UInt64(length))
+                next += 1
+            }
+        }
+        self.words = words
+    }
+
+    /// Huffman's: the two rarest nodes become one, until one is left.
+    private static func lengths(_ counts: [Int]) -> [Int] {
+        let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
+        // The leaves, rarest first, then the nodes in the order in which they come to be, which is by weight too.
+        var weights = symbols.map { counts[$0] }
+        var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
+        var (leaf, node) = (0, symbols.count)
+        while weights.count < parents.count {
+            var weight = 0
+            for _ in 0..<2 {
+                let isLeaf = leaf < symbols.count && (node >= weights.count || weights[leaf] <= weights[node])
+                let rarest = isLeaf ? leaf : node
+                if isLeaf { leaf += 1 } else { node += 1 }
+                weight += weights[rarest]
+                parents[rarest] = weights.count
+            }
+            weights.append(weight)
+        }
+        var depths = [Int](repeating: 0, count: parents.count)
+        for index in parents.indices.dropLast().reversed() { depths[index] = depths[parents[index]] + 1 }
+        var lengths = [Int](repeating: 0, count: counts.count)
+        for (index, symbol) in symbols.enumerated() { lengths[symbol] = depths[index] }
+        return lengths
+    }
+}
+
+/// Writes bits, from the lowest of each byte.
+struct BitWriter {
+    private var words: [UInt64] = []
+    private var rest = HuffmanCode.Word()
+
+    /// At most 63 bits.
+    mutating func put(_ value: UInt64, _ count: UInt64) {
+        rest.bits |= value << rest.count
+        rest.count += count
+        guard rest.count >= 64 else { return }
+        words.append(rest.bits.littleEndian)
+        rest.count -= 64
+        rest.bits = value >> (count - rest.count)
+    }
+
+    mutating func put(_ word: HuffmanCode.Word) { put(word.bits, word.count) }
+
+    /// All bytes that were begun, and the sum of what they hold behind them.
+    func bytes(sum: UInt32) -> [UInt8] {
+        var bytes = (words + [rest.bits.littleEndian]).withUnsafeBytes { Array($0) }
+        bytes.removeLast(8 - Int(rest.count + 7) / 8)
         bytes.appendBigEndian(sum)
         return bytes
-    }
-
-    private mutating func writeBlock(isLast: Bool) {
-        let steps = UnsafeBufferPointer(rebasing: self.steps[..<count])
-        let tally = DeflateTally(steps, pixelBytes: pixelBytes)
-        let code = tally.code
-        let block = [UInt8](unsafeUninitializedCapacity: tally.bitCount(in: code) / 8 + 16) { buffer, count in
-            guard let start = buffer.baseAddress else { return }
-            var writer = BitWriter(out: start, bits: rest.bits, bitCount: rest.count)
-            writer.put(isLast ? 1 : 0, 1)
-            for part in code.header { writer.put(UInt64(part.bits), UInt64(part.count)) }
-            code.write(steps, pixelBytes: pixelBytes, to: &writer)
-            rest = (writer.bits, writer.bitCount)
-            count = writer.out - start
-        }
-        bytes += block
-        count = 0
-    }
-}
-
-extension Deflate {
-    /// An Adler-32 (RFC 1950 §8.2) with a byte and so many zeros behind it, without a look at them.
-    static func sum(_ sum: UInt32, byte: UInt8, zeros: Int) -> UInt32 {
-        let a = (sum & 0xFFFF + UInt32(byte)) % 65521
-        let b = UInt32((UInt64(sum >> 16) + UInt64(a) * UInt64(zeros + 1)) % 65521)
-        return b << 16 | a
-    }
-}
-
-/// Writes bits into memory that has room for a word behind them.
-struct BitWriter {
-    var out: UnsafeMutablePointer<UInt8>
-    var bits: UInt64
-    /// Below 8 between calls.
-    var bitCount: UInt64
-
-    /// At most 56 bits.
-    @inline(__always)
-    mutating func put(_ value: UInt64, _ count: UInt64) {
-        bits |= value &<< bitCount
-        bitCount &+= count
-        UnsafeMutableRawPointer(out).storeBytes(of: bits.littleEndian, as: UInt64.self)
-        out += Int(truncatingIfNeeded: bitCount &>> 3)
-        bits &>>= bitCount & ~7
-        bitCount &= 7
     }
 }

@@ -10,8 +10,7 @@ extension PNG {
         let height = max(1, frames.map(\.height).max() ?? 1)
         let frames = (frames.isEmpty ? [Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])] : frames).map { $0.placed(inWidth: width, height: height) }
         // One header serves all frames: palettes could not be shared.
-        let isOpaque = frames.allSatisfy { if case .rgb = PixelForm.full(for: $0) { true } else { false } }
-        let form: PixelForm = isOpaque ? .rgb : .rgba
+        let form: PixelForm = frames.allSatisfy(\.isOpaque) ? .rgb : .rgba
         var file = signature
         appendHeader(form, width: width, height: height, scale: scale, to: &file)
         var control: [UInt8] = []
@@ -27,7 +26,7 @@ extension PNG {
             place += [UInt8(delay >> 8), UInt8(delay & 0xFF), 0x03, 0xE8, 0, 0]
             appendChunk("fcTL", place, to: &file)
             number += 1
-            let data = form.stream(of: frame)
+            let data = compress(frame, as: form, .fast)
             if index == 0 {
                 appendChunk("IDAT", data, to: &file)
             } else {

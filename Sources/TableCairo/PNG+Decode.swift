@@ -2,7 +2,7 @@ import CDeflate
 import TableGraphics
 
 extension PNG {
-    /// The pixels of a PNG file: every colour type, depth and interlacing of the format; 16 bits are cut to 8.
+    /// The pixels of a PNG file: every color type, depth and interlacing of the format; 16 bits are cut to 8.
     public static func decode(_ bytes: [UInt8]) throws(DecodeError) -> Bitmap {
         guard bytes.starts(with: signature) else {
             throw bytes.starts(with: Array("version https://git-lfs".utf8)) ? .lfsPointer : .notPNG
@@ -27,19 +27,21 @@ extension PNG {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("no memory") }
         defer { libdeflate_free_decompressor(decompressor) }
         let size = header.byteCount
-        // Pixels of three bytes are read four bytes at a time.
-        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: size + 3)
-        defer { rows.deallocate() }
-        var written = 0
-        let status = data.withUnsafeBytes { libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, rows, size, &written) }
+        var status = LIBDEFLATE_SUCCESS
+        // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets
+        // pixels of three bytes be read four bytes at a time.
+        var rows = [UInt8](unsafeUninitializedCapacity: size + Expander.margin) { rows, count in
+            status = data.withUnsafeBytes { libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, rows.baseAddress, size, nil) }
+            guard status == LIBDEFLATE_SUCCESS else { return }
+            rows[size...].initialize(repeating: 0)
+            count = rows.count
+        }
         switch status {
-        case LIBDEFLATE_SUCCESS where written == size: break
-        case LIBDEFLATE_SUCCESS, LIBDEFLATE_SHORT_OUTPUT: throw .truncated
+        case LIBDEFLATE_SUCCESS: return try expander.pixels(of: &rows)
+        case LIBDEFLATE_SHORT_OUTPUT: throw .truncated
         case LIBDEFLATE_INSUFFICIENT_SPACE: throw .invalid("it holds more rows than it says")
         default: throw .damaged("its pixels")
         }
-        (rows + size).initialize(repeating: 0, count: 3)
-        return try expander.pixels(of: rows)
     }
 
     /// The chunks that matter, checked against their sums.
@@ -58,8 +60,7 @@ extension PNG {
                 let name = String(decoding: bytes[i + 4..<i + 8], as: UTF8.self)
                 let body = bytes[i + 8..<i + 8 + length]
                 let sum = bytes[i + 8 + length..<i + 12 + length].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-                let isIntact = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + i + 4 }, length + 4) } == sum
-                guard isIntact else { throw .damaged("its \(name) chunk") }
+                guard PNG.crc(bytes[i + 4..<i + 8 + length]) == sum else { throw .damaged("its \(name) chunk") }
                 switch name {
                 case "IHDR": header = body
                 case "PLTE": palette = body

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// The PNG format: our own writer and reader over libdeflate, several times as fast as Cairo's.
+/// Writes and reads PNG files, compressed by libdeflate.
 public enum PNG {
     /// Why a PNG cannot be read.
     public enum DecodeError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -27,15 +27,12 @@ public enum PNG {
         }
     }
 
-    /// What counts more.
-    public enum Speed: Sendable {
-        /// A small file: about fourteen times as fast as Cairo's writer, and smaller.
-        case small
-        /// The smallest file: about a sixth smaller and a hundred times as slow, for files that are written once and kept for years.
-        case smallest
-        /// Time: about three times as fast as `small` for a file about 1.6 times as large, for pictures that are looked at once, such
-        /// as those of `tvp-preview serve`. Never much larger than the pixels.
+    /// How hard the writer looks for a short file.
+    public enum Compression: Sendable {
+        /// For pictures that are rendered again and again.
         case fast
+        /// About a fifth smaller, at fifty times the time: for references, which a repository keeps.
+        case smallest
     }
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

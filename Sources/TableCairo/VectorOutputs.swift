@@ -28,6 +28,8 @@ extension CairoRenderer {
         _ scene: Scene, _ appearance: Appearance, on make: (UnsafeMutableRawPointer) -> OpaquePointer?
     ) throws(RenderError) -> [UInt8] {
         let sink = ByteSink()
+        // The surface writes to it until it is destroyed.
+        defer { withExtendedLifetime(sink) {} }
         let surface = make(Unmanaged.passUnretained(sink).toOpaque())
         defer { cairo_surface_destroy(surface) }
         let context = cairo_create(surface)

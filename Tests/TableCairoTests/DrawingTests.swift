@@ -71,6 +71,16 @@ struct DrawingTests {
         #expect(dark.pixels == [0, 0, 255, 255, 0, 0, 0, 255])
     }
 
+    @Test("a translucent background lies on white, in dark appearances on black, up to the last pixel", arguments: [(Appearance.light, [255, 204, 204]), (.dark, [51, 0, 0])])
+    func translucentBackground(appearance: Appearance, color: [Int]) throws {
+        // The scene ends in the middle of the last row.
+        var scene = scene([], width: 3, height: 1.5)
+        scene.background = AdaptiveColor(RGBA(red: 255, green: 0, blue: 0, alpha: 51))
+        let bitmap = try picture(scene, appearance)
+        #expect(bitmap.height == 2)
+        for (place, byte) in bitmap.pixels.enumerated() where place % 4 < 3 { #expect(abs(Int(byte) - color[place % 4]) <= 1) }
+    }
+
     @Test("round corners are alike on all four sides", arguments: [false, true])
     func corners(continuous: Bool) throws {
         let shape = Shape.roundedRectangle(Size(width: 40, height: 40), radius: 10, corners: .all, continuous: continuous)

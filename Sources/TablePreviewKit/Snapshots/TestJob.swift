@@ -206,7 +206,7 @@ struct TestJob {
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
                 let written = request.store.write(
-                    PNG.encode(bitmap, scale: environment.scale, speed: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost,
+                    PNG.encode(bitmap, scale: environment.scale, compression: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost,
                     isSwift: result.isSwift)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []

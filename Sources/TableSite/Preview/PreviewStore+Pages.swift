@@ -107,7 +107,7 @@ extension PreviewStore {
             page.faults = current.faults
             page.previous = neighbours[0]
             page.next = neighbours[1]
-            let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0, speed: .fast) }
+            let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
             for asset in whole.assets { keep(asset) }
             html = whole.html
         } else {

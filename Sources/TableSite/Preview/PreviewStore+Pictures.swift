@@ -50,6 +50,6 @@ extension PreviewStore {
     private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
         guard let bitmap = try? renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale) else { return nil }
         // Looked at once, over the loopback: made soon counts more than small.
-        return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale, speed: .fast))
+        return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale))
     }
 }
