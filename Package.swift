@@ -61,8 +61,6 @@ let package = Package(
         systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: ["libbrotli-dev"]),
         // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
         systemLibrary("CMalloc"),
-        // A hint to the processor that Swift has no word for.
-        systemLibrary("CPrefetch"),
         systemLibrary("CMarkGFM", pkgConfig: "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
         systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
         // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
@@ -94,7 +92,7 @@ let package = Package(
             "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
         ]),
         module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
-        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "CPrefetch", "TableGraphics", "TableMarkup", "TableScene"]),
+        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
 
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
@@ -166,7 +164,7 @@ let package = Package(
             "TableViewProvider",
         ]),
         tests("BrowserTests", [
-            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableRuler",
+            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableScene", "TableSite", "TableViewProvider",
         ]),
         tests("TableSiteTests", [

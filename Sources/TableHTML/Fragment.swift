@@ -25,7 +25,7 @@ public func renderFragments(
     let modes = scenes.enumerated().map { PageContent.Mode(name: "\($0)", scene: $1) }
     var builder = PageBuilder(content: PageContent(title: "", modes: modes, assetPrefix: assetPrefix), png: png)
     let tables = scenes.enumerated().map { index, scene in
-        var writer = MarkupWriter(reservingCapacity: 1 << 14)
+        var writer = MarkupWriter()
         var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows)
         table.write(into: &writer, &builder)
         return writer.markup

@@ -31,7 +31,7 @@ public struct GalleryEntry: Sendable {
 
 /// The page that leads to all designs.
 public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
-    var page = MarkupWriter(reservingCapacity: 4096 + entries.count * 400)
+    var page = MarkupWriter()
     page.literal("<!DOCTYPE html>\n")
     page.start("html", MarkupWriter.Attribute("lang", "en"))
     page.start("head")

@@ -3,17 +3,18 @@ import TableMarkup
 import TableScene
 
 /// Writes the body of a page first, gathering classes, colours, characters and pictures, then the head before it.
-struct PageBuilder: ~Copyable {
+struct PageBuilder {
     let content: PageContent
     var sheet = StyleSheet()
     /// Faces in the order of first use; text classes name them `f0`, `f1`, ….
     private var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
-    private var characters = FaceCharacters()
+    /// What each face shows.
+    private var characters: [FaceCharacters] = []
     /// The pictures of all modes as files, and their names by mode and number.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
-    var memory = TagMemory()
+    private var tags: [TagLook: MarkupWriter.Tag] = [:]
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
@@ -33,24 +34,25 @@ struct PageBuilder: ~Copyable {
         let index = faces.count
         faces.append(face)
         faceIndex[face] = index
-        characters.addFace()
+        characters.append(FaceCharacters())
         return index
     }
 
     /// Notes that a face shows a text.
-    mutating func note(_ text: String, in face: Int) { characters.note(text, in: face) }
+    mutating func note(_ text: String, in face: Int) { characters[face].note(text) }
 
-    /// The number of the tag of what looks so, made once: the rows of a long table repeat theirs.
+    /// The tag of what looks so, made once: the rows of a long table repeat theirs.
     mutating func tag(
         _ look: TagLook, _ name: StaticString, _ attributes: (inout PageBuilder) -> [MarkupWriter.Attribute]
-    ) -> Int {
-        if let known = memory.number(of: look) { return known }
-        let attributes = attributes(&self)
-        return memory.add(name, attributes, for: look)
+    ) -> MarkupWriter.Tag {
+        if let known = tags[look] { return known }
+        let tag = MarkupWriter.Tag(name, attributes(&self))
+        tags[look] = tag
+        return tag
     }
 
-    mutating func body() -> MarkupWriter {
-        var writer = MarkupWriter(reservingCapacity: 1 << 16)
+    mutating func body() -> Markup {
+        var writer = MarkupWriter()
         writer.start("header", MarkupWriter.Attribute("class", "bar"))
         writer.element("h1", text: content.title)
         writer.start("div", MarkupWriter.Attribute("class", "switches"))
@@ -79,7 +81,7 @@ struct PageBuilder: ~Copyable {
             writer.element("p", text: content.caption)
             writer.end()
         }
-        return writer
+        return writer.markup
     }
 
     private func modeSwitch(_ writer: inout MarkupWriter) {
@@ -111,7 +113,7 @@ struct PageBuilder: ~Copyable {
 
     // MARK: The whole page
 
-    mutating func finish(body: borrowing MarkupWriter, fonts: WebFonts) -> Page {
+    func finish(body: Markup, fonts: WebFonts) -> Page {
         let styles = styles(fonts: fonts)
         var css = PageStyle.frame + styles.css
         if content.modes.count > 1 {
@@ -119,7 +121,7 @@ struct PageBuilder: ~Copyable {
                 css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
             }
         }
-        var page = MarkupWriter(reservingCapacity: css.utf8.count + 2048)
+        var page = MarkupWriter()
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")
         page.start("html", MarkupWriter.Attribute("lang", first?.language ?? "en"), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
@@ -132,11 +134,11 @@ struct PageBuilder: ~Copyable {
         page.end()
         page.newline()
         page.start("body")
-        let place = page.count
+        page.append(body)
         page.end()
         page.end()
         page.newline()
-        return Page(html: page.bytes(inserting: body, at: place), assets: styles.assets)
+        return Page(html: page.bytes, assets: styles.assets)
     }
 
     /// The classes, colours and faces of what was written, and the files that they need.
@@ -144,7 +146,7 @@ struct PageBuilder: ~Copyable {
         var assets = images
         var css = sheet.css
         for (index, face) in faces.enumerated() {
-            guard let bytes = fonts.woff2(face, characters: characters.characters(of: index)) else { continue }
+            guard let bytes = fonts.woff2(face, characters: characters[index].all) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
             css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"

@@ -25,15 +25,12 @@ struct RowGroup {
     static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Frame) -> Bool) -> RowGroup {
         var (end, rows) = (start, 0)
         var (top, bottom) = (Double.infinity, -Double.infinity)
-        children.withUnsafeBufferPointer { children in
-            while end < children.count, case .frame(let frame) = children[end].item.lent {
-                let (weight, height) = frame._withUnsafeGuaranteedRef { belongs($0) ? ($0.weight, $0.size.height) : (0, 0) }
-                if weight == 0 || isCut && end > start && rows + weight > most { break }
-                rows += weight
-                top = min(top, children[end].origin.y)
-                bottom = max(bottom, children[end].origin.y + height)
-                end += 1
-            }
+        while end < children.count, case .frame(let frame) = children[end].item, belongs(frame) {
+            if isCut, end > start, rows + frame.weight > most { break }
+            rows += frame.weight
+            top = min(top, children[end].origin.y)
+            bottom = max(bottom, children[end].origin.y + frame.size.height)
+            end += 1
         }
         // A section of more rows is cut within.
         let hasBox = isCut && end > start && rows <= most

@@ -9,8 +9,7 @@ extension SceneWriter {
             let base = face(font, &page)
             page.note(line.text, in: base)
             let tag = tag(line, base, color, at: origin, &page)
-            if line.direction == scene.direction, line.fullText == nil { return writer.element(page.memory.tags, tag, text: line.text) }
-            start(tag, line, into: &writer, page)
+            start(tag, line, into: &writer)
             writer.text(line.text)
             writer.end()
             return
@@ -19,7 +18,7 @@ extension SceneWriter {
         let families = words.runs.map { face($0.font, &page) }
         for (run, family) in zip(words.runs, families) { page.note(words.text(of: run), in: family) }
         let base = families.first ?? 0
-        start(tag(line, base, color, at: origin, &page), line, into: &writer, page)
+        start(tag(line, base, color, at: origin, &page), line, into: &writer)
         let groups = words.groups()
         if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }) {
             writer.text(line.text)
@@ -36,10 +35,11 @@ extension SceneWriter {
     }
 
     /// The tag of a line whose first face is `base`.
-    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder) -> Int {
+    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder) -> MarkupWriter.Tag {
         let style = line.style
         let look = TagLook(
-            .text(face: base, isContextual: style.isContextual), origin, Size(width: style.tracking, height: style.size), color: color)
+            kind: .text(face: base, isContextual: style.isContextual), origin: origin, size: Size(width: style.tracking, height: style.size), color: color,
+            unit: unit)
         return page.tag(look, "span") { page in
             var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
             if style.isContextual { look += ";font-variant-ligatures:contextual" }
@@ -51,10 +51,11 @@ extension SceneWriter {
     }
 
     /// Opens the element of a line.
-    private func start(_ tag: Int, _ line: ShapedLine, into writer: inout MarkupWriter, _ page: borrowing PageBuilder) {
-        writer.start(page.memory.tags, tag)
-        if line.direction != scene.direction { writer.add("dir", line.direction.rawValue) }
-        if let full = line.fullText { writer.add("title", full) }
+    private func start(_ tag: MarkupWriter.Tag, _ line: ShapedLine, into writer: inout MarkupWriter) {
+        var attributes: [MarkupWriter.Attribute] = []
+        if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
+        if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
+        writer.start(tag, attributes)
     }
 
     /// A run names its face where it is not the line's first one, so that the browser picks the same.

@@ -55,7 +55,6 @@ struct SceneWriter {
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
-        page.memory.turn(to: unit)
         let room = "width:\(cssLength(scene.size.width));height:\(cssLength(scene.size.height))"
         let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
         let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
@@ -65,8 +64,6 @@ struct SceneWriter {
         ]
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
-        // So many bytes a row are usual; more is no harm, as memory that is not written costs nothing.
-        writer.reserve(320 * rowCount)
         var index = 0
         while index < scene.root.children.count {
             let group = RowGroup.at(index, of: scene.root.children, isCut: isCut) { $0.role == .section }
@@ -91,17 +88,10 @@ struct SceneWriter {
         switch child.item {
         case .frame(let frame) where frame.role == .section:
             writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
+        case .frame(let frame): writeFrame(frame, at: child.origin, as: .span, into: &writer, &page)
+        case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
         case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
-        case .frame, .text, .image: write(child.item.lent, at: child.origin, into: &writer, &page)
-        }
-    }
-
-    private mutating func write(_ item: LentItem, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        switch item {
-        case .frame(let frame): frame._withUnsafeGuaranteedRef { writeFrame($0, at: origin, as: .span, into: &writer, &page) }
-        case .text(let line, let color): line._withUnsafeGuaranteedRef { writeText($0, color, at: origin, into: &writer, &page) }
-        case .image(let index, let size): writeImage(index, size, at: origin, into: &writer, &page)
-        case .shape: break
+        case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
         }
     }
 
@@ -118,7 +108,6 @@ struct SceneWriter {
         let isSectionCut = isCut && children.count > RowGroup.most
         var index = 0
         while index < children.count {
-            if isSectionCut { prefetch(children, from: index, count: RowGroup.most) }
             let group = RowGroup.at(index, of: children, isCut: isSectionCut, \.role.isRow)
             index = group.range.upperBound
             guard case .frame(let first) = children[group.range.lowerBound].item, first.role.isRow else {
@@ -128,12 +117,9 @@ struct SceneWriter {
             // A list a group: in a list may stand nothing but rows.
             writer.start("ol", attributes: [MarkupWriter.Attribute("role", "list")] + boxed(group))
             let top = group.box?.top ?? 0
-            frame.children.withUnsafeBufferPointer { children in
-                for index in group.range {
-                    guard case .frame(let row) = children[index].item.lent else { continue }
-                    let origin = Point(x: children[index].origin.x, y: children[index].origin.y - top)
-                    row._withUnsafeGuaranteedRef { writeRow($0, at: origin, into: &writer, &page) }
-                }
+            for child in children[group.range] {
+                guard case .frame(let row) = child.item else { continue }
+                writeRow(row, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
             }
             writer.end()
         }
@@ -154,10 +140,9 @@ struct SceneWriter {
     /// A row's place is its own; its size and what lies in it repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in classed([], "left:\(px(origin.x));\(size(frame))", &page) }
-        writer.start(page.memory.tags, tag)
-        writer.addStyle("top", pixels: origin.y * unit)
-        writer.add("data-row", frame.identity)
-        if namesRows { writer.add("id", id(frame.identity)) }
+        var attributes = [MarkupWriter.Attribute("style", "top:\(px(origin.y))"), MarkupWriter.Attribute("data-row", frame.identity)]
+        if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
+        writer.start(tag, attributes)
         holdsDisabledControl = false
         writeChildren(of: frame, into: &writer, &page)
         if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
@@ -171,45 +156,45 @@ struct SceneWriter {
             let tag = page.tag(look(.ground, origin, frame, color), "span") { page in
                 classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))", &page)
             }
-            writer.element(page.memory.tags, tag, text: "")
+            writer.start(tag)
+            writer.end()
             return
         }
         let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
             classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page)
         }
-        writer.start(page.memory.tags, tag)
-        if let id { writer.add("id", id) }
+        var attributes: [MarkupWriter.Attribute] = []
+        if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
         switch frame.role {
         case .title, .detail, .group: break
-        case .header, .footer: writer.add("data-row", frame.identity)
+        case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
             // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
-            writer.add("role", "textbox")
-            writer.add("aria-label", "Text field")
-            writer.add("aria-disabled", "true")
+            attributes += [
+                MarkupWriter.Attribute("role", "textbox"), MarkupWriter.Attribute("aria-label", "Text field"), MarkupWriter.Attribute("aria-disabled", "true"),
+            ]
         case let role:
             if case .toggle(_, isEnabled: false) = role { holdsDisabledControl = true }
             guard let label = role.label else { break }
-            writer.add("role", "img")
-            writer.add("aria-label", label)
+            attributes += [MarkupWriter.Attribute("role", "img"), MarkupWriter.Attribute("aria-label", label)]
         }
+        writer.start(tag, attributes)
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
     }
 
     /// Neighbouring shapes share one drawing.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        frame.children.withUnsafeBufferPointer { children in
-            var index = 0
-            while index < children.count {
-                let start = index
-                while index < children.count, case .shape = children[index].item { index += 1 }
-                if index > start {
-                    writeDrawn(frame.children[start..<index], size: frame.size, into: &writer, &page)
-                } else {
-                    write(children[index].item.lent, at: children[index].origin, into: &writer, &page)
-                    index += 1
-                }
+        let children = frame.children
+        var index = 0
+        while index < children.count {
+            let start = index
+            while index < children.count, case .shape = children[index].item { index += 1 }
+            if index > start {
+                writeDrawn(children[start..<index], size: frame.size, into: &writer, &page)
+            } else {
+                write(children[index], into: &writer, &page)
+                index += 1
             }
         }
     }
@@ -256,7 +241,7 @@ struct SceneWriter {
     }
 
     private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
-        TagLook(kind, origin, frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color)
+        TagLook(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {

@@ -67,10 +67,8 @@ public final class Frame: Sendable {
 
     /// The colour of a frame that is one rectangle, filled from edge to edge, and nothing else; `nil` for all others.
     public var fill: AdaptiveColor? {
-        children.withUnsafeBufferPointer { children in
-            guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else { return nil }
-            return color
-        }
+        guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else { return nil }
+        return color
     }
 
     /// The same frame but for what is given.

@@ -11,54 +11,18 @@ struct MarkupTests {
 
     @Test("text cannot become markup", arguments: [
         ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"), ("a & b &amp; c", "a &amp; b &amp;amp; c"), ("é 日本 🎉", "é 日本 🎉"),
-        ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("eight by>eight\u{7F}bytes, and \" stays", "eight by&gt;eight\u{FFFD}bytes, and \" stays"), ("line\nend\ttab", "line\nend\ttab"), ("]]>", "]]&gt;"),
+        ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("\" stays", "\" stays"), ("line\nend\ttab", "line\nend\ttab"), ("]]>", "]]&gt;"),
     ])
     func text(text: String, expected: String) {
         #expect(html { $0.element("p", text: text) } == "<p>\(expected)</p>")
     }
 
-    @Test("eight bytes at a time are escaped as one by one, at every place of texts of every length")
-    func escapes() {
-        func plain(_ text: String, isAttribute: Bool) -> String {
-            text.unicodeScalars.map { scalar in
-                switch scalar {
-                case "&": "&amp;"
-                case "<": "&lt;"
-                case ">": "&gt;"
-                case "\"" where isAttribute: "&quot;"
-                case "\t", "\n", "\r": String(scalar)
-                case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\u{FFFD}"
-                default: String(scalar)
-                }
-            }.joined()
-        }
-        let special: [Unicode.Scalar] = ["&", "<", ">", "\"", "\t", "\n", "\r", "\u{0}", "\u{1F}", "\u{7F}", "é", "=", "!", "~", "日", " "]
-        for length in 0..<26 {
-            for place in 0..<max(1, length) {
-                for (index, scalar) in special.enumerated() {
-                    var scalars = (0..<length).map { Unicode.Scalar(UInt8(0x61 + $0)) }
-                    if length > 0 { scalars[place] = scalar }
-                    // A second one, so that what follows an escape is seen too.
-                    if length > 0 { scalars[(place * 5 + index) % length] = special[(index * 7 + length) % special.count] }
-                    let text = String(String.UnicodeScalarView(scalars))
-                    #expect(html { $0.text(text) } == plain(text, isAttribute: false))
-                    #expect(html { $0.void("p", MarkupWriter.Attribute("a", text)) } == "<p a=\"\(plain(text, isAttribute: true))\">")
-                }
-            }
-        }
-    }
-
-    @Test("what one writer wrote stands in another, and grows")
+    @Test("what one writer wrote stands in another")
     func inserted() {
         var body = MarkupWriter()
         for number in 0..<500 { body.element("p", text: "\(number)") }
-        var page = MarkupWriter()
-        page.start("b")
-        let place = page.count
-        page.end()
-        let whole = "<b>" + (0..<500).map { "<p>\($0)</p>" }.joined() + "</b>"
-        #expect(String(decoding: page.bytes(inserting: body, at: place), as: UTF8.self) == whole)
-        #expect(html { $0.append(body.markup) } == whole.dropFirst(3).dropLast(4))
+        let whole = (0..<500).map { "<p>\($0)</p>" }.joined()
+        #expect(html { $0.append(body.markup) } == whole)
     }
 
     @Test("attributes cannot end early", arguments: [
@@ -89,37 +53,17 @@ struct MarkupTests {
         #expect(input == "<input type=\"radio\" checked id=\"a\">")
     }
 
-    @Test("a tag that is made before is written as one that is not")
+    @Test("a tag that is made once opens elements with attributes of their own")
     func tags() {
-        var tags = TagList()
-        tags.append("p", [MarkupWriter.Attribute("class", "a")])
-        tags.append("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
-        tags.append("gone", [])
-        tags.removeLast()
-        tags.append("b", [])
-        let row = html { writer in
-            writer.start(tags, 1)
-            writer.addStyle("top", pixels: 12.25)
-            writer.add("data-row", "\" onload=\"")
-            writer.add("hidden", nil)
-            writer.start(tags, 1)
+        let tag = MarkupWriter.Tag("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
+        let list = html { writer in
+            writer.start(tag, [MarkupWriter.Attribute("data-row", "\" onload=\""), MarkupWriter.Attribute("hidden", nil)])
+            writer.start(tag)
             writer.end()
-            writer.element(tags, 2, text: "a<b")
             writer.end()
         }
         let title = "title=\"&quot;&lt;&amp;&gt;&quot;\""
-        #expect(row == "<li \(title) style=\"top:12.25px\" data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li><b>a&lt;b</b></li>")
-    }
-
-    @Test("lengths", arguments: [(0.0, "0"), (-0.00001, "0"), (0.5, "0.5px"), (-7, "-7px"), (1140000, "1140000px")])
-    func lengths(length: Double, text: String) {
-        var tags = TagList()
-        tags.append("p", [])
-        let opened = html { writer in
-            writer.start(tags, 0)
-            writer.addStyle("top", pixels: length)
-        }
-        #expect(opened == "<p style=\"top:\(text)\">")
+        #expect(list == "<li \(title) data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li></li>")
     }
 
     @Test("an attribute that only the contents tell")

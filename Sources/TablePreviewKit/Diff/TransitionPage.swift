@@ -30,7 +30,7 @@ struct TransitionPage {
     }
 
     private func html(_ fragments: TableFragments, isPlayed: Bool, css: String) -> [UInt8] {
-        var page = MarkupWriter(reservingCapacity: 1 << 16)
+        var page = MarkupWriter()
         let scene = (pair.after ?? pair.before)?.layout.scene
         page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css)
         page.start("body")

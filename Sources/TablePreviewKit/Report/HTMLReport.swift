@@ -102,7 +102,7 @@ struct HTMLReport {
     private func page(_ ids: [String: String], _ pictures: ReportPictures) -> [UInt8] {
         let open = report.run.results.filter(\.needsLook).enumerated()
             .sorted { ($0.element.status.urgency, $0.offset) < ($1.element.status.urgency, $1.offset) }.map(\.element)
-        var page = MarkupWriter(reservingCapacity: 8192 + open.count * 4096)
+        var page = MarkupWriter()
         page.literal("<!DOCTYPE html>\n")
         page.start("html", Attribute("lang", "en"))
         page.start("head")

@@ -42,7 +42,7 @@ struct SessionPage {
     // MARK: Markup
 
     private func html(_ fragments: TableFragments, css: String) -> [UInt8] {
-        var page = MarkupWriter(reservingCapacity: 1 << 17)
+        var page = MarkupWriter()
         page.startPlayedPage(title: "\(session.title): a session", css: css)
         page.start("body")
         page.start("header")

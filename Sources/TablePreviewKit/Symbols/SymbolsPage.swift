@@ -5,7 +5,7 @@ import TableMarkup
 /// A page of symbols with their names.
 enum SymbolsPage {
     static func bytes(of names: [String]) -> [UInt8] {
-        var page = MarkupWriter(reservingCapacity: 4096 + names.count * 600)
+        var page = MarkupWriter()
         page.literal("<!DOCTYPE html>\n")
         page.start("html", MarkupWriter.Attribute("lang", "en"))
         page.start("head")
@@ -33,12 +33,9 @@ enum SymbolsPage {
         let side = numberText(SymbolSet.gridSize)
         page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 \(side) \(side)"), MarkupWriter.Attribute("aria-hidden", "true"))
         for layer in symbol.layers {
-            page.start("path")
+            let line = layer.lineWidth.map { [MarkupWriter.Attribute("class", "line"), MarkupWriter.Attribute("stroke-width", numberText($0))] }
+            page.start("path", attributes: line ?? [])
             page.addOutline(layer.path) { $0 }
-            if let width = layer.lineWidth {
-                page.add("class", "line")
-                page.add("stroke-width", numberText(width))
-            }
             page.end()
         }
         page.end()

@@ -55,7 +55,7 @@ struct PageShell {
 
     /// A page without a frame of its own.
     func page(_ kind: String, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
-        var main = MarkupWriter(reservingCapacity: 1 << 14)
+        var main = MarkupWriter()
         write(&main)
         return whole(String(decoding: main.bytes, as: UTF8.self), kind: kind)
     }

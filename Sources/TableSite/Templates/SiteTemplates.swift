@@ -130,7 +130,7 @@ struct TemplateValues {
 
     /// A part of the page; one without anything in it is left out.
     mutating func part(_ name: String, _ write: (inout MarkupWriter) -> Void) {
-        var writer = MarkupWriter(reservingCapacity: 1 << 12)
+        var writer = MarkupWriter()
         write(&writer)
         if !writer.bytes.isEmpty { texts[name] = String(decoding: writer.bytes, as: UTF8.self) }
     }

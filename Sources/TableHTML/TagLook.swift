@@ -1,0 +1,28 @@
+import TableGraphics
+
+/// What the tag of an element depends on: elements that look alike share one.
+struct TagLook: Hashable {
+    enum Kind: Hashable { case row, frame(Element), ground, text(face: Int, isContextual: Bool) }
+    enum Element: Hashable {
+        case span, h2, p
+
+        var name: StaticString {
+            switch self {
+            case .span: "span"
+            case .h2: "h2"
+            case .p: "p"
+            }
+        }
+    }
+
+    var kind: Kind
+    /// In points, as all lengths.
+    var origin: Point
+    /// Of a text: its tracking and its font size.
+    var size: Size
+    /// `nil` for frames that do not clip.
+    var clipRadius: Double?
+    var color: AdaptiveColor?
+    /// CSS pixels a point.
+    var unit: Double
+}
