@@ -16,16 +16,19 @@ public struct CellRegistry: Sendable {
         public var background: ColorReference?
         /// The design that it was made of; `nil` for cells written in Swift.
         public var design: CellDesign?
+        /// Whether an app shows nothing in such a row until it subclasses the cell, where a preview shows the contents.
+        public var isBlankOnDevice: Bool
 
         /// Makes one of its parts.
         public init(
             fixedHeight: Double? = nil, separator: SeparatorInset = .automatic, background: ColorReference? = nil, design: CellDesign? = nil,
-            height: @escaping @Sendable (RowContext) -> RowHeight, body: @escaping @Sendable (RowContext) -> Node
+            isBlankOnDevice: Bool = false, height: @escaping @Sendable (RowContext) -> RowHeight, body: @escaping @Sendable (RowContext) -> Node
         ) {
             self.fixedHeight = fixedHeight
             self.separator = separator
             self.background = background
             self.design = design
+            self.isBlankOnDevice = isBlankOnDevice
             self.height = height
             self.body = body
         }
@@ -33,13 +36,22 @@ public struct CellRegistry: Sendable {
 
     /// A header or footer by its two functions.
     public struct HeaderEntry: Sendable {
+        /// Behind the view; `nil` for nothing.
+        public var background: ColorReference?
+        /// The design that it was made of; `nil` for views written in Swift.
+        public var design: CellDesign?
         /// Answers the height.
         public var height: @Sendable (SectionContext) -> RowHeight
         /// Answers what is shown.
         public var body: @Sendable (SectionContext) -> Node
 
         /// Makes one of its parts.
-        public init(height: @escaping @Sendable (SectionContext) -> RowHeight, body: @escaping @Sendable (SectionContext) -> Node) {
+        public init(
+            background: ColorReference? = nil, design: CellDesign? = nil,
+            height: @escaping @Sendable (SectionContext) -> RowHeight, body: @escaping @Sendable (SectionContext) -> Node
+        ) {
+            self.background = background
+            self.design = design
             self.height = height
             self.body = body
         }
@@ -52,6 +64,8 @@ public struct CellRegistry: Sendable {
     private var cells: [String: Entry] = [:]
     private var headers: [String: HeaderEntry] = [:]
     private var footers: [String: HeaderEntry] = [:]
+    /// The parts that designs place with `View: NAME`.
+    var views: [String: CellDesign] = [:]
 
     /// A registry without any name.
     public init() {}
@@ -82,12 +96,36 @@ public struct CellRegistry: Sendable {
         footers[name] = footer
     }
 
+    /// The registry with cells as a device shows them: those that an app has to subclass are blank.
+    public func asOnDevice() -> CellRegistry {
+        var registry = self
+        for (name, entry) in cells where entry.isBlankOnDevice {
+            var blank = entry
+            blank.body = { _ in .empty }
+            registry.cells[name] = blank
+        }
+        return registry
+    }
+
     /// The cell of a class name, or `nil` when none is registered.
     public func cell(_ name: String) -> Entry? { cells[name] }
     /// The header of a class name, or `nil` when none is registered.
     public func header(_ name: String) -> HeaderEntry? { headers[name] }
     /// The footer of a class name, or `nil` when none is registered.
     public func footer(_ name: String) -> HeaderEntry? { footers[name] }
+    /// A design with those of the views that it places, and of the views in these.
+    public func parts(of design: CellDesign) -> [CellDesign] {
+        var found: [CellDesign] = [design]
+        var seen: Set<String> = []
+        var waiting = design.viewNames
+        while let name = waiting.popLast()?.value {
+            guard seen.insert(name).inserted, let view = views[name] else { continue }
+            found.append(view)
+            waiting += view.viewNames
+        }
+        return found
+    }
+
     /// All cell names, sorted.
     public var cellNames: [String] { cells.keys.sorted() }
     /// All header names, sorted.

@@ -40,10 +40,10 @@ public enum ColorReference: Hashable, Sendable {
 
 extension Theme {
     /// What is said of a colour's name that the theme does not have.
-    func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
-        let known = ColorToken.allCases.map { "\($0)" } + extraColors.keys.sorted()
+    public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
+        let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(
-            severity, code, "there is no colour “\(name)” in the theme “\(self.name)”", at: span,
-            hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "use a colour of the theme, or one such as “#0A84FF”"])
+            severity, code, "unknown color “\(name)”: the theme “\(self.name)” has none of that name", at: span,
+            hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "write one such as “#0A84FF”, or one of the theme: \(known.joined(separator: ", "))"])
     }
 }

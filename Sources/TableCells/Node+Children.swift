@@ -23,4 +23,14 @@ extension Node {
             return self
         }
     }
+
+    /// The nodes directly inside this one.
+    package var children: [Node] {
+        var found: [Node] = []
+        _ = mapChildren { child in
+            found.append(child)
+            return child
+        }
+        return found
+    }
 }

@@ -99,11 +99,14 @@ public struct SupplementaryContent: Sendable {
     public var height: RowHeight
     /// What it shows.
     public var body: Node
+    /// Behind it; `nil` for nothing.
+    public var background: ColorReference?
 
     /// Makes one of its parts.
-    public init(view: String, height: RowHeight, body: Node) {
+    public init(view: String, height: RowHeight, body: Node, background: ColorReference? = nil) {
         self.view = view
         self.height = height
         self.body = body
+        self.background = background
     }
 }

@@ -42,10 +42,7 @@ extension NodeLayout {
             return LaidOut(size: room, children: [Frame.Child(.image(index, drawn), at: origin)])
                 .framed(.image, clips: drawn.width > room.width + 1e-6 || drawn.height > room.height + 1e-6)
         case .failure(let error):
-            report(
-                Diagnostic(
-                    .warning, "image.missing", "the picture “\(image.name)” cannot be shown: \(error.reason)", at: origin,
-                    hints: [error.hint]))
+            report(error.diagnostic(ofImage: image.name, at: origin))
             return layoutPlaceholder(image.size ?? Node.ImageNode.missingSize, "no picture “\(image.name)”")
         }
     }

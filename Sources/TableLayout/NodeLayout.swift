@@ -106,6 +106,11 @@ public struct ImageError: Error, Hashable, Sendable {
     /// What to do about it.
     public var hint: String
 
+    /// The warning that a picture cannot be shown: `image.missing`.
+    public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
+        Diagnostic(.warning, "image.missing", "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
+    }
+
     /// An error for a reason; the hint says where paths start unless another is given.
     public init(_ reason: String, hint: String = "paths of pictures start at the folder of the design") {
         self.reason = reason

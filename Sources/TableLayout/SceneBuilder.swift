@@ -8,8 +8,8 @@ import TableScene
 struct SceneBuilder {
     var measurement: TableMeasurement
     private(set) var diagnostics: [Diagnostic] = []
-    /// Cells whose clipping was reported: one report a cell, not one a row.
-    private var clippedCells: Set<String> = []
+    /// What was reported: once a cell, not once a row.
+    private var reported: Set<String> = []
 
     /// What is looked at; the rest of the table is left out. `nil`: everything is drawn.
     private let window: Rect?
@@ -31,13 +31,13 @@ struct SceneBuilder {
         if measurement.state.isRefreshing { children.append(refreshWheel()) }
         if let header = measurement.bodies.tableHeader {
             let y = measurement.state.isRefreshing ? TableMeasurement.refreshHeight : 0
-            children.append(supplementary(header, .header, "header", height: header.size.height, at: y))
+            children.append(supplementary(header, .header, "header", at: y))
         }
         for index in geometry.sections(touching: window) {
             children.append(Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y)))
         }
         if let footer = measurement.bodies.tableFooter {
-            children.append(supplementary(footer, .footer, "footer", height: footer.size.height, at: geometry.height - footer.size.height))
+            children.append(supplementary(footer, .footer, "footer", at: geometry.height - footer.height))
         }
         return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", children: children)
     }
@@ -53,22 +53,36 @@ struct SceneBuilder {
         let section = geometry.sections[index]
         var children: [Frame.Child] = []
         if let header = measurement.bodies.headers[index] {
-            children.append(supplementary(header, .header, "s\(index).header", height: section.headerHeight, at: 0))
+            children.append(supplementary(header, .header, "s\(index).header", at: 0, margin: section.rowX))
         }
         for row in section.rows(touching: window) {
             let frame = self.row(IndexPath(section: index, row: row), in: section)
             children.append(Frame.Child(.frame(frame), at: Point(x: section.rowX, y: section.headerHeight + section.rows.offset(of: row))))
         }
         if let footer = measurement.bodies.footers[index] {
-            children.append(supplementary(footer, .footer, "s\(index).footer", height: section.footerHeight, at: section.footerY - section.y))
+            children.append(supplementary(footer, .footer, "s\(index).footer", at: section.footerY - section.y, margin: section.rowX))
         }
         return Frame(size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
     }
 
-    private func supplementary(_ body: LaidOut, _ role: Role, _ identity: String, height: Double, at y: Double) -> Frame.Child {
-        let frame = Frame(
-            size: Size(width: geometry.width, height: height), role: role, identity: identity,
-            clips: body.size.height > height + tolerance, children: body.placed(at: Point(x: 0, y: max(0, height - body.size.height))))
+    /// `margin`: from the table's edges to those of the background, in points.
+    private mutating func supplementary(
+        _ view: TableMeasurement.LaidOutView, _ role: Role, _ identity: String, at y: Double, margin: Double = 0
+    ) -> Frame.Child {
+        let (body, size) = (view.body, Size(width: geometry.width, height: view.height))
+        let isClipped = body.size.height > size.height + tolerance
+        let name = view.content.view.isEmpty ? role.name : "\(view.content.view) \(role.name)"
+        if isClipped { reportClipping(name, height: size.height, contents: body.size.height) }
+        if body.size.width > size.width + tolerance { reportWidth(name, room: size.width, contents: body.size.width) }
+        var children: [Frame.Child] = []
+        if let color = view.content.background, color.exists(in: environment.theme) {
+            let ground = Size(width: max(0, size.width - 2 * margin), height: size.height)
+            let shape = Frame.Child(.shape(.rectangle(ground), .fill(color.resolved(in: environment.theme))), at: .zero)
+            children.append(Frame.Child(.frame(Frame(size: ground, role: .background, children: [shape])), at: Point(x: margin, y: 0)))
+        }
+        // What is above all rows keeps to the top, all else to the rows below it.
+        children += body.placed(at: Point(x: 0, y: identity == "header" ? 0 : max(0, size.height - body.size.height)))
+        let frame = Frame(size: size, role: role, identity: identity, clips: isClipped, children: children)
         return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: Point(x: 0, y: y))
     }
 
@@ -78,13 +92,16 @@ struct SceneBuilder {
             measurement.bodies.rows.removeValue(forKey: indexPath)
             ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath) ? nil : size.height))
         let isClipped = row.body.size.height > size.height + tolerance
-        if isClipped { reportClipping(row, height: size.height) }
+        let name = "\(row.content.cell) row"
+        if isClipped { reportClipping(name, height: size.height, contents: row.body.size.height, at: row.content.origin) }
         let y = isClipped ? 0 : (size.height - row.body.size.height) / 2
         let place = RowPlace(isFirst: indexPath.row == 0, isLast: indexPath.row == section.rows.count - 1)
         var children: [Frame.Child] = []
         var clips = isClipped
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
+            let room = max(0, size.width - measurement.inset(of: state))
+            if row.body.size.width > room + tolerance { reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin) }
             let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
             // Separators stay where they are while a row makes room for its controls (`PlatformMetrics §6`).
             let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
@@ -142,7 +159,8 @@ struct SceneBuilder {
     /// The ground of a row; `color` in place of its own.
     private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
         let isPlain = content.style == .plain
-        let color = color ?? row.background?.resolved(in: environment.theme) ?? environment.theme[isPlain ? .cell : .groupedCell]
+        let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
+        let color = color ?? own ?? environment.theme[isPlain ? .cell : .groupedCell]
         if isPlain, color == environment.theme[.background] { return [] }
         var corners: Corners = []
         if content.style == .insetGrouped {
@@ -219,13 +237,20 @@ struct SceneBuilder {
         return nil
     }
 
-    private mutating func reportClipping(_ row: TableMeasurement.LaidOutRow, height: Double) {
-        guard clippedCells.insert(row.content.cell).inserted else { return }
+    private mutating func reportClipping(_ name: String, height: Double, contents: Double, at origin: SourceSpan? = nil) {
+        guard reported.insert("height \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.clipped",
-                "a \(row.content.cell) row is \(numberText(height)) pt high, but its contents need \(numberText(row.body.size.height)) pt",
-                at: row.content.origin, hints: ["give the cell a height of at least \(numberText(row.body.size.height.rounded(.up))), or “automatic”"]))
+                .warning, "cell.clipped", "a \(name) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt", at: origin,
+                hints: ["give it a height of at least \(numberText(contents.rounded(.up))), or “automatic”"]))
+    }
+
+    private mutating func reportWidth(_ name: String, room: Double, contents: Double, at origin: SourceSpan? = nil) {
+        guard reported.insert("width \(name)").inserted else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, "cell.too-wide", "a \(name) has room for \(numberText(room)) pt across, but its contents need \(numberText(contents)) pt", at: origin,
+                hints: ["give pictures a size, let texts wrap, or make fixed widths smaller"]))
     }
 
     /// Differences below this many points are arithmetic, not design.

@@ -14,6 +14,8 @@ public struct SceneFinding: Hashable, Sendable {
         case cutText(String)
         /// Two things that lie on top of each other, by their texts or roles.
         case overlap(String, String)
+        /// A thing that lies outside of its row, header or footer, by its text or role.
+        case outside(String, Edge, beyond: Double, hidden: Bool)
         /// A row that is 0 points high.
         case noHeight
         /// A row that is lower than a finger needs: 44 points.
@@ -21,6 +23,9 @@ public struct SceneFinding: Hashable, Sendable {
         /// A text that is too faint on its ground (WCAG 2.2, 1.4.3, level AA).
         case lowContrast(LowContrast)
     }
+
+    /// The edge of a row that something lies beyond.
+    public enum Edge: String, Hashable, Sendable { case top, bottom, left, right }
 
     /// A text and the ground that it is hard to read on.
     public struct LowContrast: Hashable, Sendable {
@@ -30,6 +35,8 @@ public struct SceneFinding: Hashable, Sendable {
         public var color: AdaptiveColor
         /// Of the table, in the appearance.
         public var ground: RGBA
+        /// What was drawn last under the text, before it is blended with what lies below.
+        public var groundColor: AdaptiveColor
         /// In which of the looks.
         public var appearance: Appearance
         /// From 1 to 21.
@@ -42,7 +49,7 @@ public struct SceneFinding: Hashable, Sendable {
 extension Scene {
     /// What readers will stumble over, element by element from the top, each thing once.
     public func findings() -> [SceneFinding] {
-        var check = SceneCheck(background: background)
+        var check = SceneCheck(background: background, images: images.map(\.name))
         check.visit(root, at: .zero)
         return check.findings
     }
@@ -51,6 +58,8 @@ extension Scene {
 /// Walks a scene in the order in which it is drawn.
 private struct SceneCheck {
     let background: AdaptiveColor
+    /// The names of the scene's pictures.
+    let images: [String]
     var findings: [SceneFinding] = []
     private var seen: Set<SceneFinding> = []
     private var element = Element(identity: "")
@@ -62,12 +71,17 @@ private struct SceneCheck {
         var grounds: [(box: Rect, color: AdaptiveColor?)] = []
         var boxes: [(box: Rect, name: String)] = []
         var texts: [(line: ShapedLine, color: AdaptiveColor, box: Rect, grounds: Int)] = []
+        /// What is drawn, as far as frames inside of the element do not cut it off.
+        var marks: [(box: Rect, name: String)] = []
         /// Inactive controls need no contrast (WCAG 2.2, 1.4.3).
         var isInactive = false
+        /// A row that is swiped open is moved out of its frame on purpose.
+        var isSwiped = false
     }
 
-    init(background: AdaptiveColor) {
+    init(background: AdaptiveColor, images: [String]) {
         self.background = background
+        self.images = images
     }
 
     mutating func visit(_ frame: Frame, at origin: Point) {
@@ -75,40 +89,53 @@ private struct SceneCheck {
         case .row, .header, .footer:
             let outer = element
             element = Element(identity: frame.identity)
-            walk(frame, at: origin, isControl: false)
+            walk(frame, at: origin, isControl: false, clip: nil)
             if case .row = frame.role { checkHeight(frame.size.height) }
-            finish()
+            finish(Rect(origin: origin, size: frame.size), clips: frame.clips)
             element = outer
         default:
-            walk(frame, at: origin, isControl: false)
+            walk(frame, at: origin, isControl: false, clip: nil)
         }
     }
 
-    private mutating func walk(_ frame: Frame, at origin: Point, isControl: Bool) {
+    /// `clip`: what frames around this one, inside of the element, leave of it; `nil` for all.
+    private mutating func walk(_ frame: Frame, at origin: Point, isControl: Bool, clip: Rect?) {
         let box = Rect(origin: origin, size: frame.size)
         var isControl = isControl
         if let name = controlName(frame.role), !isControl {
             isControl = true
             element.boxes.append((box, name))
+            mark(box, name, clip)
         }
+        if frame.role == .swipeAction { element.isSwiped = true }
         for child in frame.children {
             let place = origin + child.origin
             switch child.item {
             case .frame(let inner):
-                if case .row = inner.role {
-                    visit(inner, at: place)
-                } else if inner.role == .header || inner.role == .footer {
+                if inner.role.isElement {
                     visit(inner, at: place)
                 } else {
-                    walk(inner, at: place, isControl: isControl)
+                    let cut = inner.clips ? Rect(origin: place, size: inner.size).intersection(clip) : clip
+                    walk(inner, at: place, isControl: isControl, clip: cut)
                 }
-            case .text(let line, let color): add(line, color, at: place, isControl: isControl)
-            case .shape(let shape, .fill(let color)):
-                if let size = shape.filledBox { element.grounds.append((Rect(origin: place, size: size), color)) }
-            case .shape: break
-            case .image(_, let size): element.grounds.append((Rect(origin: place, size: size), nil))
+            case .text(let line, let color): add(line, color, at: place, isControl: isControl, clip: clip)
+            case .shape(let shape, let paint):
+                if case .fill(let color) = paint, let size = shape.filledBox { element.grounds.append((Rect(origin: place, size: size), color)) }
+                if let bounds = shape.bounds, !isControl { mark(bounds.offset(by: place), name(of: frame), clip) }
+            case .image(let index, let size):
+                element.grounds.append((Rect(origin: place, size: size), nil))
+                mark(Rect(origin: place, size: size), images.indices.contains(index) ? "the picture “\(images[index])”" : "a picture", clip)
             }
         }
+    }
+
+    private func name(of frame: Frame) -> String { frame.role == .image && !frame.identity.isEmpty ? "the symbol “\(frame.identity)”" : "a shape" }
+
+    /// Notes what is drawn; nothing where all of it is cut off.
+    private mutating func mark(_ box: Rect, _ name: String, _ clip: Rect?) {
+        guard let clip else { return element.marks.append((box, name)) }
+        let seen = box.intersection(clip)
+        if seen.width > 0, seen.height > 0 { element.marks.append((seen, name)) }
     }
 
     private mutating func controlName(_ role: Role) -> String? {
@@ -126,12 +153,16 @@ private struct SceneCheck {
         }
     }
 
-    private mutating func add(_ line: ShapedLine, _ color: AdaptiveColor, at place: Point, isControl: Bool) {
+    private mutating func add(_ line: ShapedLine, _ color: AdaptiveColor, at place: Point, isControl: Bool, clip: Rect?) {
         // About what the ink takes: capitals above the baseline, descenders below.
         let size = line.style.size
         let box = Rect(x: place.x, y: place.y - size * 0.75, width: line.width, height: size)
         element.texts.append((line, color, box, element.grounds.count))
-        if !isControl, line.width > 0 { element.boxes.append((box, "“\(line.text)”")) }
+        guard line.width > 0, line.text.contains(where: { !$0.isWhitespace }) else { return }
+        if !isControl { element.boxes.append((box, "“\(line.text)”")) }
+        mark(box, "“\(line.text)”", clip)
+        let seen = box.intersection(clip)
+        if line.fullText == nil, box.width - seen.width > 1 || box.height - seen.height > 1 { report(.cutText(line.text)) }
     }
 
     private mutating func checkHeight(_ height: Double) {
@@ -140,7 +171,21 @@ private struct SceneCheck {
         if height < 44 { report(.smallTarget(height: height)) }
     }
 
-    private mutating func finish() {
+    /// Each thing once, at the edge that it lies farthest beyond.
+    private mutating func checkOutside(_ row: Rect, clips: Bool) {
+        guard !element.isSwiped, row.height > 0 else { return }
+        for (box, name) in element.marks {
+            let beyond: [(edge: SceneFinding.Edge, distance: Double)] = [
+                (.right, box.maxX - row.maxX), (.left, row.minX - box.minX), (.bottom, box.maxY - row.maxY), (.top, row.minY - box.minY),
+            ]
+            // Edges are snapped to pixels, and boxes of texts are a little larger than their ink.
+            guard let worst = beyond.max(by: { $0.distance < $1.distance }), worst.distance > 1 else { continue }
+            report(.outside(name, worst.edge, beyond: worst.distance, hidden: clips))
+        }
+    }
+
+    private mutating func finish(_ row: Rect, clips: Bool) {
+        checkOutside(row, clips: clips)
         for text in element.texts {
             if let full = text.line.fullText { report(.cutText(full)) }
             checkContrast(text.line, text.color, Point(x: text.box.minX + text.box.width / 2, y: text.box.minY + text.box.height / 2), text.grounds)
@@ -164,12 +209,15 @@ private struct SceneCheck {
         let needed = isLarge ? 3 : 4.5
         for appearance in [Appearance.light, .dark] {
             var ground = background.resolved(for: appearance)
+            let groundColor = grounds.last?.color ?? background
             for layer in grounds { if let color = layer.color { ground = color.resolved(for: appearance).over(ground) } }
             let ratio = color.resolved(for: appearance).over(ground).contrast(with: ground)
             // Digits that are not shown do not count.
             guard (ratio * 100).rounded() / 100 < needed else { continue }
             report(
-                .lowContrast(SceneFinding.LowContrast(text: line.text, color: color, ground: ground, appearance: appearance, ratio: ratio, needed: needed)))
+                .lowContrast(
+                    SceneFinding.LowContrast(
+                        text: line.text, color: color, ground: ground, groundColor: groundColor, appearance: appearance, ratio: ratio, needed: needed)))
         }
     }
 
@@ -179,7 +227,41 @@ private struct SceneCheck {
     }
 }
 
+extension Role {
+    /// Whether a frame is a row, header or footer.
+    fileprivate var isElement: Bool {
+        switch self {
+        case .row, .header, .footer: true
+        default: false
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func intersection(_ other: Rect?) -> Rect {
+        guard let other else { return self }
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+    }
+}
+
 extension Shape {
+    /// The least box around all of its points; `nil` without any.
+    fileprivate var bounds: Rect? {
+        switch self {
+        case .rectangle(let size), .ellipse(let size): return Rect(origin: .zero, size: size)
+        case .roundedRectangle(let size, _, _, _): return Rect(origin: .zero, size: size)
+        case .path(let path):
+            var bounds: (low: Point, high: Point)?
+            _ = path.map { point in
+                let (low, high) = bounds ?? (point, point)
+                bounds = (Point(x: min(low.x, point.x), y: min(low.y, point.y)), Point(x: max(high.x, point.x), y: max(high.y, point.y)))
+                return point
+            }
+            return bounds.map { Rect(x: $0.low.x, y: $0.low.y, width: $0.high.x - $0.low.x, height: $0.high.y - $0.low.y) }
+        }
+    }
+
     /// The box that a text on it lies in; `nil` for outlines of marks.
     fileprivate var filledBox: Size? {
         switch self {

@@ -26,10 +26,17 @@ struct TableMeasurement {
     /// What was laid out while measuring.
     struct Bodies {
         var rows: [IndexPath: LaidOutRow] = [:]
-        var headers: [Int: LaidOut] = [:]
-        var footers: [Int: LaidOut] = [:]
-        var tableHeader: LaidOut?
-        var tableFooter: LaidOut?
+        var headers: [Int: LaidOutView] = [:]
+        var footers: [Int: LaidOutView] = [:]
+        var tableHeader: LaidOutView?
+        var tableFooter: LaidOutView?
+    }
+
+    /// A header or footer with its body laid out.
+    struct LaidOutView {
+        var content: SupplementaryContent
+        var height: Double
+        var body: LaidOut
     }
 
     /// A row's contents with its body laid out.
@@ -54,8 +61,8 @@ struct TableMeasurement {
         let sections = (0..<content.sectionCount).map { measureSection($0, keepsRows: keepsRows) }
         let header = content.tableHeader(in: environment).map { measure($0) }
         let footer = content.tableFooter(in: environment).map { measure($0) }
-        bodies.tableHeader = header?.body
-        bodies.tableFooter = footer?.body
+        bodies.tableHeader = header
+        bodies.tableFooter = footer
         let isPlain = content.style == .plain
         let margin = isPlain || sections.isEmpty ? 0 : nearestPixel(environment.theme[.groupedTop])
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
@@ -81,12 +88,11 @@ struct TableMeasurement {
     private mutating func measureSection(_ section: Int, keepsRows: Bool) -> Geometry.Section.Heights {
         let margin = content.style == .insetGrouped ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
-        let header = measure(content.header(ofSection: section, in: environment), empty: .groupedHeaderEmpty)
-        let footer = measure(content.footer(ofSection: section, in: environment), empty: .groupedFooterEmpty)
-        bodies.headers[section] = header.body
-        bodies.footers[section] = footer.body
+        bodies.headers[section] = content.header(ofSection: section, in: environment).map { measure($0) }
+        bodies.footers[section] = content.footer(ofSection: section, in: environment).map { measure($0) }
         return Geometry.Section.Heights(
-            header: header.height, rows: measureRows(section, width: width, keepsRows: keepsRows), footer: footer.height, rowX: margin, rowWidth: width)
+            header: bodies.headers[section]?.height ?? gap(.groupedHeaderEmpty), rows: measureRows(section, width: width, keepsRows: keepsRows),
+            footer: bodies.footers[section]?.height ?? gap(.groupedFooterEmpty), rowX: margin, rowWidth: width)
     }
 
     private mutating func measureRows(_ section: Int, width: Double, keepsRows: Bool) -> RowHeights {
@@ -109,6 +115,9 @@ struct TableMeasurement {
         }
     }
 
+    /// The room that controls and letters take from a row's contents, in points.
+    func inset(of state: RowState?) -> Double { (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset }
+
     /// A row's body in the room it is offered.
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
         var content = content.row(at: indexPath, in: environment)
@@ -116,7 +125,7 @@ struct TableMeasurement {
         var proposal = proposal
         let state = rowState(at: indexPath)
         if state?.editing != nil { content.body = content.body.withoutAccessories }
-        let inset = (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset
+        let inset = inset(of: state)
         proposal.width = proposal.width.map { max(0, $0 - inset) }
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal))
     }
@@ -129,21 +138,18 @@ struct TableMeasurement {
 
     private func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
 
-    /// A header or footer; grouped tables keep a gap where there is none.
-    private mutating func measure(_ supplementary: SupplementaryContent?, empty: MetricToken) -> (height: Double, body: LaidOut?) {
-        guard let supplementary else { return (content.style == .plain ? 0 : nearestPixel(environment.theme[empty]), nil) }
-        let measured = measure(supplementary)
-        return (measured.height, measured.body)
-    }
+    /// Grouped tables keep a gap where there is no header or footer.
+    private func gap(_ token: MetricToken) -> Double { content.style == .plain ? 0 : nearestPixel(environment.theme[token]) }
 
-    private mutating func measure(_ supplementary: SupplementaryContent) -> (height: Double, body: LaidOut) {
-        switch supplementary.height {
+    private mutating func measure(_ view: SupplementaryContent) -> LaidOutView {
+        switch view.height {
         case .points(let points):
             let height = max(0, points)
-            return (height, nodes.layout(supplementary.body, in: Proposal(width: environment.width, height: height)))
+            let body = nodes.layout(view.body, in: Proposal(width: environment.width, height: height))
+            return LaidOutView(content: view, height: height, body: body)
         case .automatic:
-            let body = nodes.layout(supplementary.body, in: Proposal(width: environment.width))
-            return (wholePixels(body.size.height), body)
+            let body = nodes.layout(view.body, in: Proposal(width: environment.width))
+            return LaidOutView(content: view, height: wholePixels(body.size.height), body: body)
         }
     }
 }

@@ -61,7 +61,7 @@ public struct ConfigTable: TableContent, Sendable {
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
         let context = context(found, section, environment)
-        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
     }
 
     /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
@@ -70,12 +70,12 @@ public struct ConfigTable: TableContent, Sendable {
         guard let found = table.section(at: section) else { return nil }
         if let name = found.header, let entry = registry.footer(name) {
             let context = context(found, section, environment)
-            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
         }
         guard let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
         if let entry = registry.footer("\(StandardFooterView.self)") {
             let context = context(found, section, environment)
-            return SupplementaryContent(view: "", height: entry.height(context), body: entry.body(context))
+            return SupplementaryContent(view: "", height: entry.height(context), body: entry.body(context), background: entry.background)
         }
         return SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
@@ -94,7 +94,7 @@ public struct ConfigTable: TableContent, Sendable {
     private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
         guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
         let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
-        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
     }
 
     /// The first letters of the sections' titles, each once, where settings ask for them.

@@ -38,7 +38,7 @@ public struct Design: Sendable {
     ) -> Outcome<Design> {
         if let table = file.table { return Outcome(Design(table, settings: settings)) }
         let designed = cells.designs(for: file.folder)
-        var registry = registry
+        var registry = registry.isStrict ? registry.asOnDevice() : registry
         let registered = registry.register(designed.value ?? [])
         let source = file.readConfig()
         let data = loadData(beside: file)
@@ -47,8 +47,10 @@ public struct Design: Sendable {
         let config = ConfigParser.parse(file: source, classes: registry.knownClasses)
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        diagnostics += concerning(config, designed.diagnostics + registered, designed.value ?? [])
-        diagnostics += unknownClasses(in: config, registry)
+        diagnostics += concerning(config, settings, designed.diagnostics + registered, designed.value ?? [])
+        diagnostics += unknownClasses(in: config, settings, registry)
+        diagnostics += unknownActionSymbols(of: settings)
+        if !registry.isStrict { diagnostics += blankCells(in: config, registry) }
         let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
         design.told = told(diagnostics)
@@ -63,9 +65,10 @@ public struct Design: Sendable {
     }
 
     /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.
-    private static func concerning(_ config: Config, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
+    private static func concerning(_ config: Config, _ settings: DesignSettings, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
         guard !diagnostics.isEmpty else { return [] }
         var names: Set<String> = ["\(StandardCell.self)", "\(StandardHeaderView.self)", "\(StandardFooterView.self)", "\(AOZTableViewCell.self)"]
+        names.formUnion([settings.tableHeader, settings.tableFooter].compactMap { $0 })
         for section in config.modes.flatMap(\.sections) {
             names.formUnion([section.flags.header?.value].compactMap { $0 })
             for flags in [section.flags] + section.rows.map(\.flags) { names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value }) }
@@ -92,26 +95,66 @@ public struct Design: Sendable {
     }
 
     /// One warning for each class name that nothing is registered for.
-    private static func unknownClasses(in config: Config, _ registry: CellRegistry) -> [Diagnostic] {
+    private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var seen: Set<String> = []
         var diagnostics: [Diagnostic] = []
-        func check(_ name: Spanned<String>?, _ isKnown: Bool, _ kind: String) {
-            guard let name, !isKnown, seen.insert(kind + name.value).inserted else { return }
-            let near = nearestName(to: name.value, in: kind == "cell" ? registry.cellNames : registry.headerNames)
+        func check(_ name: String?, _ span: @autoclosure () -> SourceSpan?, _ isKnown: Bool, _ kind: String) {
+            guard let name, !isKnown, seen.insert(kind + name).inserted else { return }
+            let near = nearestName(to: name, in: kind == "cell" ? registry.cellNames : registry.headerNames)
             diagnostics.append(
                 Diagnostic(
-                    .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name.value)”; the standard \(kind) is shown",
-                    at: name.span, hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + [
-                        "describe it in \(CellFolders.name)/\(name.value).yaml: “tvp-preview init cell \(name.value)\(kind == "cell" ? "" : " --header")” prints a start",
-                        "or register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name.value).self)”",
+                    .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name)”; the standard \(kind) is shown",
+                    at: span(), hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + [
+                        "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == "cell" ? "" : " --header")” prints a start",
+                        "or register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name).self)”",
                     ]))
         }
         for section in config.modes.flatMap(\.sections) {
             for flags in [section.flags] + section.rows.map(\.flags) {
-                for name in [flags.cell, flags.emptyCell] { check(name, registry.cell(name?.value ?? "") != nil, "cell") }
+                for name in [flags.cell, flags.emptyCell] { check(name?.value, name?.span, registry.cell(name?.value ?? "") != nil, "cell") }
             }
-            check(section.flags.header, registry.header(section.flags.header?.value ?? "") != nil, "header")
+            check(section.flags.header?.value, section.flags.header?.span, registry.header(section.flags.header?.value ?? "") != nil, "header")
+        }
+        for (key, name) in [("tableHeader", settings.tableHeader), ("tableFooter", settings.tableFooter)] {
+            let isKnown = name.map { registry.header($0) != nil || registry.footer($0) != nil } ?? true
+            check(name, settings.places.span(of: key), isKnown, "header")
         }
         return diagnostics
+    }
+
+    /// One warning for each class that the config names, and that is blank on a device until an app subclasses it.
+    private static func blankCells(in config: Config, _ registry: CellRegistry) -> [Diagnostic] {
+        var seen: Set<String> = []
+        let flags = config.modes.flatMap(\.sections).flatMap { [$0.flags] + $0.rows.map(\.flags) }
+        return flags.flatMap { [$0.cell, $0.emptyCell] }.compactMap { name in
+            guard let name, registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
+            return Diagnostic(
+                .warning, "cell.blank-on-device", "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
+                at: name.span,
+                hints: ["name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“--strict-cells” draws it as a device does"])
+        }
+    }
+
+    private static func unknownActionSymbols(of settings: DesignSettings) -> [Diagnostic] {
+        [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
+            (actions ?? []).enumerated().compactMap { index, action in
+                guard let name = action.symbol, SymbolSet.symbol(named: name) == nil else { return nil }
+                return SymbolSet.unknown(name, at: settings.places.span(of: "swipeActions.\(edge)[\(index)].symbol"))
+            }
+        }
+    }
+
+    /// The classes of cells that rows can have, sorted.
+    var cellNames: [String] {
+        var names: Set<String> = [Resolver.defaultCell]
+        for section in config.modes.flatMap(\.sections) {
+            for flags in [section.flags] + section.rows.map(\.flags) { names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value }) }
+        }
+        return names.sorted()
+    }
+
+    /// The classes of headers that sections and the table have, sorted.
+    var headerNames: [String] {
+        Set(config.modes.flatMap(\.sections).compactMap { $0.flags.header?.value } + [settings.tableHeader, settings.tableFooter].compactMap { $0 }).sorted()
     }
 }

@@ -56,9 +56,10 @@ public final class DesignRenderer {
         let (design, table) = (mode.design, mode.table)
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
         let laidOut = layOut(
-            content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
+            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
-        return Outcome(laidOut.value, Self.unknownRows(of: shot.state, in: table, design) + noticed)
+        let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownActionColors(of: design, in: environment.theme)
+        return Outcome(laidOut.value, unknown + noticed)
     }
 
     /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
@@ -86,7 +87,7 @@ public final class DesignRenderer {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
             let geometry = Geometry(
-                of: content(table, design), in: environment, shaper: try shaper(language: environment.locale),
+                of: Self.content(table, design), in: environment, shaper: try shaper(language: environment.locale),
                 images: FolderImages(folder: design.file.folder, isMeasuring: true))
             return Outcome(TableReport(table: table, geometry: geometry, modeCount: design.config.modes.count), resolved.diagnostics)
         } catch {
@@ -94,7 +95,7 @@ public final class DesignRenderer {
         }
     }
 
-    func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
+    static func content(_ table: ResolvedTable, _ design: Design) -> ConfigTable {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         return ConfigTable(
             table: table, registry: design.registry, style: style, title: design.title,

@@ -34,7 +34,7 @@ struct ProviderContent: TableContent {
         if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {
             let context = SectionContext(
                 contents: found.contents.value, section: section, tag: found.tag, style: style, environment: environment)
-            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context))
+            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
         }
         if let view = provider.delegate?.provider(provider, headerForSection: section) { return view }
         return provider.delegate?.provider(provider, titleForHeaderInSection: section).map { title in

@@ -97,7 +97,7 @@ extension DesignRenderer {
         guard let swift = design.file.table else {
             let resolved = Self.resolve(design, mode: mode)
             guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let source = ConfigSource(design, mode: mode, start.table) { [self] in content($0, $1) }
+            let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
             let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
             let made = record(design, source, source, style, mode, environment, height, content: { _ in (source.content, source.table) })
             return Outcome(made.value.map { ($0, source) }, made.diagnostics)

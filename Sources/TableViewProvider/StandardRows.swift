@@ -4,8 +4,8 @@ import TableInputs
 import TableResolver
 import TableScene
 
-/// What cells cannot read in the contents of their rows: symbols that do not exist, and of the standard cells also marks and
-/// styles that do not, switches that are no truth values, and keys that are nearly one of their own.
+/// What cells cannot read in the contents of their rows: symbols that do not exist, and of the standard cells also values that
+/// are not what a key takes, and keys that are nearly one of their own.
 ///
 /// Each is told once, at its first row. Looks at no more than `limit` rows of standard cells and of those that show symbols.
 func rowFaults(in table: ResolvedTable, of design: Design, limit: Int = 20_000) -> [Diagnostic] {
@@ -36,65 +36,65 @@ private struct RowCheck {
     /// Of each shape, the keys whose values are held to something: most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
-
-    private static let accessories = Role.Accessory.allCases.map(\.rawValue)
-    private static let styles = StandardContents.Style.allCases.map(\.rawValue)
+    /// A place costs a pass over the data: after so many, the config's line is enough.
+    private var placesLeft = 100
 
     init(data: DataDocument?) { self.data = data }
 
     mutating func look(at object: Object, of row: ResolvedTable.Row) {
         let shape = ObjectIdentifier(object.shape)
         if held[shape] == nil {
-            held[shape] = ["accessory", "style", "on", "enabled", "pending", "symbol"].filter { object.shape.position(of: $0) != nil }
+            held[shape] = StandardContents.keys.filter { object.shape.position(of: $0) != nil }
             lookAtKeys(of: object, row)
         }
         for key in held[shape] ?? [] {
             switch key {
-            case "accessory": hold(key, of: object, row, to: Self.accessories, "so the row has none")
             // A picture stands in its place.
             case "symbol": if object["image"]?.text == nil { holdSymbols([key], of: object, row) }
-            case "style": hold(key, of: object, row, to: Self.styles, "so the row has the usual one")
-            default: holdToTruth(key, of: object, row)
+            // The cell does not look further once it has a text.
+            case "name": if object["title"]?.text == nil { hold(key, of: object, row) }
+            case "color": if object["symbol"]?.text != nil { hold(key, of: object, row) }
+            case "value": if object["detail"]?.text == nil { hold(key, of: object, row) }
+            default: hold(key, of: object, row)
             }
         }
     }
 
-    /// Keys are free: only one that is nearly a key of the cell, where that one is missing, is worth a word.
+    /// Keys are free: only those that are nearly a key of the cell, UIKit's name for one, or a name for how something looks are worth
+    /// a word.
     private mutating func lookAtKeys(of object: Object, _ row: ResolvedTable.Row) {
         let missing = StandardContents.keys.filter { object.shape.position(of: $0) == nil }
-        // Of words shorter than these every second one is near to another.
-        for key in object.keys where key.count > 3 && !StandardContents.keys.contains(key) {
-            guard object[key]?.text != nil, let near = nearestName(to: key, in: missing) else { continue }
+        for key in object.keys where !StandardContents.keys.contains(key) && object[key] != .null {
+            if let known = StandardContents.key(forUIKitName: key) {
+                if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
+                continue
+            }
+            // Of words shorter than these every second one is near to another.
+            let near = key.count > 3 && object[key]?.text != nil ? nearestName(to: key, in: missing) : nil
             // A title under either of its names is enough.
-            if ["title", "name"].contains(near), !missing.contains("title") || !missing.contains("name") { continue }
-            tell(.note, "contents.misspelt-key", "the standard cell does not know the key “\(key)”", key, row, ["did you mean “\(near)”?"])
+            if let near, !["title", "name"].contains(near) || missing.contains("title") && missing.contains("name") {
+                tellOfKey(key, row, "did you mean “\(near)”?")
+            } else if StandardContents.isNameOfLook(key) {
+                tellOfKey(key, row, "describe the row in \(CellFolders.name)/NAME.yaml to say how it looks, and name it with “-c NAME”")
+            }
         }
     }
 
-    private mutating func hold(_ key: String, of object: Object, _ row: ResolvedTable.Row, to known: [String], _ instead: String) {
-        guard let value = object[key], value != .null else { return }
-        if let text = value.text, known.contains(text) { return }
-        let said = value.text.map { "“\($0)” is no \(key)" } ?? "“\(key)” is \(value.kindName)"
-        let near = value.text.flatMap { nearestName(to: $0, in: known) }
+    private mutating func tellOfKey(_ key: String, _ row: ResolvedTable.Row, _ hint: String) {
+        tell(.note, "contents.misspelt-key", "the standard cell does not know the key “\(key)”", key, row, [hint])
+    }
+
+    private mutating func hold(_ key: String, of object: Object, _ row: ResolvedTable.Row) {
+        guard let value = object[key], let fault = StandardContents.fault(in: value, of: key) else { return }
         tell(
-            .warning, "contents.unknown-value", said + " of the standard cell, \(instead)", key, row,
-            [near.map { "did you mean “\($0)”?" } ?? "it can be \(known.joined(separator: ", "))"])
+            .warning, "contents.unknown-value", "“\(key)” is \(value.text.map { "“\($0)”" } ?? value.kindName); the standard cell takes \(fault.expectation)", key, row,
+            fault.nearest.map { ["did you mean “\($0)”?"] } ?? [])
     }
 
     mutating func holdSymbols(_ keys: [String], of object: Object, _ row: ResolvedTable.Row) {
         for key in keys {
             guard let name = object[key]?.text, !name.isEmpty, SymbolSet.symbol(named: name) == nil else { continue }
             tell(SymbolSet.unknown(name, at: nil), key, row)
-        }
-    }
-
-    private mutating func holdToTruth(_ key: String, of object: Object, _ row: ResolvedTable.Row) {
-        switch object[key] {
-        case nil, .null?, .bool?: return
-        case let value?:
-            tell(
-                .warning, "contents.unknown-value", "“\(key)” is \(value.kindName), which the standard cell leaves out", key, row,
-                ["write true or false, without quotes"])
         }
     }
 
@@ -105,7 +105,9 @@ private struct RowCheck {
     private mutating func tell(_ diagnostic: Diagnostic, _ key: String, _ row: ResolvedTable.Row) {
         guard told.insert(diagnostic.message).inserted else { return }
         var diagnostic = diagnostic
-        diagnostic.span = row.path.flatMap { data?.span(of: $0.appending(.key(key))) } ?? row.origin
+        placesLeft -= 1
+        let place = placesLeft > 0 ? row.path.flatMap { data?.span(of: $0.appending(.key(key))) } : nil
+        diagnostic.span = place ?? row.origin
         diagnostics.append(diagnostic)
     }
 }

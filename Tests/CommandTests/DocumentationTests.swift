@@ -43,7 +43,7 @@ struct DocumentationTests {
         let cells = String(decoding: files["pages/CellDesigns.html"] ?? Data(), as: UTF8.self)
         #expect(cells.contains(">Refill</span>"), "the guide's own cell draws its sample")
         // Mistakes that a page shows on purpose are shown, and are no fault of it.
-        #expect(String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it should be a whole number"))
+        #expect(String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it must be a whole number"))
     }
 
     @Test("the catalogue leads to every guide")

@@ -23,7 +23,15 @@ struct LayoutLintTests {
         ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; what is touched should be at least 44 pt high"),
         ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
         ("body:\n  Text: \"{{title}}\"\n  color: \"#999999\"", "warning: s0.r0: “A rather long title” has a contrast of 2.85 to 1 in light (#999999 on #FFFFFF); WCAG AA asks for 4.5"),
-        ("body:\n  Text: \"{{title}}\"\n  color: secondaryLabel", "note: s0.r0: “A rather long title” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA asks for 4.5"),
+        ("body:\n  Text: \"{{title}}\"\n  color: orange", "note: s0.r0: “A rather long title” has a contrast of 2.2 to 1 in light (#FF9500 on #FFFFFF); WCAG AA asks for 4.5"),
+        ("background: \"#FFFFFF\"\nbody:\n  Text: \"{{title}}\"\n  color: secondaryLabel", "note: s0.r0: “A rather long title” has a contrast of 3.44"),
+        ("body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1\n  fixedSize: true", "s0.r0: “A rather long title and its value” ends 47.2 pt beyond the right edge [layout.outside]"),
+        ("body:\n  HStack:\n    - Rectangle: blue\n      frame: {width: 300, height: 20}\n    - Text: \"{{title}}\"", "s0.r0: a shape ends 116 pt beyond the right edge"),
+        ("body:\n  HStack:\n    - Symbol: gear\n      size: 400", "the symbol “gear” ends 157.7 pt beyond the right edge [layout.outside]"),
+        ("body:\n  Spacer:\n  frame: {width: 300}", "a Own row has room for 200 pt across, but its contents need 332 pt [cell.too-wide]"),
+        ("height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below", "s0.r0: “A rather” ends 21 pt beyond the bottom edge and is cut off there [layout.outside]"),
+        ("height: 44\nbody:\n  Text: \"{{title}}\"\n  padding: {top: -60}", "s0.r0: “A rather long title” ends"),
+        ("maxHeight: 30\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: hidden below", "s0.r0: “A rather long title” does not fit and is cut"),
         ("body:\n  Text: \"{{title}}\"\n  lineLimit: 1", "note: s0.r0: “A rather long title” is cut from the text size XXXL on"),
     ])
     func found(body: String, message: String) throws {
@@ -40,12 +48,52 @@ struct LayoutLintTests {
         #expect(!output.contains("warning: s0"), "\(output)")
     }
 
+    @Test("a picture that is wider than its row, and the header of a section")
+    func wide() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("section -s s -h Head\n  row -s a -c Own", to: "A.tableViewConfig")
+        try folder.write("{\"s\": {\"title\": \"T\", \"a\": {\"photo\": \"p.svg\"}}}", to: "A.json")
+        try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"40\"><rect width=\"1200\" height=\"40\"/></svg>", to: "p.svg")
+        try folder.write("cell: Own\nbody:\n  Image: \"{{photo}}\"\n  width: 1200", to: "Cells/Own.yaml")
+        try folder.write("header: Head\nheight: 10\nbody:\n  Text: \"{{title}}\"\n  frame: {width: 500, height: 40}", to: "Cells/Head.yaml")
+        let output = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
+        for message in [
+            "A.tableViewConfig:2:3: warning: s0.r0: the picture “p.svg” ends 826 pt beyond the right edge [layout.outside]",
+            "a Own row has room for 390 pt across, but its contents need 1232 pt [cell.too-wide]",
+            "a Head header is 10 pt high, but its contents need 40 pt [cell.clipped]", "a Head header has room for 390 pt across, but its contents need 532 pt [cell.too-wide]",
+        ] { #expect(output.contains(message), "\(output)") }
+    }
+
+    @Test("what a state moves out of a row on purpose is not outside of it")
+    func swiped() throws {
+        let output = try findings("cell: Own\nminHeight: 44\nbody:\n  Text: \"{{title}}\"\n", settings: "width: 390, swiped: \"0.0\"")
+        #expect(!output.contains("[layout.outside]"), "\(output)")
+    }
+
+    @Test("the platform's own contrast is told on demand, once a theme; that of a theme of one's own always")
+    func themeContrast() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for name in ["A", "B"] {
+            try folder.write("row -s a -c StandardCell", to: "\(name).tableViewConfig")
+            try folder.write("{\"a\": [{\"title\": \"T\", \"detail\": \"one\"}, {\"title\": \"T\", \"detail\": \"two\"}]}", to: "\(name).json")
+        }
+        #expect(try !Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output.contains("low-contrast"))
+        let told = "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA asks for 4.5 [layout.low-contrast]"
+        let output = try Command.run(["lint", "--layout", "--theme-contrast", "--format", "short"], in: folder.url).output
+        #expect(output.components(separatedBy: told).count == 2, "\(output)")
+        try folder.write("{\"extends\": \"ios\", \"color\": {\"$type\": \"color\", \"secondaryLabel\": {\"$value\": \"#CCCCCC\"}}}", to: "mine.tokens.json")
+        try folder.write("themes: {mine: mine.tokens.json}\ndesigns: {\"*\": {theme: mine}}", to: "tvp.yaml")
+        let own = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
+        #expect(own.components(separatedBy: "warning: theme mine: “secondaryLabel” on “background” has a contrast of 1.61 to 1 in light").count == 2, "\(own)")
+    }
+
     @Test("rows of one line are told together; the examples have nothing worse than notes")
     func together() throws {
         let examples = try Command.run(["lint", "--layout", "--format", "short", "--strict", "Examples/Contacts.tableViewConfig", "Examples/Settings.tableViewConfig"])
         #expect(examples.status == 0, "\(examples.output)")
-        #expect(examples.output.contains("[layout.low-contrast]"))
-        let human = try Command.run(["lint", "--layout", "Examples/Contacts.tableViewConfig"])
+        let human = try Command.run(["lint", "--layout", "Examples/Mail.tableViewConfig"])
         #expect(human.output.contains("of this line"))
     }
 }

@@ -82,10 +82,10 @@ struct LintTests {
         #expect(found.allSatisfy { $0.contains("warning") }, "\(found)")
         // Layout knows the symbols of lists too, and says nothing twice.
         let rendered = try Command.run(["render", "--html", "out"], in: folder.url).errors
-        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(rendered.split(separator: "no symbol “\(name)”").count == 2, "\(name): \(rendered)") }
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(rendered.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(rendered)") }
         #expect(!rendered.contains("“gone”") && !rendered.contains("“nix”"))
         let layout = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
-        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(layout.split(separator: "no symbol “\(name)”").count == 2, "\(name): \(layout)") }
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(layout.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(layout)") }
         let cell = try Command.run(["lint", "--format", "short", "Cells/A.yaml"], in: folder.url).output
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }

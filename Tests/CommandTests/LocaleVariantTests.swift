@@ -27,7 +27,7 @@ struct LocaleVariantTests {
         #expect(flag.status == 64 && flag.errors.contains("“\(tag)” is not a language tag"), "\(flag.errors)")
         try folder.folder.write("locales: [\"\(tag)\"]\n", to: "tvp.yaml")
         let project = try folder.run("test")
-        #expect(project.status == 65 && project.errors.contains("it should be a language such as de, pt-BR or zh-Hans"), "\(project.errors)")
+        #expect(project.status == 65 && project.errors.contains("it must be a language such as de, pt-BR or zh-Hans"), "\(project.errors)")
         #expect(try folder.references() == [])
     }
 }

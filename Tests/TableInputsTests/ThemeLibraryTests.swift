@@ -81,7 +81,7 @@ struct ThemeLibraryTests {
         #expect(project.settings(forDesign: "B").theme == "brand")
         #expect(
             load("themes: {ios: mine.tokens.json}").diagnostics.map { DiagnosticPrinter.short($0) } == [
-                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it should be under a name of its own: “ios” is a theme that ships with the tool [project.bad-value]"
+                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be under another name: “ios” is a theme that ships with the tool [project.bad-value]"
             ])
         #expect(load("themes: 3").diagnostics.map(\.code) == ["project.bad-value"])
     }

@@ -11,8 +11,10 @@ public struct CellDesign: Sendable {
     public var height: HeightRule
     /// Where the line below a row starts.
     public var separator: SeparatorInset
-    /// Behind the row; `nil`: the cell colour of the table's style.
+    /// Behind the row, header or footer; `nil`: what the table's style has there.
     public var background: ColorReference?
+    /// Where the background is named.
+    var backgroundSpan: SourceSpan?
     /// Whether the body keeps the margins of the theme: `margins: none` gives it the whole row.
     public var hasMargins: Bool
     /// What it shows.
@@ -50,7 +52,7 @@ public struct CellDesign: Sendable {
     ///
     /// A design comes back whenever its name is known: parts with mistakes are drawn as marked boxes. Diagnostics:
     /// `cells.too-large`, `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`,
-    /// `cells.bad-value`, `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
+    /// `cells.bad-value`, `cells.no-effect`, `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
     public static func load(file: SourceFile) -> Outcome<CellDesign> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(

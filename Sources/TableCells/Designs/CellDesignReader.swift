@@ -16,8 +16,6 @@ struct CellDesignReader {
         self.file = file
     }
 
-    private static let settings = ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
-
     mutating func design(_ root: PlacedValue) -> CellDesign? {
         guard case .object(let entries) = root.content else {
             report("cells.missing-name", "a cell design is an object; this file is \(root.kindName)", at: root.span, "begin with “cell: NAME”")
@@ -27,29 +25,30 @@ struct CellDesignReader {
         var body: DesignNode?
         var limits: (fixed: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
         var separator = SeparatorInset.automatic
-        var background: ColorReference?
+        var background: (color: ColorReference, span: SourceSpan)?
         var hasMargins = true
+        let settings = kind.settings
         for entry in entries where entry.key != kind.rawValue {
             switch entry.key {
-            case "height" where literal(entry)?.text != "automatic": limits.fixed = number(entry, or: " or “automatic”")
+            case let key where !settings.contains(key): unknown(entry, among: settings, kind.article)
+            case "height" where literal(entry)?.text != "automatic": limits.fixed = length(entry, or: " or “automatic”", near: ["automatic"])
             case "height": break
-            case "minHeight": limits.minimum = number(entry)
-            case "maxHeight": limits.maximum = number(entry)
-            case "separator" where kind == .cell: separator = self.separator(entry) ?? separator
-            case "background" where kind != .view: background = color(entry)
+            case "minHeight": limits.minimum = length(entry)
+            case "maxHeight": limits.maximum = length(entry)
+            case "separator": separator = self.separator(entry) ?? separator
+            case "background": background = color(entry)
             case "margins":
-                hasMargins = literal(entry)?.text != "none"
-                if hasMargins, literal(entry)?.text != "automatic" { badValue(entry, "“automatic” or “none”") }
-            case "body": body = node(entry.value, depth: 0)
-            default: unknown(entry, among: Self.settings, "a cell design")
+                if let name = word(entry, among: ["automatic", "none"], "“automatic” or “none”") { hasMargins = name == "automatic" }
+            default: body = node(entry.value, depth: 0)
             }
         }
+        checkHeights(limits, entries)
         if body == nil {
             report("cells.missing-body", "the design of “\(name.value)” has no body", at: name.span, "add “body:” with a node, such as “body: {Text: \"{{title}}\"}”")
         }
         let height: CellDesign.HeightRule = limits.fixed.map { .fixed($0) } ?? .automatic(minimum: limits.minimum, maximum: limits.maximum)
         return CellDesign(
-            kind: kind, name: name.value, height: height, separator: separator, background: background,
+            kind: kind, name: name.value, height: height, separator: separator, background: background?.color, backgroundSpan: background?.span,
             hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys, optionalKeys: optionalKeys)
     }
 
@@ -72,30 +71,45 @@ struct CellDesignReader {
         if case .scalar(let value) = entry.value.content { value } else { nil }
     }
 
-    private mutating func number(_ entry: PlacedValue.Entry, or alternative: String = "") -> Double? {
+    private mutating func length(_ entry: PlacedValue.Entry, or alternative: String = "", near names: [String] = []) -> Double? {
         if let number = literal(entry)?.number, number >= 0 { return number }
-        badValue(entry, "a number from 0\(alternative)")
+        badValue(entry, "a number from 0 to 10000\(alternative)", near: literal(entry)?.text.flatMap { nearestName(to: $0, in: names) })
+        return nil
+    }
+
+    private mutating func word(_ entry: PlacedValue.Entry, among words: [String], _ expectation: String) -> String? {
+        let text = literal(entry)?.text
+        if let text, words.contains(text) { return text }
+        badValue(entry, expectation, near: text.flatMap { nearestName(to: $0, in: words) })
         return nil
     }
 
     private mutating func separator(_ entry: PlacedValue.Entry) -> SeparatorInset? {
-        let value = literal(entry)
-        switch value?.text {
+        if let number = literal(entry)?.number, number >= 0 { return .leading(number) }
+        switch word(entry, among: ["automatic", "none"], "“automatic”, “none” or a distance from the leading edge") {
         case "automatic": return .automatic
         case "none": return SeparatorInset.none
-        default:
-            if let number = value?.number, number >= 0 { return .leading(number) }
-            badValue(entry, "“automatic”, “none” or a distance from the leading edge")
-            return nil
+        default: return nil
         }
     }
 
-    private mutating func color(_ entry: PlacedValue.Entry) -> ColorReference? {
-        guard let value = literal(entry), FieldKind.color.expectation(for: value) == nil, let text = value.text else {
-            badValue(entry, "a colour of the theme, or one such as “#0A84FF”")
+    private mutating func color(_ entry: PlacedValue.Entry) -> (color: ColorReference, span: SourceSpan)? {
+        let value = literal(entry) ?? .null
+        if let expectation = FieldKind.color.expectation(for: value) {
+            badValue(entry, expectation)
             return nil
         }
-        return ColorReference(text)
+        return value.text.map { (ColorReference($0), entry.value.span) }
+    }
+
+    /// Bounds that cannot hold together, and those that do nothing.
+    private mutating func checkHeights(_ limits: (fixed: Double?, minimum: Double?, maximum: Double?), _ entries: [PlacedValue.Entry]) {
+        for entry in entries where limits.fixed != nil && ["minHeight", "maxHeight"].contains(entry.key) {
+            warnNoEffect("“\(entry.key)” has no effect with a fixed “height”", at: entry.keySpan, "remove one of the two")
+        }
+        if let minimum = limits.minimum, let maximum = limits.maximum, minimum > maximum, let entry = entries.first(where: { $0.key == "minHeight" }) {
+            badValue(entry, "at most “maxHeight”, which is \(numberText(maximum))")
+        }
     }
 
     // MARK: Findings
@@ -104,16 +118,20 @@ struct CellDesignReader {
         diagnostics.append(Diagnostic(.error, code, message, at: span, hints: hints.compactMap { $0 }))
     }
 
+    mutating func warnNoEffect(_ message: String, at span: SourceSpan, _ hint: String) {
+        diagnostics.append(Diagnostic(.warning, "cells.no-effect", message, at: span, hints: [hint]))
+    }
+
     mutating func unknown(_ entry: PlacedValue.Entry, among known: [String], _ what: String) {
         let near = nearestName(to: entry.key, in: known)
         report(
-            "cells.unknown-key", "“\(entry.key)” is no setting of \(what)", at: entry.keySpan,
+            "cells.unknown-key", "“\(entry.key)” is not a setting of \(what)", at: entry.keySpan,
             near.map { "did you mean “\($0)”?" } ?? "the settings here are \(known.joined(separator: ", "))")
     }
 
     mutating func badValue(_ entry: PlacedValue.Entry, _ expectation: String, near: String? = nil) {
         report(
-            "cells.bad-value", "“\(entry.key)” is \(entry.value.kindName); it should be \(expectation)", at: entry.value.span,
+            "cells.bad-value", "“\(entry.key)” is \(entry.value.kindName); it must be \(expectation)", at: entry.value.span,
             near.map { "did you mean “\($0)”?" })
     }
 
@@ -121,4 +139,18 @@ struct CellDesignReader {
     func flawed(at span: SourceSpan, _ reason: String) -> DesignNode {
         DesignNode(kind: .spacer, span: span, flaw: reason)
     }
+}
+
+extension CellDesign.Kind {
+    /// The keys of its file.
+    fileprivate var settings: [String] {
+        switch self {
+        case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
+        case .header, .footer: ["height", "minHeight", "maxHeight", "background", "margins", "body"]
+        // Whoever places a view says how much room it has.
+        case .view: ["body"]
+        }
+    }
+
+    fileprivate var article: String { "a \(rawValue) design" }
 }

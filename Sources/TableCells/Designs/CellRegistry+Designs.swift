@@ -5,7 +5,7 @@ import TableInputs
 extension CellRegistry {
     /// Registers designs under their class names, in place of what had those names.
     ///
-    /// Of two designs with one name the first counts. Diagnostics: `cells.duplicate`, `cells.recursive`.
+    /// Of two designs with one name the first counts. Diagnostics: `cells.duplicate`, `cells.recursive`, `cells.unknown-view`.
     public mutating func register(_ designs: [CellDesign]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var first: [String: CellDesign] = [:]
@@ -22,8 +22,13 @@ extension CellRegistry {
                 kept.append(design)
             }
         }
+        let names = kept.filter { $0.kind == .view }.map(\.name).sorted()
+        for index in kept.indices {
+            for name in kept[index].body.markViews(notIn: names) { diagnostics.append(CellDesign.unknownView(name.value, among: names, at: name.span)) }
+        }
         let (views, cycles) = acyclicViews(kept.filter { $0.kind == .view })
         diagnostics += cycles
+        self.views = views
         for design in kept { register(design, views) }
         return diagnostics
     }
@@ -38,15 +43,15 @@ extension CellRegistry {
                     height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                     body: { row in
                         let builder = DesignBuilder(views: views, environment: row.environment)
-                        return design.placed(builder.body(of: design, Binding(row)), row.environment)
+                        return design.placed(builder.body(of: design, Binding(row)), row.environment).noticing(design, row.environment.theme)
                     }),
                 as: design.name)
         case .header, .footer:
             let entry = HeaderEntry(
-                height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
+                background: design.background, design: design, height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                 body: { section in
                     let builder = DesignBuilder(views: views, environment: section.environment)
-                    return design.placed(builder.body(of: design, Binding(section)), section)
+                    return design.placed(builder.body(of: design, Binding(section)), section).noticing(design, section.environment.theme)
                 })
             if design.kind == .header { register(header: entry, as: design.name) } else { register(footer: entry, as: design.name) }
         }
@@ -60,8 +65,8 @@ private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Di
     var views: [String: CellDesign] = [:]
     for design in designs {
         var seen: Set<String> = []
-        var waiting = design.body.viewNames
-        while let name = waiting.popLast() { if seen.insert(name).inserted { waiting += all[name]?.body.viewNames ?? [] } }
+        var waiting = design.body.viewNames.map(\.value)
+        while let name = waiting.popLast() { if seen.insert(name).inserted { waiting += all[name]?.body.viewNames.map(\.value) ?? [] } }
         if seen.contains(design.name) {
             diagnostics.append(
                 Diagnostic(
@@ -77,19 +82,17 @@ private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Di
     return (views, diagnostics)
 }
 
-extension DesignNode {
-    /// The views that the node places by name, those inside it included.
-    fileprivate var viewNames: [String] {
-        var names = children.flatMap(\.viewNames)
-        if kind == .view, case .literal(let value)? = value?.content, let name = value.text { names.append(name) }
-        return names
-    }
-}
-
 extension CellDesign.HeightRule {
     /// The height of every row, when it is fixed.
     var fixed: Double? {
         if case .fixed(let height) = self { height } else { nil }
+    }
+}
+
+extension Node {
+    /// The node with what is said of its design's background.
+    fileprivate func noticing(_ design: CellDesign, _ theme: Theme) -> Node {
+        design.unknownBackground(in: theme).map { .noticed(self, $0) } ?? self
     }
 }
 

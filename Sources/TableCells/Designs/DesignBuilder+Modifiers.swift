@@ -20,24 +20,24 @@ extension DesignBuilder {
                     Node.FrameModifier(
                         width: reader.number("width").map(Node.Length.points), height: reader.number("height").map(Node.Length.points),
                         minWidth: reader.number("minWidth").map(Node.Length.points), minHeight: reader.number("minHeight").map(Node.Length.points),
-                        maxWidth: reader.length("maxWidth").map(Node.Length.points), maxHeight: reader.length("maxHeight").map(Node.Length.points),
+                        maxWidth: reader.limit("maxWidth").map(Node.Length.points), maxHeight: reader.limit("maxHeight").map(Node.Length.points),
                         alignment: reader.alignment() ?? .center)))
         // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
         case .width: return node.frame(width: reader.number(), alignment: reader.node.kind == .text ? .leading : .center)
         case .height: return node.frame(height: reader.number())
         case .minWidth: return node.frame(minWidth: reader.number(), alignment: .leading)
         case .minHeight: return node.frame(minHeight: reader.number())
-        case .maxWidth: return node.frame(maxWidth: reader.length(), alignment: .leading)
-        case .maxHeight: return node.frame(maxHeight: reader.length())
+        case .maxWidth: return node.frame(maxWidth: reader.limit(), alignment: .leading)
+        case .maxHeight: return node.frame(maxHeight: reader.limit())
         case .background:
             let part = modifier.fields["color"] == nil ? "" : "color"
-            return node.background(reader.color(part, in: environment.theme), cornerRadius: reader.number("cornerRadius") ?? 0)
+            return node.background(reader.color(part, in: environment.theme, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
         case .cornerRadius: return node.cornerRadius(reader.number() ?? 0)
-        case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme))
+        case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme, instead: .label))
         case .font: return node.font(font(&reader))
         case .lineLimit: return node.lineLimit(reader.integer().flatMap { $0 == 0 ? nil : $0 })
-        case .truncation: return node.truncationMode(reader.text().flatMap(Truncation.init(rawValue:)) ?? .tail)
-        case .textAlignment: return node.multilineTextAlignment(reader.text().flatMap(HorizontalAlignment.init(rawValue:)) ?? .leading)
+        case .truncation: return node.truncationMode(reader.choice() ?? .tail)
+        case .textAlignment: return node.multilineTextAlignment(reader.choice() ?? .leading)
         case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
         case .fixedSize: return reader.bool() == false ? node : node.fixedSize()
         case .role:
@@ -48,8 +48,8 @@ extension DesignBuilder {
     }
 
     private func font(_ reader: inout FieldReader) -> Font {
-        let weight = reader.value("weight")?.weight
-        if let size = reader.number("size") { return .system(size: max(1, size), weight: weight ?? 400) }
+        let weight = reader.weight("weight")
+        if let size = reader.number("size") { return .system(size: size, weight: weight ?? 400) }
         let style = (reader.text("style") ?? reader.text()).flatMap(TextStyleToken.init(name:)) ?? .body
         return .style(style, weight: weight)
     }

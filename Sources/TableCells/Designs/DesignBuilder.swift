@@ -94,21 +94,20 @@ struct DesignBuilder {
         case .text:
             var text = Node.TextNode(design.parts.isEmpty ? reader.text() ?? "" : "")
             if !design.parts.isEmpty {
-                let strong = reader.value("strong")?.weight
+                let strong = reader.weight("strong")
                 text.parts = design.parts.map { (reader.text(of: $0.field), $0.isStrong ? strong : nil) }
             }
             text.role = design.ownRole ?? marker.role()
             return .text(text)
         case .badge:
-            let color = reader.value("color") == nil ? .token(.destructive) : reader.color("color", in: environment.theme)
-            return Badge(reader.text() ?? "", color: color)
+            return Badge(reader.text() ?? "", color: reader.color("color", in: environment.theme, instead: .destructive))
         case .symbol: return Symbol(reader.text() ?? "", size: reader.number("size") ?? environment.theme[.symbolSize])
         case .image: return image(&reader)
         case .hStack:
-            let alignment = reader.text("alignment").flatMap(VerticalAlignment.init(rawValue:)) ?? .center
+            let alignment: VerticalAlignment = reader.choice("alignment") ?? .center
             return HStack(alignment: alignment, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
         case .vStack:
-            let alignment = reader.text("alignment").flatMap(HorizontalAlignment.init(rawValue:)) ?? .leading
+            let alignment: HorizontalAlignment = reader.choice("alignment") ?? .leading
             return VStack(alignment: alignment, spacing: reader.number("spacing") ?? 4) { nodes(design.children, binding, &marker, depth) }
         case .zStack: return ZStack(alignment: reader.alignment() ?? .center) { nodes(design.children, binding, &marker, depth) }
         case .grid:
@@ -123,7 +122,7 @@ struct DesignBuilder {
         case .progressView: return ProgressView(value: design.value == nil ? nil : reader.number())
         case .slider: return Slider(value: reader.number() ?? 0)
         case .stepper: return Stepper()
-        case .segmentedControl: return SegmentedControl(reader.texts(), selected: reader.integer("selected"))
+        case .segmentedControl: return segmentedControl(&reader)
         case .textField: return TextField(reader.text() ?? "", placeholder: reader.text("placeholder") ?? "")
         case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
         case .rectangle: return shape(.rectangle, &reader)
@@ -131,7 +130,9 @@ struct DesignBuilder {
         case .circle: return shape(.circle, &reader)
         case .roundedRectangle: return shape(.roundedRectangle(radius: reader.number("cornerRadius") ?? 8), &reader)
         case .path: return path(&reader)
-        case .accessory: return reader.text().flatMap(Role.Accessory.init(rawValue:)).map { Accessory($0, in: environment) } ?? .empty
+        case .accessory:
+            let kind: Role.Accessory? = reader.choice()
+            return kind.map { Accessory($0, in: environment) } ?? .empty
         case .standardCell: return standardCell(design, &reader, binding)
         case .view: return view(design, &reader, binding, &marker, depth)
         }
@@ -142,39 +143,51 @@ struct DesignBuilder {
         let side = reader.number("size")
         let name = reader.text() ?? ""
         if name.isEmpty { return side.map { Node.empty.frame(width: $0, height: $0) } ?? .empty }
-        let mode = reader.text("contentMode").flatMap(Node.ImageNode.ContentMode.init(rawValue:)) ?? (side == nil ? nil : .fill)
+        let mode: Node.ImageNode.ContentMode? = reader.choice("contentMode") ?? (side == nil ? nil : .fill)
         return Image(name, size: side.map { Size(width: $0, height: $0) }, contentMode: mode).role(.image)
     }
 
     private func shape(_ kind: Node.ShapeNode.Kind, _ reader: inout FieldReader) -> Node {
-        .shape(Node.ShapeNode(kind, color: reader.color(in: environment.theme), lineWidth: reader.number("lineWidth").map { max(0, $0) }))
+        .shape(Node.ShapeNode(kind, color: reader.color(in: environment.theme, instead: .fill), lineWidth: reader.number("lineWidth")))
     }
 
     /// An outline without a text in this row leaves its place free.
     private func path(_ reader: inout FieldReader) -> Node {
-        let side = max(0, reader.number("size") ?? 24)
-        let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth").map { max(0, $0) })] }
+        let side = reader.number("size") ?? 24
+        let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth"))] }
         return .drawing(
             Node.DrawingNode(size: Size(width: side, height: side), layers: layers ?? [], isDirectional: reader.bool("directional") ?? false))
+    }
+
+    private func segmentedControl(_ reader: inout FieldReader) -> Node {
+        let titles = reader.texts()
+        let selected = reader.integer("selected")
+        if let selected, !titles.isEmpty, selected >= titles.count {
+            reader.notice(
+                Diagnostic(
+                    .error, "cells.bad-value", "“selected” is \(selected), but the control has \(titles.count) segments", at: reader.span(of: "selected"),
+                    hints: ["segments are counted from 0"]))
+        }
+        return SegmentedControl(titles, selected: selected)
     }
 
     private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding) -> Node {
         guard !design.options.isEmpty else { return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0) }
         // In the order of the known keys: a dictionary has none.
-        let pairs = StandardContents.keys.compactMap { key in reader.value(key).map { (key, ["on", "enabled", "pending"].contains(key) ? .bool($0.flag ?? false) : $0) } }
+        var pairs: [(String, Value)] = []
+        for (key, kind) in StandardContents.fields {
+            guard let value = reader.value(key) else { continue }
+            if case .bool = kind { pairs.append((key, .bool(value.flag ?? false))) } else { pairs.append((key, value)) }
+        }
         return StandardCell.parts(StandardContents(.object(Object(pairs))), in: environment, wraps: true, padding: 0)
     }
 
     private func view(
         _ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int
     ) -> Node {
-        guard let name = reader.text(), let view = views[name] else {
-            let name = reader.text() ?? ""
-            let near = nearestName(to: name, in: views.keys.sorted())
-            reader.notice(
-                Diagnostic(
-                    .error, "cells.unknown-view", "there is no view “\(name)”", at: design.span,
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "describe it in a file of its own that begins with “view: \(name)”"]))
+        let name = reader.text() ?? ""
+        guard let view = views[name] else {
+            reader.notice(CellDesign.unknownView(name, among: views.keys.sorted(), at: reader.span(of: "")))
             return .placeholder("no view “\(name)”")
         }
         let inner = reader.text("with").map { binding.entering(binding.value(of: $0) ?? .null) } ?? binding

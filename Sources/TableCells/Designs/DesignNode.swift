@@ -47,6 +47,8 @@ struct DesignModifier: Sendable {
 /// A setting: a value as written, or a text with keys of the contents in it.
 struct Field: Sendable {
     var content: Content
+    /// What it must be, also when the contents fill it in.
+    var kind: FieldKind
     var span: SourceSpan
 
     enum Content: Sendable {

@@ -74,7 +74,7 @@ extension CellDesignReader {
             var parts: [(field: Field, isStrong: Bool)] = []
             for (index, piece) in pieces.enumerated() {
                 let content: Field.Content = piece.contains("{{") ? .bound(try Template(piece)) : .literal(.string(piece))
-                parts.append((Field(content: content, span: field.span), index % 2 == 1))
+                parts.append((Field(content: content, kind: .text, span: field.span), index % 2 == 1))
             }
             return parts
         } catch {
@@ -120,7 +120,7 @@ extension CellDesignReader {
     ) {
         switch entry.key {
         case "if", "unless":
-            guard let field = field(entry, .key, isInScope, binds: false), case .literal(let key) = field.content, let key = key.text else { return }
+            guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return }
             node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
             if isInScope { bind(key, entry.value.span, isOptional: true) }
         case "when": node.conditions += comparisons(entry, isInScope, "keys with the values they must have: {status: paid}", "one value") { .equals($0) }
@@ -131,12 +131,21 @@ extension CellDesignReader {
             if let expected = grammar.options[entry.key] {
                 node.options[entry.key] = field(entry, expected, isInScope)
             } else if let kind = DesignModifierKind(rawValue: entry.key == "color" ? "foregroundColor" : entry.key) {
+                if !node.kind.takes(kind) { noteUseless(entry, on: node.kind) }
                 node.modifiers.append(DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
             } else {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
                 unknown(entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when", "above", "below"], "“\(node.kind.rawValue)”")
             }
         }
+    }
+
+    private mutating func noteUseless(_ entry: PlacedValue.Entry, on kind: DesignNodeKind) {
+        let isShape = [.rectangle, .roundedRectangle, .capsule, .circle].contains(kind)
+        let isColor = ["color", "foregroundColor"].contains(entry.key)
+        warnNoEffect(
+            "“\(entry.key)” has no effect on “\(kind.rawValue)”", at: entry.keySpan,
+            isColor && isShape ? "write the color as its value: “\(kind.rawValue): red”" : "remove it")
     }
 
     private mutating func comparisons(
@@ -147,6 +156,10 @@ extension CellDesignReader {
             return []
         }
         return pairs.compactMap { pair in
+            if let expectation = FieldKind.key.expectation(for: .string(pair.key)) {
+                report("cells.bad-value", "“\(pair.key)” must be \(expectation)", at: pair.keySpan)
+                return nil
+            }
             guard case .scalar(let value) = pair.value.content, let test = test(value) else {
                 badValue(pair, one)
                 return nil
@@ -170,6 +183,7 @@ extension CellDesignReader {
             badValue(entry, grammar[""]?.expectation(for: .null) ?? "a value")
             return [:]
         }
+        if parts.isEmpty { badValue(entry, "an object with \(known.joined(separator: ", "))") }
         var fields: [String: Field] = [:]
         for part in parts {
             if let expected = grammar[part.key], !part.key.isEmpty {
@@ -177,6 +191,12 @@ extension CellDesignReader {
             } else {
                 unknown(part, among: known, "“\(entry.key)”")
             }
+        }
+        if kind == .background, !parts.isEmpty, !parts.contains(where: { $0.key == "color" }) {
+            report("cells.bad-value", "“background” has no color", at: entry.keySpan, "write {color: fill, cornerRadius: 8}")
+        }
+        if kind == .font, let style = parts.first(where: { $0.key == "style" }), parts.contains(where: { $0.key == "size" }) {
+            warnNoEffect("“style” has no effect with a “size”", at: style.keySpan, "remove one of the two")
         }
         return fields
     }
@@ -191,8 +211,8 @@ extension CellDesignReader {
         case .object(let parts):
             var fields: [String: Field] = [:]
             for part in parts {
-                if StandardContents.keys.contains(part.key) {
-                    fields[part.key] = field(part, .text, isInScope)
+                if let kind = StandardContents.fields.first(where: { $0.key == part.key })?.kind {
+                    fields[part.key] = field(part, kind, isInScope)
                 } else {
                     unknown(part, among: StandardContents.keys, "“StandardCell”")
                 }
@@ -202,7 +222,7 @@ extension CellDesignReader {
     }
 
     /// A setting; `nil` when it is wrong, which is then reported.
-    private mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool, binds: Bool = true) -> Field? {
+    private mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool) -> Field? {
         let value: Value
         switch entry.value.content {
         case .scalar(let scalar): value = scalar
@@ -212,18 +232,20 @@ extension CellDesignReader {
             badValue(entry, kind.expectation(for: .object(Object([]))) ?? "a text")
             return nil
         }
+        var binds = true
+        if case .key = kind { binds = false }
         if binds, case .string(let text) = value, text.contains("{{") {
             do throws(Template.Fault) {
                 let template = try Template(text)
                 if isInScope { for key in template.keys { bind(key, entry.value.span, isOptional: template.sectionKeys.contains(key)) } }
-                return Field(content: .bound(template), span: entry.value.span)
+                return Field(content: .bound(template), kind: kind, span: entry.value.span)
             } catch {
                 report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
                 return nil
             }
         }
         if let expectation = kind.expectation(for: value) {
-            badValue(entry, expectation, near: value.text.flatMap { nearestName(to: $0, in: kind.names) })
+            badValue(entry, expectation, near: kind.nearest(to: value))
             return nil
         }
         switch kind {
@@ -231,7 +253,7 @@ extension CellDesignReader {
         case .texts: if isInScope, case .string(let key) = value { bind(key, entry.value.span) }
         default: break
         }
-        return Field(content: .literal(value), span: entry.value.span)
+        return Field(content: .literal(value), kind: kind, span: entry.value.span)
     }
 
     /// Notes a key of the row's contents.

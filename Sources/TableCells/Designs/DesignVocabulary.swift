@@ -1,3 +1,6 @@
+import TableGraphics
+import TableScene
+
 /// The nodes that a cell design can name; the case's name with a capital is the word in the file.
 enum DesignNodeKind: String, CaseIterable, Sendable {
     case text = "Text"
@@ -42,28 +45,28 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         switch self {
         case .text: Grammar(value: .text, options: ["strong": .weight])
         case .badge: Grammar(value: .text, options: ["color": .color])
-        case .symbol: Grammar(value: .text, options: ["size": .number])
+        case .symbol: Grammar(value: .text, options: ["size": .length])
         case .image:
-            Grammar(value: .text, options: ["size": .number, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
+            Grammar(value: .text, options: ["size": .length, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
         case .hStack:
             Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))], children: "")
         case .vStack:
             Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
         case .zStack: Grammar(value: nil, options: ["alignment": .choice(Alignment.names.map(\.name))], children: "")
-        case .grid: Grammar(value: nil, options: ["columns": .integer, "spacing": .number], children: "")
-        case .forEach: Grammar(value: .key, options: ["limit": .integer], children: "content")
-        case .spacer: Grammar(value: .number, needsValue: false)
+        case .grid: Grammar(value: nil, options: ["columns": .integer(1...1_000), "spacing": .number], children: "")
+        case .forEach: Grammar(value: .key, options: ["limit": .integer(0...1_000)], children: "content")
+        case .spacer: Grammar(value: .length, needsValue: false)
         case .divider, .stepper: Grammar(value: nil)
         case .toggle: Grammar(value: .bool, options: ["enabled": .bool])
-        case .progressView: Grammar(value: .number, needsValue: false)
-        case .slider: Grammar(value: .number)
-        case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer])
+        case .progressView: Grammar(value: .fraction, needsValue: false)
+        case .slider: Grammar(value: .fraction)
+        case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer(0...1_000)])
         case .textField: Grammar(value: .text, needsValue: false, options: ["placeholder": .text])
         case .button: Grammar(value: .text, options: ["kind": .choice(["normal", "destructive"])])
-        case .rectangle, .capsule, .circle: Grammar(value: .color, options: ["lineWidth": .number])
-        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .number, "lineWidth": .number])
-        case .path: Grammar(value: .outline, options: ["size": .number, "lineWidth": .number, "directional": .bool])
-        case .accessory: Grammar(value: .choice(["disclosure", "detail", "detailDisclosure", "checkmark"]))
+        case .rectangle, .capsule, .circle: Grammar(value: .color, options: ["lineWidth": .length])
+        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .length, "lineWidth": .length])
+        case .path: Grammar(value: .outline, options: ["size": .length, "lineWidth": .length, "directional": .bool])
+        case .accessory: Grammar(value: .choice(Role.Accessory.allCases.map(\.rawValue)))
         case .standardCell: Grammar(value: .contents, needsValue: false)
         case .view: Grammar(value: .text, options: ["with": .key])
         }
@@ -82,21 +85,37 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
             ["": .number, "top": .number, "leading": .number, "bottom": .number, "trailing": .number, "horizontal": .number, "vertical": .number]
         case .frame:
             [
-                "width": .number, "height": .number, "minWidth": .number, "minHeight": .number, "maxWidth": .length, "maxHeight": .length,
+                "width": .length, "height": .length, "minWidth": .length, "minHeight": .length, "maxWidth": .limit, "maxHeight": .limit,
                 "alignment": .choice(Alignment.names.map(\.name)),
             ]
-        case .width, .height, .minWidth, .minHeight, .cornerRadius, .layoutPriority: ["": .number]
-        case .maxWidth, .maxHeight: ["": .length]
-        case .background: ["": .color, "color": .color, "cornerRadius": .number]
+        case .width, .height, .minWidth, .minHeight, .cornerRadius: ["": .length]
+        case .layoutPriority: ["": .number]
+        case .maxWidth, .maxHeight: ["": .limit]
+        case .background: ["": .color, "color": .color, "cornerRadius": .length]
         case .foregroundColor: ["": .color]
-        case .font: ["": .textStyle, "style": .textStyle, "size": .number, "weight": .weight]
-        case .lineLimit: ["": .integer]
-        case .truncation: ["": .choice(["tail", "middle", "head"])]
+        case .font: ["": .textStyle, "style": .textStyle, "size": .number(1...1_000), "weight": .weight]
+        case .lineLimit: ["": .integer(0...1_000)]
+        case .truncation: ["": .choice(Truncation.allCases.map(\.rawValue))]
         case .textAlignment: ["": .choice(HorizontalAlignment.allCases.map(\.rawValue))]
         case .fixedSize: ["": .bool]
         case .role: ["": .choice(["title", "detail", "image", "none"])]
         }
     }
+}
+
+extension DesignNodeKind {
+    /// Whether a modifier changes anything about the node, or about nodes in it.
+    func takes(_ modifier: DesignModifierKind) -> Bool {
+        switch modifier {
+        case .font, .lineLimit: isContainer || [.text, .button, .textField].contains(self)
+        case .truncation, .textAlignment: isContainer || [.text, .button, .textField, .badge, .standardCell].contains(self)
+        case .foregroundColor: isContainer || [.text, .symbol, .path, .segmentedControl].contains(self)
+        case .padding, .frame, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .background, .cornerRadius, .layoutPriority, .fixedSize, .role:
+            true
+        }
+    }
+
+    private var isContainer: Bool { [.hStack, .vStack, .zStack, .grid, .forEach, .view].contains(self) }
 }
 
 extension Alignment {

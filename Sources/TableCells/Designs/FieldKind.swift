@@ -6,14 +6,12 @@ import TableInputs
 enum FieldKind: Sendable {
     /// Anything that can be written out.
     case text
-    /// From -10,000 to 10,000: no table is larger, and nothing overflows.
-    case number
+    case number(ClosedRange<Double>)
     /// A number from 0, or `infinity`.
-    case length
-    /// A whole number from 0 to 1,000.
-    case integer
+    case limit
+    case integer(ClosedRange<Int>)
     case bool
-    /// A token of the theme, or `#RRGGBB`.
+    /// A color of the theme, or `#RRGGBB`.
     case color
     case textStyle
     /// 100 to 900, or a name.
@@ -28,15 +26,29 @@ enum FieldKind: Sendable {
     /// The keys of `StandardContents` with their values.
     case contents
 
-    /// What is expected, for messages; `nil` when a value fits.
+    /// Any number: no table is larger, and nothing overflows.
+    static let number = FieldKind.number(-10_000...10_000)
+    /// A length in points.
+    static let length = FieldKind.number(0...10_000)
+    /// A share of a whole.
+    static let fraction = FieldKind.number(0...1)
+
+    /// What a value must be, for messages; `nil` when it fits.
     func expectation(for value: Value) -> String? {
         switch self {
-        case .text, .key: value.text == nil ? "a text" : nil
-        case .number: value.number == nil ? "a number from -10000 to 10000" : nil
-        case .length: value.length == nil ? "a number from 0, or “infinity”" : nil
-        case .integer: value.integer == nil ? "a whole number from 0 to 1000" : nil
+        case .text: value.text == nil ? "a text" : nil
+        case .key:
+            switch value.text {
+            case nil: "a key of the contents, such as “name”"
+            case let key? where key.contains("{{"): "a key without braces, such as “name”"
+            default: nil
+            }
+        case .number(let range):
+            value.number.map(range.contains) == true ? nil : "a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
+        case .limit: value.limit == nil ? "a number from 0, or “infinity”" : nil
+        case .integer(let range): value.integer.map(range.contains) == true ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .bool: value.flag == nil ? "true or false" : nil
-        case .color: value.text.map { $0.hasPrefix("#") && RGBA(hex: $0) == nil } != false ? "a colour of the theme, or one such as “#0A84FF”" : nil
+        case .color: value.text.map { $0.hasPrefix("#") && RGBA(hex: $0) == nil } != false ? "a color of the theme, or one such as “#0A84FF”" : nil
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil
@@ -52,16 +64,32 @@ enum FieldKind: Sendable {
         }
     }
 
-    /// The names that a wrong one may have been meant to be.
-    var names: [String] {
+    /// The right value that a wrong one most likely stands for.
+    func nearest(to value: Value) -> String? {
+        guard let text = value.text else { return nil }
         switch self {
-        case .choice(let choices): choices
-        case .textStyle: TextStyleToken.names
-        case .color: ColorToken.allCases.map { "\($0)" }
-        case .weight: fontWeights.map(\.name)
-        case .text, .number, .length, .integer, .bool, .outline, .key, .texts, .contents: []
+        case .key: return text.contains("{{") ? text.trimmingPrefix("{{").split(separator: "}").first.map(String.init) : nil
+        case .choice(let choices): return nearestName(to: text, in: choices)
+        case .textStyle: return nearestName(to: text, in: TextStyleToken.names)
+        case .color: return nearestName(to: text, in: ColorToken.names)
+        case .weight: return nearestName(to: text, in: fontWeights.map(\.name))
+        case .limit: return nearestName(to: text, in: ["infinity"])
+        case .bool: return nearestName(to: text, in: ["true", "false"])
+        case .text, .number, .integer, .outline, .texts, .contents: return nil
         }
     }
+
+    /// Whether a value of the contents must fit too. Texts show any value, and keys are never filled in.
+    var holdsContents: Bool {
+        switch self {
+        case .text, .key, .texts, .contents: false
+        case .number, .limit, .integer, .bool, .color, .textStyle, .weight, .choice, .outline: true
+        }
+    }
+}
+
+extension ColorToken {
+    static let names = allCases.map { "\($0)" }
 }
 
 extension TextStyleToken {
@@ -89,12 +117,12 @@ extension Value {
     }
 
     /// A number from 0; `infinity` for all the room there is.
-    var length: Double? {
+    var limit: Double? {
         if text == "infinity" { return .infinity }
         return number.flatMap { $0 >= 0 ? $0 : nil }
     }
 
-    var integer: Int? { number.flatMap { $0 >= 0 && $0 <= 1000 && $0 == $0.rounded() ? Int($0) : nil } }
+    var integer: Int? { number.flatMap { $0 == $0.rounded() ? Int($0) : nil } }
 
     /// What a condition compares; however large.
     var quantity: Double? {

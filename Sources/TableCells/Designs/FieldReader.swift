@@ -15,6 +15,9 @@ struct FieldReader {
         self.binding = binding
     }
 
+    /// Where a setting stands; the node's own place when it is not written.
+    func span(of name: String) -> SourceSpan { field(name)?.span ?? node.span }
+
     mutating func notice(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private func field(_ name: String) -> Field? {
@@ -22,18 +25,34 @@ struct FieldReader {
         return name.isEmpty ? node.value : node.options[name]
     }
 
-    /// A setting as the row's contents make it; `nil` when it is not written, or its key has nothing in this row.
-    func value(_ name: String = "") -> Value? {
-        switch field(name)?.content {
-        case nil: nil
-        case .literal(let value): value
+    /// A setting as the row's contents make it; `nil` when it is not written, its key has nothing in this row, or the contents
+    /// do not fit, which is then noticed.
+    mutating func value(_ name: String = "") -> Value? {
+        guard let field = field(name) else { return nil }
+        switch field.content {
+        case .literal(let value): return value
         case .bound(let template):
-            if let key = template.soleKey {
-                binding.value(of: key).flatMap { $0 == .null ? nil : $0 }
-            } else {
-                .string(template.text(in: binding))
-            }
+            let value = filledIn(template)
+            guard let value, field.kind.holdsContents else { return value }
+            if value == .string("") { return nil }
+            guard let expectation = field.kind.expectation(for: value) else { return value }
+            noticeContents(value, expectation, field)
+            return nil
         }
+    }
+
+    private func filledIn(_ template: Template) -> Value? {
+        guard let key = template.soleKey else { return .string(template.text(in: binding)) }
+        guard let value = binding.value(of: key), value != .null else { return nil }
+        return value
+    }
+
+    private mutating func noticeContents(_ value: Value, _ expectation: String, _ field: Field) {
+        let near = field.kind.nearest(to: value)
+        notice(
+            Diagnostic(
+                .error, "cells.bad-value", "the contents give \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
+                hints: [near.map { "did you mean “\($0)”?" } ?? "correct the data, or bind another key"]))
     }
 
     /// A part of a text.
@@ -44,41 +63,48 @@ struct FieldReader {
         }
     }
 
-    func text(_ name: String = "") -> String? { value(name).map { $0.text ?? $0.displayText } }
-    mutating func number(_ name: String = "") -> Double? { typed(name, .number, \.number) }
-    mutating func length(_ name: String = "") -> Double? { typed(name, .length, \.length) }
-    mutating func integer(_ name: String = "") -> Int? { typed(name, .integer, \.integer) }
-    mutating func outline() -> Path? { value()?.text?.isEmpty == true ? nil : typed("", .outline, \.outline) }
-    mutating func bool(_ name: String = "") -> Bool? { typed(name, .bool, \.flag) }
-    func alignment() -> Alignment? { text("alignment").flatMap { name in Alignment.names.first { $0.name == name }?.alignment } }
+    mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? $0.displayText } }
+    mutating func number(_ name: String = "") -> Double? { value(name)?.number }
+    mutating func limit(_ name: String = "") -> Double? { value(name)?.limit }
+    mutating func integer(_ name: String = "") -> Int? { value(name)?.integer }
+    mutating func weight(_ name: String = "") -> Int? { value(name)?.weight }
+    mutating func outline() -> Path? { value()?.outline }
+    mutating func bool(_ name: String = "") -> Bool? { value(name)?.flag }
+    mutating func alignment() -> Alignment? { text("alignment").flatMap { name in Alignment.names.first { $0.name == name }?.alignment } }
+    mutating func choice<Choice: RawRepresentable<String>>(_ name: String = "") -> Choice? { text(name).flatMap(Choice.init(rawValue:)) }
 
     /// The texts of a list, or of the list that a key names.
-    func texts() -> [String] {
+    mutating func texts() -> [String] {
         switch value() {
-        case .array(let elements): elements.prefix(20).map(\.displayText)
+        case .array(let elements): return shown(elements)
         case .string(let key):
-            if case .array(let elements)? = binding.value(of: key) { elements.prefix(20).map(\.displayText) } else { [] }
-        default: []
+            switch binding.value(of: key) {
+            case .array(let elements): return shown(elements)
+            case .null, nil: if case .bound? = field("")?.content, !key.isEmpty { noticeTexts(.string(key)) }
+            case let value?: noticeTexts(value)
+            }
+        case nil: return []
+        case let value?: noticeTexts(value)
         }
+        return []
     }
 
-    /// A colour; one that the theme does not have is reported.
-    mutating func color(_ part: String = "", in theme: Theme) -> ColorReference {
-        guard let text = text(part) else { return .token(.label) }
+    private mutating func shown(_ elements: [Value]) -> [String] {
+        if elements.count > 20 { noticeTexts(.array(elements)) }
+        return elements.prefix(20).map(\.displayText)
+    }
+
+    private mutating func noticeTexts(_ value: Value) {
+        guard let field = field("") else { return }
+        noticeContents(value, "a list of up to twenty texts", field)
+    }
+
+    /// A color; one that the theme does not have is reported, and `instead` stands in for it, as where none is written.
+    mutating func color(_ part: String = "", in theme: Theme, instead: ColorToken) -> ColorReference {
+        guard let text = text(part) else { return .token(instead) }
         let color = ColorReference(text)
-        if case .named(let name) = color, theme.extraColors[name] == nil {
-            notice(theme.unknownColor(name, .error, "cells.unknown-color", at: field(part)?.span ?? node.span))
-        }
-        return color
-    }
-
-    private mutating func typed<Result>(_ name: String, _ kind: FieldKind, _ read: (Value) -> Result?) -> Result? {
-        guard let value = value(name) else { return nil }
-        if let result = read(value) { return result }
-        notice(
-            Diagnostic(
-                .error, "cells.bad-value", "the contents give \(value.text.map { "“\($0)”" } ?? value.kindName) here; it should be \(kind.expectation(for: value) ?? "something else")",
-                at: field(name)?.span ?? node.span, hints: ["correct the data, or bind another key"]))
-        return nil
+        guard case .named(let name) = color, theme.extraColors[name] == nil else { return color }
+        notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
+        return .token(instead)
     }
 }

@@ -3,7 +3,8 @@ import TableInputs
 // The cells that come with AOZTableViewProvider. All are 44 points high, whatever they show (`ResolutionRules §12`), and
 // keep to one line of text.
 
-/// AOZTableViewProvider's default cell. The original shows nothing until it is subclassed; here it shows its contents.
+/// AOZTableViewProvider's default cell. The original is blank until an app subclasses it; a preview shows the contents
+/// (`CellRegistry.asOnDevice()` draws it blank).
 public enum AOZTableViewCell: Cell {
     static let fixedHeight = 44.0
 

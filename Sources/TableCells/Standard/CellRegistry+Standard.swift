@@ -5,7 +5,9 @@ extension CellRegistry {
         registry.register(StandardCell.self)
         registry.register(LoadingCell.self)
         registry.register(NoContentCell.self)
-        registry.register(AOZTableViewCell.self)
+        registry.register(
+            Entry(isBlankOnDevice: true, height: { AOZTableViewCell.height(for: $0) }, body: { AOZTableViewCell.body(for: $0) }),
+            as: "\(AOZTableViewCell.self)")
         registry.register(AOZTableViewDetailCell.self)
         registry.register(AOZTableViewSwitchCell.self)
         registry.register(header: StandardHeaderView.self)

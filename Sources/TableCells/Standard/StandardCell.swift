@@ -31,7 +31,7 @@ public enum StandardCell: Cell {
             // Title and value share the room by what they ask for; a column that took all of it would leave the value half.
             Spacer(minLength: 0)
             if !stacks, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
-                detailText(detail, 1).padding(EdgeInsets(leading: environment.theme[.detailGap]))
+                detailText(detail, 1, contents, environment).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
         }
@@ -41,7 +41,7 @@ public enum StandardCell: Cell {
     private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
         let lines = wraps ? nil : 1
         let stacks = wraps && environment.stacksTexts
-        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment.cellMargin, lines) }
+        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment, lines) }
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
@@ -49,32 +49,42 @@ public enum StandardCell: Cell {
         let title = Font.style(.rowTitle).resolved(in: environment)
         let gap = stacked == nil ? environment.theme[.subtitleGap] : title.leading - title.height(lines: 1)
         return VStack(alignment: .leading, spacing: gap) {
-            titleText(contents, lines)
-            if let stacked { detailText(stacked, lines) }
+            titleText(contents, lines, environment)
+            if let stacked { detailText(stacked, lines, contents, environment) }
             if let subtitle {
-                Text(subtitle).font(.rowSubtitle).lineLimit(lines).foregroundColor(.subtitleText).role(.detail)
+                let own = contents.subtitle == nil ? contents.detailColor : contents.subtitleColor
+                colored(Text(subtitle).font(.rowSubtitle).lineLimit(lines), own, .subtitleText, environment).role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding - rise, bottom: padding + rise))
     }
 
-    private static func titleText(_ contents: StandardContents, _ lines: Int?) -> Node {
-        let color: ColorToken = contents.isEnabled ? .label : .tertiaryLabel
-        return Text(contents.title).font(.rowTitle).lineLimit(lines).foregroundColor(color).role(.title)
+    private static func titleText(_ contents: StandardContents, _ lines: Int?, _ environment: Environment) -> Node {
+        let text = Text(contents.title).font(.rowTitle).lineLimit(lines)
+        return (contents.isEnabled ? colored(text, contents.titleColor, .label, environment) : text.foregroundColor(.tertiaryLabel)).role(.title)
     }
 
     /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
     /// (`PlatformMetrics §3`).
-    private static func value2(_ contents: StandardContents, _ detail: String, _ margin: Double, _ lines: Int?) -> Node {
+    private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
-            Text(contents.title).font(.footnote).lineLimit(1).foregroundColor(.tint)
-                .frame(width: 106 - margin, alignment: .trailing).role(.title)
-            Text(detail).font(.footnote).lineLimit(lines).role(.detail).frame(maxWidth: .infinity, alignment: .leading)
+            colored(Text(contents.title).font(.footnote).lineLimit(1), contents.titleColor, .tint, environment)
+                .frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
+            colored(Text(detail).font(.footnote).lineLimit(lines), contents.detailColor, nil, environment).role(.detail)
+                .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
-    private static func detailText(_ detail: String, _ lines: Int?) -> Node {
-        Text(detail).font(.rowDetail).lineLimit(lines).foregroundColor(.secondaryLabel).role(.detail)
+    private static func detailText(_ detail: String, _ lines: Int?, _ contents: StandardContents, _ environment: Environment) -> Node {
+        colored(Text(detail).font(.rowDetail).lineLimit(lines), contents.detailColor, .secondaryLabel, environment).role(.detail)
+    }
+
+    /// A text in a color of its own, or in the style's where it has none or the theme lacks it; `nil` leaves it to the surroundings.
+    private static func colored(_ text: Node, _ own: ColorReference?, _ usual: ColorToken?, _ environment: Environment) -> Node {
+        if let own, own.exists(in: environment.theme) { return text.foregroundColor(own) }
+        let plain = usual.map { text.foregroundColor($0) } ?? text
+        guard case .named(let name)? = own else { return plain }
+        return .noticed(plain, environment.theme.unknownColor(name, .warning, "contents.unknown-color"))
     }
 
     private static func leadingView(_ contents: StandardContents, _ environment: Environment) -> [Node] {

@@ -6,7 +6,7 @@ import TableScene
 ///
 /// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
-/// `badge`, `indentation`. Unknown keys are left alone.
+/// `badge`, `indentation`, `titleColor`, `subtitleColor`, `detailColor`. Unknown keys are left alone.
 public struct StandardContents: Sendable {
     /// The first line; empty without one.
     public var title: String = ""
@@ -36,12 +36,23 @@ public struct StandardContents: Sendable {
     public var badge: String?
     /// How many steps of 10 points the contents are moved in, as UITableViewCell's level: 0 to 20.
     public var indentation = 0
+    /// Of the first line; `nil` for the style's own.
+    public var titleColor: ColorReference?
+    /// Of the text below the title; `nil` for the style's own.
+    public var subtitleColor: ColorReference?
+    /// Of the text at the end of the row; `nil` for the style's own.
+    public var detailColor: ColorReference?
+
+    /// The keys of an object that count, with what their values must be.
+    static let fields: [(key: String, kind: FieldKind)] = [
+        ("title", .text), ("name", .text), ("subtitle", .text), ("detail", .text), ("value", .text), ("image", .text), ("symbol", .text),
+        ("color", .color), ("accessory", .choice(Role.Accessory.allCases.map(\.rawValue))), ("style", .choice(Style.allCases.map(\.rawValue))),
+        ("on", .bool), ("enabled", .bool), ("pending", .bool), ("badge", .text), ("indentation", .integer(0...20)), ("titleColor", .color),
+        ("subtitleColor", .color), ("detailColor", .color),
+    ]
 
     /// The keys of an object that count.
-    public static let keys = [
-        "title", "name", "subtitle", "detail", "value", "image", "symbol", "color", "accessory", "style", "on", "enabled", "pending", "badge",
-        "indentation",
-    ]
+    public static let keys = fields.map(\.key)
 
     /// UIKit's four cell styles.
     public enum Style: String, Sendable, CaseIterable {
@@ -65,7 +76,11 @@ public struct StandardContents: Sendable {
         detail = text("detail", "value")
         image = text("image")
         symbol = text("symbol")
-        iconColor = text("color").map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) }
+        func color(_ key: String) -> ColorReference? { text(key).map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) } }
+        iconColor = color("color")
+        titleColor = color("titleColor")
+        subtitleColor = color("subtitleColor")
+        detailColor = color("detailColor")
         accessory = text("accessory").flatMap(Role.Accessory.init(rawValue:))
         badge = text("badge")
         indentation = min(20, max(0, text("indentation").flatMap { Int($0) } ?? 0))
@@ -77,5 +92,38 @@ public struct StandardContents: Sendable {
 
     private static func joined(_ elements: [Value]) -> String {
         elements.map { StandardContents($0).title }.joined(separator: ", ")
+    }
+}
+
+extension StandardContents {
+    /// Why the standard cell cannot read the value of one of its keys; `nil` when it can, or when the key is none of its own.
+    ///
+    /// `nearest` is the right value that a wrong one most likely stands for.
+    public static func fault(in value: Value, of key: String) -> (expectation: String, nearest: String?)? {
+        guard value != .null, let kind = fields.first(where: { $0.key == key })?.kind else { return nil }
+        switch (kind, value) {
+        case (.bool, .bool): return nil
+        case (.bool, _): return ("true or false, without quotes", nil)
+        // Which colors there are, the theme knows: layout tells of others.
+        case (.color, _) where value.text != nil: return nil
+        default: return kind.expectation(for: value).map { ($0, kind.nearest(to: value)) }
+        }
+    }
+
+    /// The key that a name of UIKit's stands for (`accessoryType`: `accessory`); `nil` for all others.
+    public static func key(forUIKitName name: String) -> String? { uiKitNames[name] }
+
+    private static let uiKitNames = [
+        "textLabel": "title", "detailTextLabel": "detail", "detailText": "detail", "secondaryText": "subtitle", "imageView": "image", "imageName": "image",
+        "systemImage": "symbol", "systemName": "symbol", "iconColor": "color", "symbolColor": "color", "tintColor": "color", "textColor": "titleColor",
+        "detailTextColor": "detailColor", "secondaryTextColor": "subtitleColor", "valueColor": "detailColor", "accessoryType": "accessory",
+        "cellStyle": "style", "isOn": "on", "isEnabled": "enabled", "indentationLevel": "indentation", "badgeValue": "badge",
+    ]
+
+    /// Whether a name is one for how a part of the cell looks (`titleFont`), which only a cell design can say.
+    public static func isNameOfLook(_ name: String) -> Bool {
+        let parts = ["title", "subtitle", "detail", "value", "image", "symbol", "icon", "badge", "text", "label", "accessory", "background", "cell", "row", "separator"]
+        let looks = ["Color", "Colour", "Font", "FontSize", "FontWeight", "Alignment", "Inset"]
+        return looks.contains { look in name.hasSuffix(look) && parts.contains(String(name.dropLast(look.count))) }
     }
 }

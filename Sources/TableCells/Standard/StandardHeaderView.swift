@@ -25,11 +25,14 @@ public enum StandardHeaderView: HeaderFooterView {
         let theme = environment.theme
         switch style {
         case .plain:
-            let font = Font.style(.plainHeader).resolved(in: environment)
+            // Larger texts keep the room around them.
+            let (own, standard) = (Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize))
+            let height = theme[.plainHeaderHeight]
+            let top = theme[.plainHeaderBaseline] - min(own.ascent, standard.ascent)
+            let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - standard.height(lines: 1))
             return Text(title).font(.plainHeader).lineLimit(1).foregroundColor(.plainHeaderText)
-                .padding(
-                    EdgeInsets(top: theme[.plainHeaderBaseline] - font.ascent, leading: environment.cellMargin, trailing: environment.cellMargin))
-                .frame(maxWidth: .infinity, minHeight: theme[.plainHeaderHeight], alignment: .topLeading)
+                .padding(EdgeInsets(top: top, leading: environment.cellMargin, bottom: bottom, trailing: environment.cellMargin))
+                .frame(maxWidth: .infinity, minHeight: height, alignment: .topLeading)
                 .background(.token(.plainHeaderBackground))
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)

@@ -23,6 +23,14 @@ struct DesignPatterns: Sendable {
     }
 }
 
+extension DesignPatterns {
+    /// Whether a design's name fits a pattern, or is the name itself.
+    static func matches(_ name: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        return parts.count == 1 ? name == pattern : fits(name, parts)
+    }
+}
+
 /// Whether a name is made of these parts, with any characters between them; there are two at least.
 private func fits(_ name: String, _ parts: [Substring]) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }

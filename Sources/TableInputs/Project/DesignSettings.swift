@@ -1,3 +1,4 @@
+import TableDiagnostics
 import TableGraphics
 
 /// How a design is to be shown; `nil` where nothing is said.
@@ -41,6 +42,8 @@ public struct DesignSettings: Sendable, Hashable {
     public var states: [NamedState] = []
     /// In which ways it is tested, over what the project says for all designs.
     public var test = SnapshotAxes()
+    /// Where names of classes, colors and symbols stand, by their keys below the design (`tableHeader`, `swipeActions.trailing[0].color`).
+    public var places = SettingPlaces()
 
     /// A state with its name, which is a part of the names of pictures.
     public struct NamedState: Sendable, Hashable {
@@ -76,6 +79,36 @@ public struct DesignSettings: Sendable, Hashable {
         joined.stress = other.stress ?? stress
         joined.states = other.states.isEmpty ? states : other.states
         joined.test = test.overridden(by: other.test)
+        joined.places = places.overridden(by: other.places)
         return joined
     }
+}
+
+/// Where settings stand in a project file. Settings are the same wherever they stand: all places count as equal.
+public struct SettingPlaces: Sendable, Hashable {
+    private var paths: [String: DataPath] = [:]
+    private var document: DataDocument?
+
+    /// No places.
+    public init() {}
+
+    mutating func set(_ path: DataPath, for key: String, in document: DataDocument) {
+        paths[key] = path
+        self.document = document
+    }
+
+    func overridden(by other: SettingPlaces) -> SettingPlaces {
+        var joined = self
+        joined.paths.merge(other.paths) { $1 }
+        joined.document = other.document ?? document
+        return joined
+    }
+
+    /// The place of a key's value; `nil` where no project file has it. Costs a pass over the file.
+    public func span(of key: String) -> SourceSpan? { paths[key].flatMap { document?.span(of: $0) } }
+
+    /// See `Equatable`.
+    public static func == (one: SettingPlaces, other: SettingPlaces) -> Bool { true }
+    /// See `Hashable`.
+    public func hash(into hasher: inout Hasher) {}
 }

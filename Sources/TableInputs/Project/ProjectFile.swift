@@ -6,6 +6,10 @@ import Themes
 public struct ProjectFile: Sendable {
     /// Settings by design.
     var designs = DesignPatterns()
+    /// The names and patterns under `designs`.
+    var patterns: [String] = []
+    /// What it was read from; `nil` for a project without a file.
+    var document: DataDocument?
     /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
     public var themes: [String: String] = [:]
     /// How the designs are tested against references.
@@ -40,6 +44,16 @@ public struct ProjectFile: Sendable {
         let project = reader.project()
         let diagnostics = document.diagnostics + reader.diagnostics
         return Outcome(diagnostics.hasErrors ? nil : project, diagnostics)
+    }
+
+    /// The names and patterns under `designs` that fit none of the designs (`project.unknown-design`).
+    public func unknownDesigns(among names: [String]) -> [Diagnostic] {
+        patterns.filter { pattern in !names.contains { DesignPatterns.matches($0, pattern) } }.map { pattern in
+            let near = nearestName(to: pattern, in: names)
+            return Diagnostic(
+                .warning, "project.unknown-design", "no design is called “\(pattern)”", at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
+                hints: [near.map { "did you mean “\($0)”?" } ?? "designs are named by their path below the project, without extension"])
+        }
     }
 
     /// The settings of a design: all that match it, later ones over earlier ones.

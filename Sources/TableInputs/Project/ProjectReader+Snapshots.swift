@@ -8,6 +8,7 @@ extension ProjectReader {
         switch key {
         case "snapshots":
             settings.folder = text(value, path)
+            if settings.folder?.isEmpty == true { expect("the path of a folder", value, path) }
             if let name = settings.folder { checkReach(document.file.sibling(name), path) }
         case "tolerances": tolerances(value, path, into: &settings)
         default: return axis(key, value, path, &settings.axes)
@@ -18,7 +19,7 @@ extension ProjectReader {
     /// Reads a key that says in which ways designs are tested, but for the themes; answers whether it is one.
     private mutating func axis(_ key: String, _ value: Value, _ path: DataPath, _ axes: inout SnapshotAxes) -> Bool {
         switch key {
-        case "devices": axes.devices = list(value, path) { $0.text($1, $2) }
+        case "devices": axes.devices = list(value, path) { $0.device($1, $2) }
         case "textSizes":
             let known = TextSizeCategory.allCases.map(\.rawValue)
             axes.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
@@ -48,8 +49,13 @@ extension ProjectReader {
         for (key, value) in object.pairs {
             let path = path.appending(.key(key))
             switch key {
-            case "themes": axes.themes = list(value, path) { $0.text($1, $2) }
-            case "states": axes.states = list(value, path) { $0.text($1, $2) }
+            case "themes": axes.themes = list(value, path) { $0.theme($1, $2) }
+            case "states":
+                axes.states = list(value, path) { reader, value, path in
+                    let name = reader.text(value, path)
+                    if let name { reader.testedStates.append((name, path)) }
+                    return name
+                }
             default:
                 if !axis(key, value, path, &axes) {
                     unknownKey(key, among: ["themes", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "states"], path)
@@ -59,7 +65,7 @@ extension ProjectReader {
         return axes
     }
 
-    private mutating func languageTag(_ value: Value, _ path: DataPath) -> String? {
+    mutating func languageTag(_ value: Value, _ path: DataPath) -> String? {
         guard let tag = text(value, path) else { return nil }
         if LanguageTag.isOne(tag) { return tag }
         expect("a language such as de, pt-BR or zh-Hans", value, path)

@@ -40,6 +40,7 @@ extension ProjectReader {
                 let path = path.appending(.key(key))
                 if !self.state(key, value, path, &state) { unknownKey(key, among: Self.stateKeys, path) }
             }
+            if !stateNames.contains(name) { stateNames.append(name) }
             return DesignSettings.NamedState(name: name, state: state)
         }
     }
@@ -49,19 +50,37 @@ extension ProjectReader {
         for (key, value) in object.pairs {
             let path = path.appending(.key(key))
             switch key {
-            case "leading": settings.leadingActions = list(value).compactMap { action($0, path) }
-            case "trailing": settings.trailingActions = list(value).compactMap { action($0, path) }
+            case "leading": settings.leadingActions = actions(value, path, "swipeActions.leading", &settings.places)
+            case "trailing": settings.trailingActions = actions(value, path, "swipeActions.trailing", &settings.places)
             default: unknownKey(key, among: ["leading", "trailing"], path)
             }
         }
     }
 
-    private mutating func action(_ value: Value, _ path: DataPath) -> SwipeActionSettings? {
+    private mutating func actions(_ value: Value, _ path: DataPath, _ place: String, _ places: inout SettingPlaces) -> [SwipeActionSettings] {
+        guard case .array(let elements) = value else { return [action(value, path, place + "[0]", &places)].compactMap { $0 } }
+        return elements.enumerated().compactMap { index, element in
+            action(element, path.appending(.index(index)), "\(place)[\(index)]", &places)
+        }
+    }
+
+    private mutating func action(_ value: Value, _ path: DataPath, _ place: String, _ places: inout SettingPlaces) -> SwipeActionSettings? {
         switch value {
         case .string(let title): return SwipeActionSettings(title: title)
         case .object(let object):
-            for key in object.keys where !["title", "symbol", "color"].contains(key) { unknownKey(key, among: ["title", "symbol", "color"], path) }
-            return SwipeActionSettings(title: object["title"]?.text ?? "", symbol: object["symbol"]?.text, color: object["color"]?.text)
+            var action = SwipeActionSettings(title: "")
+            for (key, value) in object.pairs {
+                let path = path.appending(.key(key))
+                switch key {
+                case "title": action.title = text(value, path) ?? ""
+                case "symbol": action.symbol = text(value, path)
+                case "color": action.color = text(value, path)
+                default: unknownKey(key, among: ["title", "symbol", "color"], path)
+                }
+                places.set(path, for: "\(place).\(key)", in: document)
+            }
+            if action.title.isEmpty, action.symbol == nil, object["title"]?.text?.isEmpty != false, object["symbol"] == nil { expect("an action with a title or a symbol", value, path) }
+            return action
         case .null, .bool, .number, .array:
             expect("titles, or actions such as {title: Flag, color: orange, symbol: flag}", value, path)
             return nil

@@ -8,6 +8,11 @@ struct ProjectReader {
     /// Where the file lies; `nil` where paths are not checked.
     let folder: String?
     var diagnostics: [Diagnostic] = []
+    /// Names of themes, which are held to those that there are at the end.
+    private var themeNames: [(name: String, path: DataPath)] = []
+    /// Of all designs.
+    var stateNames: [String] = []
+    var testedStates: [(name: String, path: DataPath)] = []
 
     init(document: DataDocument, folder: String? = nil) {
         (self.document, self.folder) = (document, folder)
@@ -15,6 +20,7 @@ struct ProjectReader {
 
     mutating func project() -> ProjectFile {
         var project = ProjectFile()
+        project.document = document
         guard case .object(let root) = document.root else { return project }
         for (key, value) in root.pairs {
             let path = DataPath([.key(key)])
@@ -25,13 +31,55 @@ struct ProjectReader {
                     continue
                 }
                 for (pattern, settings) in designs.pairs {
-                    project.designs.append(pattern, self.settings(settings, path.appending(.key(pattern))))
+                    let path = path.appending(.key(pattern))
+                    project.designs.append(pattern, self.settings(settings, path))
+                    project.patterns.append(pattern)
                 }
             case "themes": themes(value, path, &project)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
+        checkThemes(of: project)
+        checkStates()
         return project
+    }
+
+    /// Themes may be named above the line that adds them.
+    private mutating func checkThemes(of project: ProjectFile) {
+        let known = ShippedThemes.names + project.themes.keys.sorted()
+        for (name, path) in themeNames where !known.contains(name) && !name.hasSuffix(".json") {
+            let near = nearestName(to: name, in: known)
+            diagnostics.append(
+                Diagnostic(
+                    .error, "theme.unknown", "unknown theme “\(name)”", at: document.span(of: path),
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"]))
+        }
+    }
+
+    /// The states that are tested may be those of another pattern.
+    private mutating func checkStates() {
+        for (name, path) in testedStates where !stateNames.contains(name) {
+            let near = nearestName(to: name, in: stateNames)
+            let known = stateNames.isEmpty ? "no design has states" : "the states are \(stateNames.joined(separator: ", "))"
+            expect("the name of a state", .string(name), path, hint: near.map { "did you mean “\($0)”?" } ?? known)
+        }
+    }
+
+    mutating func theme(_ value: Value, _ path: DataPath) -> String? {
+        let name = text(value, path)
+        if let name { themeNames.append((name, path)) }
+        return name
+    }
+
+    mutating func device(_ value: Value, _ path: DataPath) -> String? {
+        guard let name = text(value, path) else { return nil }
+        let found = Device.named(name)
+        diagnostics += found.diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.span = document.span(of: path)
+            return diagnostic
+        }
+        return found.value == nil ? nil : name
     }
 
     private static let settingKeys = [
@@ -50,17 +98,21 @@ struct ProjectReader {
             switch key {
             case "title": settings.title = text(value, path)
             case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
-            case "theme": settings.theme = text(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
-            case "device": settings.device = text(value, path)
+            case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
+            case "device": settings.device = device(value, path)
             case "width": settings.width = number(value, 120...4096, path)
             case "viewport": settings.viewport = number(value, 1...100_000, path)
             case "textSize":
                 settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
             case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
-            case "locale": settings.locale = text(value, path)
+            case "locale": settings.locale = languageTag(value, path)
             case "index": settings.showsIndex = flag(value, path)
-            case "tableHeader": settings.tableHeader = text(value, path)
-            case "tableFooter": settings.tableFooter = text(value, path)
+            case "tableHeader":
+                settings.tableHeader = text(value, path)
+                settings.places.set(path, for: key, in: document)
+            case "tableFooter":
+                settings.tableFooter = text(value, path)
+                settings.places.set(path, for: key, in: document)
             case "swipeActions": swipeActions(value, path, &settings)
             case "stress": settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
             case "states": settings.states = states(value, path)
@@ -82,7 +134,9 @@ struct ProjectReader {
             for (index, element) in elements.enumerated() {
                 let path = path.appending(.index(index))
                 switch element {
-                case .string(let name): project.snapshots.axes.themes.append(name)
+                case .string(let name):
+                    themeNames.append((name, path))
+                    project.snapshots.axes.themes.append(name)
                 case .object(let object):
                     project.themes.merge(ownThemes(object, path)) { _, new in new }
                     project.snapshots.axes.themes += object.keys
@@ -98,7 +152,7 @@ struct ProjectReader {
         for (name, value) in object.pairs {
             let path = path.appending(.key(name))
             if ShippedThemes.names.contains(name) {
-                expect("under a name of its own: “\(name)” is a theme that ships with the tool", value, path)
+                expect("under another name: “\(name)” is a theme that ships with the tool", value, path)
             } else if let file = text(value, path) {
                 themes[name] = sibling(file, path)
             }
@@ -141,7 +195,7 @@ struct ProjectReader {
     mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
         diagnostics.append(
             Diagnostic(
-                .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it should be \(what)",
+                .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it must be \(what)",
                 at: document.span(of: path), hints: hint.map { [$0] } ?? []))
     }
 
@@ -149,7 +203,7 @@ struct ProjectReader {
         let near = nearestName(to: key, in: known)
         diagnostics.append(
             Diagnostic(
-                .error, "project.unknown-key", "“\(path)” is no key of a project file", at: document.span(of: path),
+                .error, "project.unknown-key", "“\(path)” is not a key of a project file", at: document.span(of: path),
                 hints: [near.map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"]))
     }
 }

@@ -10,6 +10,8 @@ import TableViewProvider
 /// What is wrong with a design once it is laid out; nothing to compare it with is needed.
 struct LayoutLint {
     let renderer = DesignRenderer()
+    /// Whether contrast is told that the theme's own colors have with each other, where a platform chose them.
+    var tellsThemeContrast = false
 
     /// The findings of all modes: at the design's own text size, and for each row the size from which it is cut.
     func lint(_ design: Design, in environment: Environment) -> [Diagnostic] {
@@ -20,7 +22,8 @@ struct LayoutLint {
             let shot = Shot(state: design.settings.state)
             let laidOut = renderer.layOut(resolved, in: environment, shot)
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
-            let findings = found.layout.scene.findings()
+            let (findings, themed) = split(found.layout.scene.findings(), environment.theme)
+            diagnostics += themed.filter { !diagnostics.contains($0) }
             // Where no line of a file says which design is meant, its name does.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
             diagnostics += laidOut.diagnostics + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
@@ -31,34 +34,43 @@ struct LayoutLint {
     }
 
     private func cutElements(_ findings: [SceneFinding]) -> Set<String> {
-        Set(findings.compactMap { if case .cutText = $0.problem { $0.element } else { nil } })
+        Set(findings.compactMap { loss($0.problem) == nil ? nil : $0.element })
     }
 
     // MARK: Sizes
 
-    /// From which text size on a row is cut; rows that are cut at the design's own size are told already.
+    /// From which text size on a row is cut or drawn over its edge; rows of which that is true at the design's own size are told already.
     private func cuts(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [(element: String, diagnostic: Diagnostic)] {
-        var first: [String: (size: TextSizeCategory, text: String)] = [:]
+        var first: [String: (size: TextSizeCategory, loss: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
             var environment = environment
             environment.textSize = size
             guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
             for finding in found.layout.scene.findings() {
-                guard case .cutText(let text) = finding.problem, first[finding.element] == nil, !alreadyCut.contains(finding.element) else { continue }
-                first[finding.element] = (size, text)
+                guard let loss = loss(finding.problem), first[finding.element] == nil, !alreadyCut.contains(finding.element) else { continue }
+                first[finding.element] = (size, loss)
                 order.append(finding.element)
             }
         }
         return order.compactMap { element in
             first[element].map { cut in
                 let diagnostic = Diagnostic(
-                    .note, "layout.truncates", "\(prefix)\(element): “\(shortened(cut.text))” is cut from the text size \(cut.size.rawValue) on",
+                    .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) from the text size \(cut.size.rawValue) on",
                     at: origin(of: element, in: mode.table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
                 return (element, diagnostic)
             }
+        }
+    }
+
+    /// What is not seen whole, and how; `nil` where everything is.
+    private func loss(_ problem: SceneFinding.Problem) -> String? {
+        switch problem {
+        case .cutText(let text): "“\(shortened(text))” is cut"
+        case .outside(let name, _, _, let isHidden): "\(shortened(name)) is \(isHidden ? "cut off at" : "drawn over") the edge"
+        case .overlap, .noHeight, .smallTarget, .lowContrast: nil
         }
     }
 
@@ -72,6 +84,12 @@ struct LayoutLint {
             return Diagnostic(
                 .warning, "layout.cut-text", "\(name): “\(shortened(text))” does not fit and is cut", at: span,
                 hints: ["let it wrap, shorten it, or give it more room"])
+        case .outside(let thing, let edge, let distance, let isHidden):
+            return Diagnostic(
+                .warning, "layout.outside",
+                "\(name): \(shortened(thing)) ends \(numberText(distance, decimals: 1)) pt beyond the \(edge.rawValue) edge"
+                    + (isHidden ? " and is cut off there" : ""), at: span,
+                hints: ["give it a size that fits, let it wrap, or remove the fixed width or height around it"])
         case .overlap(let one, let other):
             return Diagnostic(
                 .warning, "layout.overlap", "\(name): \(shortened(one)) and \(shortened(other)) lie on top of each other", at: span,
@@ -87,16 +105,41 @@ struct LayoutLint {
     }
 
     private func contrast(_ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme) -> Diagnostic {
-        // The platform's own greys are as they are: worth knowing, no mistake of the design.
-        let token = ColorToken.allCases.first { theme[$0] == found.color }
-        let ratio = numberText(found.ratio, decimals: 2)
-        let seen = found.color.resolved(for: found.appearance).over(found.ground)
+        // Palettes are the platform's too, but it leaves to designs what is written in them.
+        let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
-            token == nil ? .warning : .note, "layout.low-contrast",
-            "\(name): “\(shortened(found.text))” has a contrast of \(ratio) to 1 in \(found.appearance.rawValue) (\(seen.hex) on \(found.ground.hex)); "
-                + "WCAG AA asks for \(numberText(found.needed))", at: span,
-            notes: token.map { ["the colour is “\($0)” of the theme \(theme.name)"] } ?? [],
-            hints: [token == nil ? "choose a darker or lighter colour" : "where it matters, choose a stronger colour; readers can ask for increased contrast"])
+            color == nil ? .warning : .note, "layout.low-contrast",
+            "\(name): “\(shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA asks for \(numberText(found.needed))", at: span,
+            notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"])
+    }
+
+    private func ratio(_ found: SceneFinding.LowContrast) -> String {
+        let seen = found.color.resolved(for: found.appearance).over(found.ground)
+        return "\(numberText(found.ratio, decimals: 2)) to 1 in \(found.appearance.rawValue) (\(seen.hex) on \(found.ground.hex))"
+    }
+
+    /// Divides what a design can mend from the contrast that a theme's own colors have with each other: once for each two colors, and
+    /// only on demand where the platform chose them.
+    private func split(_ findings: [SceneFinding], _ theme: Theme) -> ([SceneFinding], [Diagnostic]) {
+        var others: [SceneFinding] = []
+        var themed: [Diagnostic] = []
+        for finding in findings {
+            guard case .lowContrast(let found) = finding.problem, let (text, ground) = theme.ownPair(found.color, found.groundColor) else {
+                others.append(finding)
+                continue
+            }
+            let isPlatforms = ThemeLibrary().names.contains { name in
+                guard let shipped = Theme.shipped(named: name).value else { return false }
+                return shipped[text] == found.color && shipped[ground] == found.groundColor
+            }
+            guard tellsThemeContrast || !isPlatforms else { continue }
+            let diagnostic = Diagnostic(
+                isPlatforms ? .note : .warning, "layout.low-contrast",
+                "theme \(theme.name): “\(text)” on “\(ground)” has a contrast of \(ratio(found)); WCAG AA asks for \(numberText(found.needed))",
+                hints: ["where it matters, choose a stronger color; readers can ask for increased contrast"])
+            if !themed.contains(diagnostic) { themed.append(diagnostic) }
+        }
+        return (others, themed)
     }
 
     private func shortened(_ text: String) -> String { text.count <= 40 ? text : text.prefix(38) + "…" }
@@ -132,5 +175,21 @@ struct LayoutLint {
             if count > 1 { diagnostic.notes.append("the same is true \(count - 1) more time\(count == 2 ? "" : "s") of \(diagnostic.span == nil ? "cells of its class" : "this line")") }
             return diagnostic
         }
+    }
+}
+
+extension Theme {
+    /// The tokens of a text and its ground where every table of the theme has such texts on such grounds; `nil` where a design chose them.
+    fileprivate func ownPair(_ text: AdaptiveColor, _ ground: AdaptiveColor) -> (text: ColorToken, ground: ColorToken)? {
+        let onSurfaces: [ColorToken] = [
+            .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .headerText, .plainHeaderText, .subtitleText, .tint, .destructive,
+        ]
+        let surfaces: [ColorToken] = [
+            .background, .groupedBackground, .cell, .groupedCell, .selectedCell, .plainHeaderBackground, .fill, .segment,
+        ]
+        for (texts, grounds) in [(onSurfaces, surfaces), ([ColorToken.onColor], [.tint, .destructive])] {
+            if let text = texts.first(where: { self[$0] == text }), let ground = grounds.first(where: { self[$0] == ground }) { return (text, ground) }
+        }
+        return nil
     }
 }

@@ -29,8 +29,11 @@ struct LintCommand: PreviewSubcommand {
     @Flag(help: "Fail on warnings too.")
     var strict = false
 
-    @Flag(help: "Also lay designs out, and report text that is cut off, overlaps, low contrast and small touch targets.")
+    @Flag(help: "Also lay designs out, and report what is cut off, overlaps, lies outside its row, has low contrast or is too small to touch.")
     var layout = false
+
+    @Flag(help: "With --layout, also report the low contrast of a platform's own colors, once per theme.")
+    var themeContrast = false
 
     func run(in context: RunContext) async throws {
         let files = designs.paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
@@ -46,6 +49,7 @@ struct LintCommand: PreviewSubcommand {
         for file in found.value ?? [] {
             diagnostics += lint(file, opened.value ?? Loading(cells: context.cells), cells).filter { !diagnostics.contains($0) }
         }
+        diagnostics += unknownDesigns(opened.value?.project, context)
         let count = found.value?.count ?? 0
         let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
         print(text, terminator: "")
@@ -61,11 +65,11 @@ struct LintCommand: PreviewSubcommand {
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
             diagnostics += environment.diagnostics
-            if layout, let environment = environment.value { diagnostics += LayoutLint().lint(design, in: environment) }
+            diagnostics += offsetWithoutViewport(design)
             // A table written in Swift is what it says when it is asked: there is no text to look at.
             if file.table != nil {
-                if !layout, let environment = environment.value { diagnostics += DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics }
-                return diagnostics
+                guard let environment = environment.value else { return diagnostics }
+                return diagnostics + (layout ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
             }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
@@ -74,7 +78,15 @@ struct LintCommand: PreviewSubcommand {
                 let errata = environment.value.flatMap { environment in
                     resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
                 }
-                diagnostics += (resolved.diagnostics + unread + (errata ?? [])).filter { !diagnostics.contains($0) }
+                let unknown = environment.value.flatMap { environment in
+                    resolved.value.map { DesignRenderer.unknownNames(in: $0, of: design, in: environment) }
+                }
+                diagnostics += (resolved.diagnostics + unread + (unknown ?? []) + (errata ?? [])).filter { !diagnostics.contains($0) }
+            }
+            if layout, let environment = environment.value {
+                // Layout knows less well where a name stands.
+                let told = Set(diagnostics.map { $0.code + $0.message })
+                diagnostics += layoutLint.lint(design, in: environment).filter { !told.contains($0.code + $0.message) }
             }
             // The header and the footer of a table are given all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
@@ -84,5 +96,30 @@ struct LintCommand: PreviewSubcommand {
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)
+    }
+
+    private var layoutLint: LayoutLint { LayoutLint(tellsThemeContrast: themeContrast) }
+
+    /// Names under `designs` of a tvp.yaml that no design has; told where the whole project is looked at, or the file is named.
+    private func unknownDesigns(_ opened: ProjectFile?, _ context: RunContext) -> [Diagnostic] {
+        let named = designs.paths.lazy.compactMap { LintedFile($0)?.projectPath }.first
+        let folder = named.map { containingFolder(of: $0) } ?? designs.paths.first ?? "."
+        guard let root = ProjectFolder.containing(folder), named != nil || samePlace(root, folder) else { return [] }
+        let project = named.map { ProjectFile.read($0).value } ?? opened
+        let found = DesignFile.find(in: [root]).value ?? []
+        return project?.unknownDesigns(among: found.map(\.name) + context.tables.map(\.name)) ?? []
+    }
+
+    private func samePlace(_ one: String, _ other: String) -> Bool {
+        URL(fileURLWithPath: one).standardizedFileURL.path == URL(fileURLWithPath: other).standardizedFileURL.path
+    }
+
+    private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
+        guard design.settings.viewport == nil, design.settings.state.offset != nil || design.settings.states.contains(where: { $0.state.offset != nil }) else { return [] }
+        return [
+            Diagnostic(
+                .note, "state.offset-without-viewport", "the offset of “\(design.file.name)” has no effect without a viewport",
+                hints: ["give the design a “viewport” in \(ProjectFile.name): the height of the screen in points"])
+        ]
     }
 }

@@ -48,11 +48,29 @@ enum LintedFile {
         switch self {
         case .design: return []
         case .theme(let path): return ThemeLibrary().theme(path).diagnostics
-        case .cell(let path): return Self.read(path) { CellDesign.load(file: $0).diagnostics }
+        case .cell(let path): return Self.read(path) { Self.cell($0) }
         case .project(let path):
             let project = ProjectFile.read(path)
             return project.diagnostics + (project.value.map(Self.ownThemes(of:)) ?? [])
         }
+    }
+
+    /// The path of a tvp.yaml; `nil` for other files.
+    var projectPath: String? {
+        if case .project(let path) = self { path } else { nil }
+    }
+
+    /// Of a cell design by itself: which theme it is shown in is not known, so that a color must be in one of them.
+    private static func cell(_ file: SourceFile) -> [Diagnostic] {
+        let loaded = CellDesign.load(file: file)
+        guard let design = loaded.value else { return loaded.diagnostics }
+        let folder = ProjectFolder.containing(containingFolder(of: file.path))
+        let project = folder.flatMap { ProjectFile.read(($0 as NSString).appendingPathComponent(ProjectFile.name)).value }
+        let library = ThemeLibrary(own: project?.themes ?? [:])
+        let themes = library.names
+        let unknown = themes.compactMap { library.theme($0).value }.map(design.unknownColors(in:))
+        let everywhere = (unknown.first ?? []).filter { one in unknown.allSatisfy { $0.contains { $0.span?.lower == one.span?.lower } } }
+        return loaded.diagnostics + everywhere
     }
 
     /// What is wrong with the themes that a project names.

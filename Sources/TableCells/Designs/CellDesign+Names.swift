@@ -1,0 +1,35 @@
+import TableDiagnostics
+import TableInputs
+
+extension CellDesign {
+    /// Colors that the design names and the theme lacks (`cells.unknown-color`), also in nodes that no row shows.
+    public func unknownColors(in theme: Theme) -> [Diagnostic] {
+        let names = body.colorNames.sorted { $0.span.lower < $1.span.lower }
+        return [unknownBackground(in: theme)].compactMap { $0 }
+            + names.compactMap { name in
+                if case .named(let color) = ColorReference(name.value), theme.extraColors[color] == nil {
+                    theme.unknownColor(color, .error, "cells.unknown-color", at: name.span)
+                } else {
+                    nil
+                }
+            }
+    }
+
+    /// The pictures that the design names itself, each with its place.
+    public var imageNames: [Spanned<String>] { body.imageNames }
+
+    /// The views that the design places by name.
+    public var viewNames: [Spanned<String>] { body.viewNames }
+
+    func unknownBackground(in theme: Theme) -> Diagnostic? {
+        guard case .named(let name)? = background, theme.extraColors[name] == nil else { return nil }
+        return theme.unknownColor(name, .error, "cells.unknown-color", at: backgroundSpan)
+    }
+
+    static func unknownView(_ name: String, among views: [String], at span: SourceSpan) -> Diagnostic {
+        let near = nearestName(to: name, in: views)
+        return Diagnostic(
+            .error, "cells.unknown-view", "unknown view “\(name)”", at: span,
+            hints: [near.map { "did you mean “\($0)”?" } ?? "describe it in a file of its own that begins with “view: \(name)”"])
+    }
+}

@@ -1,0 +1,78 @@
+import TableInputs
+
+// Names that a design writes out, also in nodes that no row shows: symbols, colors, pictures, views.
+extension DesignNode {
+    /// The names of colors that are written out, in this node and inside it, each with its place.
+    var colorNames: [Spanned<String>] {
+        let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values)
+        let own = fields.compactMap { field in if case .color = field.kind { field.name } else { nil } }
+        return own + children.flatMap(\.colorNames)
+    }
+
+    /// The pictures that are written out.
+    var imageNames: [Spanned<String>] {
+        let own: Field? =
+            switch kind {
+            case .image: value
+            case .standardCell: options["image"]
+            default: nil
+            }
+        return [own?.name].compactMap { $0 } + children.flatMap(\.imageNames)
+    }
+
+    /// The views that are written out.
+    var viewNames: [Spanned<String>] {
+        (kind == .view ? [value?.name].compactMap { $0 } : []) + children.flatMap(\.viewNames)
+    }
+
+    /// Marks the nodes that place a view by a name that is not among `known`, and answers those names.
+    mutating func markViews(notIn known: [String]) -> [Spanned<String>] {
+        var unknown: [Spanned<String>] = []
+        if kind == .view, flaw == nil, let name = value?.name, !known.contains(name.value) {
+            flaw = "no view “\(name.value)”"
+            unknown.append(name)
+        }
+        for index in children.indices { unknown += children[index].markViews(notIn: known) }
+        return unknown
+    }
+
+    /// The symbols that are written out, in this node and inside it, each with its place.
+    var symbolNames: [Spanned<String>] {
+        var names = children.flatMap(\.symbolNames)
+        if flaw == nil, let field = symbolField, case .literal(let value) = field.content, let name = value.text {
+            names.insert(Spanned(name, field.span), at: 0)
+        }
+        return names
+    }
+
+    /// The keys of the row's contents that name a symbol whenever they are there. Nodes that depend on other keys, and those of
+    /// lists, may never be drawn.
+    var symbolKeys: [String] {
+        guard flaw == nil, kind != .forEach else { return [] }
+        var keys = children.flatMap(\.symbolKeys)
+        if let field = symbolField, case .bound(let template) = field.content, let key = template.soleKey, !key.contains(".") { keys.append(key) }
+        return keys.filter { key in conditions.allSatisfy { $0.key == key && $0.isPresence } }
+    }
+
+    private var symbolField: Field? {
+        switch kind {
+        case .symbol: value
+        // A picture stands in the symbol's place.
+        case .standardCell: options["image"] == nil ? options["symbol"] : nil
+        default: nil
+        }
+    }
+}
+
+extension DesignNode.Condition {
+    fileprivate var isPresence: Bool {
+        if case .present = test { true } else { false }
+    }
+}
+
+extension Field {
+    /// The text that is written out; `nil` where the contents fill it in.
+    fileprivate var name: Spanned<String>? {
+        if case .literal(let value) = content, let text = value.text { Spanned(text, span) } else { nil }
+    }
+}

@@ -1,0 +1,124 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableLayout
+import TableResolver
+
+extension DesignRenderer {
+    /// Names in cell designs and contents that nothing stands for, found without laying anything out: colors that the theme lacks
+    /// (`cells.unknown-color`, `contents.unknown-color`, `project.unknown-color`), pictures that are not there (`image.missing`), and
+    /// what the contents of a row make of its design (`cells.bad-value`).
+    ///
+    /// Designs are read whole, with nodes that no row shows. Of each mode, looks at no more than `limit` rows.
+    public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000) -> [Diagnostic] {
+        var search = NameSearch(design: design)
+        for part in designs(of: design) {
+            search.tell(part.unknownColors(in: environment.theme))
+            for name in part.imageNames { search.holdImage(name.value, at: name.span) }
+        }
+        search.tell(unknownActionColors(of: design, in: environment.theme))
+        let content = content(table, design)
+        var looked = 0
+        for section in 0..<table.sectionCount where looked < limit {
+            for view in [content.header(ofSection: section, in: environment), content.footer(ofSection: section, in: environment)] {
+                guard let view else { continue }
+                let found = table.section(at: section)
+                search.visit(view.body, found?.contents.value, found?.path, found?.origin)
+            }
+            for index in 0..<table.rowCount(inSection: section) where looked < limit {
+                looked += 1
+                let row = table.row(section: section, row: index)
+                let body = content.row(at: IndexPath(section: section, row: index), in: environment).body
+                search.visit(body, row?.contents.value, row?.path, row?.origin)
+            }
+        }
+        for view in [content.tableHeader(in: environment), content.tableFooter(in: environment)] {
+            if let view { search.visit(view.body, design.data?.root, DataPath([]), nil) }
+        }
+        return search.diagnostics
+    }
+
+    /// Colors of swipe actions that the theme lacks.
+    static func unknownActionColors(of design: Design, in theme: Theme) -> [Diagnostic] {
+        let settings = design.settings
+        return [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
+            (actions ?? []).enumerated().compactMap { index, action in
+                guard let name = action.color, !ColorReference(name).exists(in: theme) else { return nil }
+                return theme.unknownColor(name, .error, "project.unknown-color", at: settings.places.span(of: "swipeActions.\(edge)[\(index)].color"))
+            }
+        }
+    }
+
+    /// The cell designs that a design's config and settings name, with the views in them.
+    private static func designs(of design: Design) -> [CellDesign] {
+        let registry = design.registry
+        var found = ["\(StandardFooterView.self)"].compactMap { registry.footer($0)?.design }
+        for name in design.cellNames { found += [registry.cell(name)?.design].compactMap { $0 } }
+        for name in design.headerNames { found += [registry.header(name)?.design, registry.footer(name)?.design].compactMap { $0 } }
+        var seen: Set<String> = []
+        return found.flatMap(registry.parts).filter { seen.insert("\($0.kind) \($0.name)").inserted }
+    }
+}
+
+/// Gathers what is said of names, each thing once.
+private struct NameSearch {
+    let design: Design
+    let images: FolderImages
+    var diagnostics: [Diagnostic] = []
+    private var told: Set<String> = []
+    /// A place costs a pass over the data: after so many, the config's line is enough.
+    private var placesLeft = 100
+
+    init(design: Design) {
+        self.design = design
+        images = FolderImages(folder: design.file.folder, isMeasuring: true)
+    }
+
+    mutating func tell(_ new: [Diagnostic]) {
+        // Of a design every place is told, of contents each name once: many rows have the same ones.
+        for diagnostic in new where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
+            diagnostics.append(diagnostic)
+        }
+    }
+
+    mutating func holdImage(_ name: String, at span: SourceSpan) {
+        if case .failure(let error) = images.size(ofImage: name) { tell([error.diagnostic(ofImage: name, at: span)]) }
+    }
+
+    private mutating func holdImage(_ name: String, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
+        guard case .failure(let error) = images.size(ofImage: name), !told.contains(error.diagnostic(ofImage: name, at: nil).message) else { return }
+        placesLeft -= 1
+        let place = placesLeft > 0 ? place(of: name, contents, path) : nil
+        tell([error.diagnostic(ofImage: name, at: place ?? origin)])
+    }
+
+    /// What is said of a body that shows `contents`, which lie at `path` in the data and come from the line at `origin`.
+    mutating func visit(_ node: Node, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
+        switch node {
+        case .image(let image): holdImage(image.name, contents, path, origin)
+        case .noticed(_, var diagnostic):
+            if diagnostic.span == nil { diagnostic.span = origin }
+            tell([diagnostic])
+        default: break
+        }
+        for child in node.children { visit(child, contents, path, origin) }
+    }
+
+    /// Where a text stands in the data.
+    private func place(of text: String, _ contents: Value?, _ path: DataPath?) -> SourceSpan? {
+        guard let data = design.data, let contents, let path, let steps = steps(to: text, in: contents) else { return nil }
+        return data.span(of: steps.reduce(path) { $0.appending($1) })
+    }
+
+    private func steps(to text: String, in value: Value) -> [DataPath.Step]? {
+        switch value {
+        case .string(let own): return own == text ? [] : nil
+        case .array(let elements):
+            for (index, element) in elements.enumerated() { if let rest = steps(to: text, in: element) { return [.index(index)] + rest } }
+        case .object(let object):
+            for (key, value) in object.pairs { if let rest = steps(to: text, in: value) { return [.key(key)] + rest } }
+        case .null, .bool, .number: break
+        }
+        return nil
+    }
+}

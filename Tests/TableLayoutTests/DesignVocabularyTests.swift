@@ -1,0 +1,287 @@
+import RoundTheme
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+import Testing
+
+@testable import TableCells
+
+/// Every word of cell designs: a wrong value is told, and a right one does something.
+@Suite("The vocabulary of cell designs")
+struct DesignVocabularyTests {
+    // MARK: Wrong values
+
+    @Test("every value of every setting is held to what it must be", arguments: DesignNodeKind.allCases)
+    func wrongValues(kind: DesignNodeKind) throws {
+        for (name, field) in kind.grammar.options {
+            for wrong in field.wrong { #expect(try codes("\(node(kind))\n  \(name): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue) \(name): \(wrong)") }
+        }
+        for wrong in kind.grammar.value?.wrong ?? [] { #expect(try codes("\(kind.rawValue): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue): \(wrong)") }
+        #expect(try codes("\(node(kind))\n  nonsense: 1").contains("cells.unknown-key"))
+    }
+
+    @Test("every value of every modifier is held to what it must be", arguments: DesignModifierKind.allCases)
+    func wrongModifiers(kind: DesignModifierKind) throws {
+        for (name, field) in kind.grammar {
+            for wrong in field.wrong {
+                let written = name.isEmpty ? wrong : "{\(name): \(wrong)\(kind == .background && name != "color" ? ", color: red" : "")}"
+                // An object is asked for its keys.
+                let code = written == "{a: 1}" && kind.grammar.keys.contains { !$0.isEmpty } ? "cells.unknown-key" : "cells.bad-value"
+                #expect(try codes("Text: a\n  \(kind.rawValue): \(written)").contains(code), "\(kind.rawValue): \(written)")
+            }
+        }
+        #expect(try codes("Text: a\n  \(kind.rawValue): {nonsense: 1}").contains { ["cells.unknown-key", "cells.bad-value"].contains($0) })
+        #expect(try codes("Text: a\n  \(kind.rawValue): [1, 2]") == ["cells.bad-value"])
+        #expect(try codes("Text: a\n  \(kind.rawValue): {}").contains("cells.bad-value"))
+    }
+
+    @Test("every key of a standard cell is held to what it must be")
+    func wrongContents() throws {
+        for (key, field) in StandardContents.fields {
+            for wrong in field.wrong { #expect(try codes("StandardCell: {\(key): \(wrong)}") == ["cells.bad-value"], "\(key): \(wrong)") }
+        }
+    }
+
+    @Test("contents that a setting cannot take are told, and not passed over", arguments: [
+        ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"), ("Accessory: \"{{v}}\"", "disclosre"),
+        ("Text: a\n  font: \"{{v}}\"", "boddy"), ("Text: a\n  font: {style: body, weight: \"{{v}}\"}", "fat"), ("Text: a\n  truncation: \"{{v}}\"", "tial"),
+        ("Text: a\n  textAlignment: \"{{v}}\"", "left"), ("Text: a\n  role: \"{{v}}\"", "titel"), ("Button: a\n  kind: \"{{v}}\"", "danger"),
+        ("Grid: []\n  columns: \"{{v}}\"", "0"), ("Text: a\n  lineLimit: \"{{v}}\"", "-1"), ("Slider: \"{{v}}\"", "1.5"),
+        ("StandardCell: {style: \"{{v}}\"}", "subtitel"), ("StandardCell: {on: \"{{v}}\"}", "perhaps"), ("Text: a\n  frame: {alignment: \"{{v}}\"}", "centre"),
+        ("SegmentedControl: [A, B]\n  selected: \"{{v}}\"", "2"), ("SegmentedControl: \"{{v}}\"", "7"),
+    ])
+    func wrongBoundValues(body: String, value: String) throws {
+        let (_, diagnostics) = try build(body, contents: ["v": .string(value)])
+        #expect(diagnostics.map(\.code) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
+        #expect(diagnostics.first?.span != nil)
+        // What is not there is no mistake: rows without the key have the usual value.
+        #expect(try build(body, contents: ["v": .null]).diagnostics.isEmpty)
+        #expect(try build(body, contents: ["v": ""]).diagnostics.isEmpty)
+    }
+
+    @Test("keys are written without braces", arguments: ["Text: a\n  if: \"{{sold}}\"", "Text: a\n  unless: \"{{sold}}\"", "Text: a\n  when: {\"{{sold}}\": true}", "ForEach: \"{{sold}}\"\n  content: [Spacer]"])
+    func keys(body: String) throws {
+        #expect(try codes(body) == ["cells.bad-value"])
+    }
+
+    @Test("each kind of file refuses the settings that mean nothing in it", arguments: [
+        ("header: A", "separator: none"), ("footer: A", "separator: 4"), ("view: A", "height: 40"), ("view: A", "minHeight: 40"), ("view: A", "margins: none"),
+        ("view: A", "background: red"), ("view: A", "separator: none"),
+    ])
+    func uselessSettings(name: String, setting: String) {
+        #expect(load("\(name)\n\(setting)\nbody:\n  Text: a").diagnostics.map(\.code) == ["cells.unknown-key"])
+    }
+
+    @Test("settings of a file that undo each other", arguments: [
+        ("height: 44\nminHeight: 20", "cells.no-effect"), ("height: 44\nmaxHeight: 20", "cells.no-effect"), ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
+    ])
+    func heights(settings: String, code: String) {
+        #expect(load("cell: A\n\(settings)\nbody:\n  Text: a").diagnostics.map(\.code) == [code])
+        #expect(load("cell: A\nheight: automatic\nminHeight: 20\nmaxHeight: 50\nbody:\n  Text: a").diagnostics.isEmpty)
+    }
+
+    @Test("a background that the theme lacks is an error of a cell, header and footer, and is not drawn", arguments: ["cell", "header", "footer"])
+    func unknownBackground(kind: String) throws {
+        let design = try #require(load("\(kind): A\nbackground: nonsense\nbody:\n  Text: a").value)
+        #expect(design.unknownColors(in: roundTheme).map { DiagnosticPrinter.short($0) } == [
+            "a.yaml:2:13: error: unknown color “nonsense”: the theme “round” has none of that name [cells.unknown-color]"
+        ])
+        let layout = layOut([design])
+        #expect(layout.diagnostics.map(\.code) == ["cells.unknown-color"])
+        #expect(!fills(layout.scene.root).contains(roundTheme[.label]))
+    }
+
+    @Test("a background is drawn behind a cell, header and footer", arguments: ["cell", "header", "footer"])
+    func background(kind: String) throws {
+        let layout = layOut([try #require(load("\(kind): A\nheight: 30\nbackground: orange\nbody:\n  Text: a").value)])
+        #expect(fills(layout.scene.root).contains(roundTheme[.orange]))
+        #expect(layout.scene.dump().contains("background [0 "))
+    }
+
+    @Test("colors are found in nodes that no row shows, wherever a color may stand")
+    func colorsOfBranches() throws {
+        let design = try #require(
+            load(
+                "cell: A\nbody:\n  VStack:\n    - Text: a\n      if: never\n      color: c1\n    - Circle: c2\n      unless: always\n    - Badge: a\n      color: c3\n"
+                    + "    - Text: a\n      background: {color: c4}\n    - StandardCell: {color: c5, titleColor: c6}\n    - Rectangle: \"{{own}}\"\n    - Text: fine\n      color: red\n"
+            ).value)
+        #expect(design.unknownColors(in: roundTheme).map(\.message) == (1...6).map { "unknown color “c\($0)”: the theme “round” has none of that name" })
+    }
+
+    // MARK: Right values
+
+    @Test("every setting of every node changes what is drawn", arguments: DesignNodeKind.allCases)
+    func settingsHaveEffects(kind: DesignNodeKind) throws {
+        for (name, field) in kind.grammar.options {
+            // A placeholder stands where there is no text.
+            let plain = kind == .textField ? "TextField:" : node(kind)
+            let setting = "\(plain)\n  \(name): \(example(name, field))"
+            let (before, after) = (try build(plain), try build(setting))
+            #expect(after.diagnostics.isEmpty, "\(kind.rawValue) \(name): \(after.diagnostics.map(\.message))")
+            #expect("\(before.node)" != "\(after.node)", "\(kind.rawValue) \(name)")
+        }
+    }
+
+    @Test("a modifier either changes what is drawn or is told to have no effect", arguments: DesignNodeKind.allCases.filter { ![.view, .standardCell].contains($0) })
+    func modifiersHaveEffects(kind: DesignNodeKind) throws {
+        let modifiers: [(DesignModifierKind, String)] = [
+            (.font, "{size: 3, weight: heavy}"), (.foregroundColor, "mint"), (.lineLimit, "2"), (.padding, "{leading: 3}"), (.width, "77"), (.minHeight, "300"),
+            (.background, "orange"), (.cornerRadius, "2"),
+        ]
+        for (modifier, value) in modifiers {
+            let design = try #require(load("cell: A\nbody:\n  \(node(kind))").value)
+            let changed = load("cell: A\nbody:\n  \(node(kind) + "\n  \(modifier.rawValue): \(value)")")
+            let isTold = changed.diagnostics.map(\.code) == ["cells.no-effect"]
+            #expect(isTold || changed.diagnostics.isEmpty)
+            let drawn = describe(layOut([design]).scene.root) != describe(layOut([try #require(changed.value)]).scene.root)
+            // A row that is higher than its parts draws the same around a spacer.
+            if kind == .spacer, !isTold { continue }
+            #expect(drawn == !isTold, "\(modifier.rawValue) on \(kind.rawValue)")
+        }
+    }
+
+    @Test("every key of a standard cell changes what is drawn")
+    func contentsHaveEffects() throws {
+        for (key, field) in StandardContents.fields {
+            // Some keys say something of what another one shows.
+            let base = ["name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t", "subtitleColor": "subtitle: t",
+                "detailColor": "detail: t", "style": "title: t, detail: t"][key] ?? "title: t"
+            let plain = "StandardCell: {\(base.isEmpty ? "pending: false" : base)}"
+            let setting = "StandardCell: {\(base.isEmpty ? "" : base + ", ")\(key): \(example(key, field))}"
+            let after = try build(setting)
+            #expect(after.diagnostics.isEmpty, "\(key): \(after.diagnostics.map(\.message))")
+            #expect("\(try build(plain).node)" != "\(after.node)", "\(key)")
+        }
+    }
+
+    // MARK: Help
+
+    private func load(_ text: String) -> Outcome<CellDesign> { CellDesign.load(file: SourceFile(path: "a.yaml", text: text)) }
+
+    private func codes(_ body: String) throws -> [String] { load("cell: A\nbody:\n  \(body)").diagnostics.map(\.code) }
+
+    /// A node with what it needs, two spaces deep.
+    private func node(_ kind: DesignNodeKind) -> String {
+        let text = "many words that do not fit in a line or two or three of a row as narrow as this one is and some more to be sure"
+        return switch kind {
+        case .text, .badge, .button, .textField: "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
+        case .symbol: "Symbol: gear"
+        case .image: "Image: a.png"
+        case .hStack, .vStack, .zStack, .grid: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
+        case .forEach: "ForEach: list\n  content:\n    - Text: \(text)"
+        case .spacer, .divider, .stepper: "\(kind.rawValue):"
+        case .toggle: "Toggle: true"
+        case .progressView, .slider: "\(kind.rawValue): 0.5"
+        case .segmentedControl: "SegmentedControl: [One, Two, Three]"
+        case .rectangle, .roundedRectangle, .capsule, .circle: "\(kind.rawValue): red"
+        case .path: "Path: M0 0L10 0L10 10"
+        case .accessory: "Accessory: checkmark"
+        case .standardCell: "StandardCell: {title: \(text)}"
+        case .view: "View: Part"
+        }
+    }
+
+    private func example(_ name: String, _ field: FieldKind) -> String {
+        switch field {
+        case .text: name == "symbol" ? "tray" : "words"
+        case .number, .limit: "0.25"
+        case .integer: "1"
+        case .bool: ["enabled"].contains(name) ? "false" : "true"
+        case .color: "orange"
+        case .textStyle: "headline"
+        case .weight: "heavy"
+        case .choice(let choices): choices.last { !["center", "fill", "value1"].contains($0) } ?? ""
+        case .outline: "M0 0L5 5"
+        case .key: "list"
+        case .texts: "[A]"
+        case .contents: "{}"
+        }
+    }
+
+    private func build(_ body: String, contents: Value = ["list": ["x", "y"], "own": "own"]) throws -> (node: Node, diagnostics: [Diagnostic]) {
+        let design = try #require(load("cell: A\nbody:\n  \(body)").value)
+        let part = try #require(load("view: Part\nbody:\n  Text: \"{{own}} {{.}}\"").value)
+        var registry = CellRegistry()
+        _ = registry.register([design, part])
+        let context = RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), environment: testEnvironment())
+        let node = try #require(registry.cell("A")).body(context)
+        return (node, notices(node))
+    }
+
+    private func notices(_ node: Node) -> [Diagnostic] {
+        var own: [Diagnostic] = []
+        if case .noticed(_, let diagnostic) = node { own = [diagnostic] }
+        return own + node.children.flatMap(notices)
+    }
+
+    private func layOut(_ designs: [CellDesign]) -> TableLayout {
+        var registry = CellRegistry()
+        _ = registry.register(designs)
+        return TableLayout(OneOfEach(registry: registry), in: testEnvironment(), shaper: BlockShaper())
+    }
+
+    private func fills(_ frame: Frame) -> [AdaptiveColor] {
+        frame.children.flatMap { child -> [AdaptiveColor] in
+            switch child.item {
+            case .frame(let inner): fills(inner)
+            case .shape(_, .fill(let color)): [color]
+            default: []
+            }
+        }
+    }
+
+    private func describe(_ frame: Frame) -> String {
+        "[\(frame.role) \(frame.size) \(frame.clips) \(frame.clipRadius) "
+            + frame.children.map { child in
+                switch child.item {
+                case .frame(let inner): "\(child.origin) \(describe(inner))"
+                case .text(let line, let color): "\(child.origin) \(line.text) \(line.style) \(color)"
+                default: "\(child.origin) \(child.item)"
+                }
+            }.joined(separator: ";") + "]"
+    }
+}
+
+extension FieldKind {
+    /// Values that do not fit, as they stand in a file.
+    fileprivate var wrong: [String] {
+        switch self {
+        case .text: ["{a: 1}"]
+        case .number(let range): ["much", "\(numberText(range.lowerBound - 1))", "\(numberText(range.upperBound + 1))", "{a: 1}", "[1]"]
+        case .limit: ["much", "-1", "infinte"]
+        case .integer(let range): ["much", "1.5", "\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
+        case .bool: ["perhaps", "2", "{a: 1}"]
+        case .color: ["\"#12\"", "\"#GGGGGG\""]
+        case .textStyle, .weight, .choice: ["nonsense", "1.5"]
+        case .outline: ["nonsense", "M4 12L10"]
+        case .key: ["{a: 1}", "\"{{a}}\""]
+        case .texts: ["{a: 1}", "[[1]]"]
+        case .contents: ["3", "[1]"]
+        }
+    }
+}
+
+/// A row, a header and a footer of the class `A`, each where it is designed.
+private struct OneOfEach: TableContent {
+    var registry: CellRegistry
+    var style: TableStyle { .plain }
+    var title: String { "" }
+    var sectionCount: Int { 1 }
+    private let contents: Value = ["list": ["x", "y"]]
+    func rowCount(inSection section: Int) -> Int { 1 }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    private func context(_ environment: Environment) -> RowContext { RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), environment: environment) }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        let entry = registry.cell("A")
+        return RowContent(cell: "A", body: entry?.body(context(environment)) ?? .empty, background: entry?.background)
+    }
+    private func view(_ entry: CellRegistry.HeaderEntry?, _ environment: Environment) -> SupplementaryContent? {
+        let context = SectionContext(contents: contents, section: 0, environment: environment)
+        return entry.map { SupplementaryContent(view: "A", height: $0.height(context), body: $0.body(context), background: $0.background) }
+    }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { view(registry.header("A"), environment) }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { view(registry.footer("A"), environment) }
+}
