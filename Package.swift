@@ -163,6 +163,10 @@ let package = Package(
             "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
             "TableViewProvider",
         ]),
+        // The façade alone, as a program has it: its files import Foundation and TableViewProvider, and nothing below.
+        tests("FacadeTests", ["TableViewProvider"]),
+        // The README's test, with its reference.
+        .testTarget(name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting"], exclude: ["__Snapshots__"], swiftSettings: strict),
         tests("BrowserTests", [
             "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
             "TableScene", "TableSite", "TableViewProvider",
@@ -181,7 +185,7 @@ let package = Package(
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         // The program of the README's Swift tables, as tests start it.
         .executableTarget(
-            name: "TablesProgram", dependencies: ["TableDescriptors", "TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram", swiftSettings: strict),
+            name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram", swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         // The theme of round numbers that layouts are tested in.
         .target(name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme", swiftSettings: strict),

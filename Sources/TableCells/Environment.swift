@@ -18,7 +18,7 @@ public struct Environment: Sendable {
 
     /// Makes one of its parts.
     public init(
-        width: Double = 390, theme: Theme, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
+        width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
         scale: Double = 2, locale: String = "en"
     ) {
         self.width = width
@@ -55,29 +55,4 @@ public enum TableStyle: String, Sendable, CaseIterable {
     case plain
     case grouped
     case insetGrouped = "inset-grouped"
-}
-
-/// A row's place: both count from 0.
-///
-/// Foundation has a type of this name, for paths of any length. Where both are imported, calls and closures find the right one by
-/// themselves; a file that writes the type out says which it means with `import struct TableCells.IndexPath`.
-public struct IndexPath: Hashable, Comparable, Sendable {
-    /// The section, from 0.
-    public var section: Int
-    /// The row in its section, from 0.
-    public var row: Int
-
-    /// Makes one of its parts.
-    public init(section: Int, row: Int) {
-        self.section = section
-        self.row = row
-    }
-
-    /// Makes one of its parts.
-    public init(row: Int, section: Int) {
-        self.init(section: section, row: row)
-    }
-
-    /// By section, then by row.
-    public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 }

@@ -37,6 +37,12 @@ public protocol TableContent {
     func canMoveRow(at indexPath: IndexPath) -> Bool
     /// The actions behind a row; at the trailing edge the first lies outermost, as in UIKit.
     func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction]
+    /// Whether lines stand between rows, and around the groups of a grouped table.
+    var showsSeparators: Bool { get }
+    /// Whether a row's contents make room for the control of its editing style.
+    func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool
+    /// What is wrong with the content. Complete once the table has been laid out: some mistakes show when a row is asked for.
+    var diagnostics: [Diagnostic] { get }
 }
 
 extension TableContent {
@@ -54,6 +60,12 @@ extension TableContent {
     public func canMoveRow(at indexPath: IndexPath) -> Bool { true }
     /// Deleting, at the trailing edge.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] { edge == .trailing ? [.delete] : [] }
+    /// They do.
+    public var showsSeparators: Bool { true }
+    /// All do.
+    public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool { true }
+    /// Nothing.
+    public var diagnostics: [Diagnostic] { [] }
 }
 
 /// A row as layout takes it.

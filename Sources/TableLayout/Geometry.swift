@@ -137,7 +137,7 @@ public struct Geometry: Sendable {
     /// The row under a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
         guard let index = section(atY: point.y) else { return nil }
-        return sections[index].row(at: point).map { IndexPath(section: index, row: $0) }
+        return sections[index].row(at: point).map { IndexPath(row: $0, section: index) }
     }
 
     /// Everything that a rectangle touches, from top to bottom; elements without height are left out.
@@ -148,7 +148,7 @@ public struct Geometry: Sendable {
             let section = sections[index]
             if section.headerHeight > 0, section.rowsY > rect.minY { found.append(.header(section: index)) }
             for row in section.rows(touching: rect) where section.rows.height(of: row) > 0 {
-                found.append(.row(IndexPath(section: index, row: row)))
+                found.append(.row(IndexPath(row: row, section: index)))
             }
             if section.footerHeight > 0, section.footerY < rect.maxY, section.maxY > rect.minY { found.append(.footer(section: index)) }
         }

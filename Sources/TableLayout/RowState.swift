@@ -8,6 +8,8 @@ struct RowState {
     var editing: TableState.Editing?
     var style: EditingStyle
     var showsGrip: Bool
+    /// Whether the contents make room for the control at the leading edge; it stands over them otherwise.
+    var indents: Bool
     var isSelected: Bool
     var isHighlighted: Bool
     /// The actions that are laid open, with their edge; empty for a row at rest.
@@ -18,13 +20,14 @@ struct RowState {
         editing = state.editing
         style = state.editing.map { $0.style ?? content.editingStyle(at: indexPath) } ?? .none
         showsGrip = state.editing?.showsReorder == true && content.canMoveRow(at: indexPath)
+        indents = state.editing == nil || content.shouldIndentWhileEditing(at: indexPath)
         isSelected = state.selected.contains(indexPath)
         isHighlighted = state.highlighted == indexPath
         edge = state.swiped?.edge ?? .trailing
         actions = state.swiped?.row == indexPath ? content.swipeActions(at: indexPath, edge: edge) : []
     }
 
-    /// Whether a control stands at the leading edge: the contents make room for it.
+    /// Whether a control stands at the leading edge.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
     /// How far the contents move for the control, in points (`PlatformMetrics §6`: text 15 → 53).
@@ -37,7 +40,7 @@ struct RowState {
     static let gripInset = 15.0
 
     /// The room that the controls take from the contents, in points.
-    var leadingInset: Double { hasLeadingControl ? Self.controlShift : 0 }
+    var leadingInset: Double { hasLeadingControl && indents ? Self.controlShift : 0 }
     var trailingInset: Double { showsGrip ? Self.gripInset + Self.gripWidth - 8 : 0 }
 
     /// The least width of an action, and the room around its title, in points (`PlatformMetrics §6`, iOS 11 and later).

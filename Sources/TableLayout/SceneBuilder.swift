@@ -56,7 +56,7 @@ struct SceneBuilder {
             children.append(supplementary(header, .header, "s\(index).header", at: 0, margin: section.rowX))
         }
         for row in section.rows(touching: window) {
-            let frame = self.row(IndexPath(section: index, row: row), in: section)
+            let frame = self.row(IndexPath(row: row, section: index), in: section)
             children.append(Frame.Child(.frame(frame), at: Point(x: section.rowX, y: section.headerHeight + section.rows.offset(of: row))))
         }
         if let footer = measurement.bodies.footers[index] {
@@ -196,6 +196,7 @@ struct SceneBuilder {
     }
 
     private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
+        guard content.showsSeparators else { return [] }
         let thickness = max(environment.theme[.separatorPixels] / environment.scale, environment.theme[.separatorThickness])
         let isGrouped = content.style == .grouped
         var lines: [Frame.Child] = []

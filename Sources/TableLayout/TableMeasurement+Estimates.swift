@@ -18,7 +18,7 @@ extension TableMeasurement {
     }
 
     private mutating func sampledHeight(_ section: Int, width: Double) -> Double {
-        let heights = (0..<Self.sampleSize).map { measureRow(IndexPath(section: section, row: $0), width: width, keepsRow: false) }
+        let heights = (0..<Self.sampleSize).map { measureRow(IndexPath(row: $0, section: section), width: width, keepsRow: false) }
         return heights.reduce(0, +) / Double(Self.sampleSize)
     }
 

@@ -99,7 +99,7 @@ struct TableMeasurement {
         let count = content.rowCount(inSection: section)
         if let height = content.uniformRowHeight(inSection: section, in: environment) { return .uniform(max(0, height), count: count) }
         if let estimates = estimates(inSection: section, count: count, width: width) { return .variable(estimates) }
-        return .variable(RowOffsets(count: count) { measureRow(IndexPath(section: section, row: $0), width: width, keepsRow: keepsRows) })
+        return .variable(RowOffsets(count: count) { measureRow(IndexPath(row: $0, section: section), width: width, keepsRow: keepsRows) })
     }
 
     /// The height of a row. What is laid out for it is kept when it is to be drawn.

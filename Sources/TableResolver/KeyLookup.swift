@@ -1,7 +1,8 @@
+import TableDiagnostics
 import TableInputs
 
-/// What a key finds: AOZ looks keys up by key-value coding (`ResolutionRules §5`).
-public enum KeyLookup: Sendable {
+/// What a key finds: AOZ looks keys up by key-value coding (`LanguageRules §5`).
+enum KeyLookup {
     /// There is nothing of this name; key-value coding would raise.
     case undefined
     /// There is such a key, and it has no value.
@@ -9,24 +10,17 @@ public enum KeyLookup: Sendable {
     case value(Value)
 }
 
-/// What a table gets its data from: the original's `dataProvider`.
-public protocol KeyedSource {
-    /// What a key finds; the whole word is one key.
-    func provided(_ key: String) -> KeyLookup
-    /// The keys there are, for suggestions.
-    var providedKeys: [String] { get }
-}
-
-extension Value: KeyedSource {
-    /// A member of an object; null counts as no value.
-    public func provided(_ key: String) -> KeyLookup {
-        guard let value = self[key] else { return .undefined }
-        return value == .null ? .nothing : .value(value)
-    }
-
-    /// The keys of an object; nothing has any others.
-    public var providedKeys: [String] {
-        if case .object(let object) = self { object.keys } else { [] }
+extension KeyedSource {
+    /// What a key finds, and what of it could not be turned into data.
+    func look(up key: String) -> (found: KeyLookup, remarks: [Diagnostic]) {
+        switch provided(key) {
+        case .unknown: return (.undefined, [])
+        case .nothing: return (.nothing, [])
+        case .data(let value): return (.value(value), [])
+        case .swift(let value):
+            let reflection = Reflection(of: value, at: key)
+            return (reflection.value.map { .value($0) } ?? .nothing, reflection.remarks)
+        }
     }
 }
 

@@ -5,7 +5,7 @@ import TableInputs
 /// otherwise. Nothing of it changes what a table is.
 public struct Linter {
     private let config: Config
-    private let data: Value
+    private let data: any KeyedSource
     private var diagnostics: [Diagnostic] = []
     private var usedKeys: Set<String> = []
 
@@ -13,14 +13,15 @@ public struct Linter {
     private static let elementLimit = 10_000
 
     /// Everything noticed in all modes, in the order of the file.
-    public static func lint(_ config: Config, data: Value) -> [Diagnostic] {
+    public static func lint(_ config: Config, data: any KeyedSource) -> [Diagnostic] {
         var linter = Linter(config: config, data: data)
         for mode in config.modes { linter.lint(mode) }
-        linter.noteUnusedKeys()
+        // An object of a program has properties for other purposes.
+        if data is Value { linter.noteUnusedKeys() }
         return linter.diagnostics
     }
 
-    private init(config: Config, data: Value) {
+    private init(config: Config, data: any KeyedSource) {
         self.config = config
         self.data = data
     }
@@ -38,9 +39,9 @@ public struct Linter {
             return
         }
         usedKeys.insert(key.value)
-        switch data.provided(key.value) {
+        switch data.look(up: key.value).found {
         case .undefined:
-            noteStale(section.flags, section.flags.replacedSource.map { data.provided($0.value) })
+            noteStale(section.flags, section.flags.replacedSource.map { data.look(up: $0.value).found })
             for row in section.rows { lint(row, in: section, source: .null) }
         case .nothing:
             noteEmpty(key, section.flags.emptyCell, "has no value")
@@ -79,7 +80,7 @@ public struct Linter {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
             if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object) }
-            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.provided(key.value), source: source)
+            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.look(up: key.value).found, source: source)
         } else if let key = row.flags.elementSource {
             lintElementSource(key, row, in: section, source)
         } else if case .array(let elements)? = source, section.flags.grouping == nil {
@@ -93,7 +94,7 @@ public struct Linter {
         let emptyCell = row.flags.emptyCell ?? section.flags.emptyCell
         switch lookup {
         case .undefined:
-            noteStale(row.flags, row.flags.replacedSource.map { source?.lookUp($0.value) ?? data.provided($0.value) })
+            noteStale(row.flags, row.flags.replacedSource.map { source?.lookUp($0.value) ?? data.look(up: $0.value).found })
             if let source { noteGetter(key, in: source) }
         case .nothing: noteEmpty(key, emptyCell, "has no value")
         case .value(.null):

@@ -6,13 +6,14 @@ import TableInputs
 ///
 /// A mark is honoured lazily: the next question for counts, or for a row or section not asked for before, binds the mode
 /// to the data anew. Until then answers already given are given again.
-public struct ReloadingTables {
+package struct ReloadingTables {
     private let config: Config
     private var modes: [Mode]
 
     /// One mode's table with the answers that were given.
     private struct Mode {
         var table = ResolvedTable(lines: [])
+        var diagnostics: [Diagnostic] = []
         var needsReload = true
         var rows: [Place: ResolvedTable.Row] = [:]
         var sections: [Int: ResolvedTable.Section] = [:]
@@ -24,38 +25,43 @@ public struct ReloadingTables {
     }
 
     /// Nothing is bound yet.
-    public init(config: Config) {
+    package init(config: Config) {
         self.config = config
         modes = Array(repeating: Mode(), count: config.modes.count)
     }
 
     /// How many modes there are.
-    public var modeCount: Int { modes.count }
+    package var modeCount: Int { modes.count }
+
+    /// The modes that were bound to data so far, with what they were bound to and what was noticed then.
+    package var boundModes: [(mode: Int, table: ResolvedTable, diagnostics: [Diagnostic])] {
+        modes.enumerated().filter { !$1.needsReload }.map { ($0, $1.table, $1.diagnostics) }
+    }
 
     /// Marks a mode; one that does not exist is passed over.
-    public mutating func setNeedsReload(mode: Int) {
+    package mutating func setNeedsReload(mode: Int) {
         if modes.indices.contains(mode) { modes[mode].needsReload = true }
     }
 
     /// Marks every mode.
-    public mutating func setNeedsReloadForAllModes() {
+    package mutating func setNeedsReloadForAllModes() {
         for mode in modes.indices { modes[mode].needsReload = true }
     }
 
     /// How many sections a mode has; 0 for a mode that does not exist.
-    public mutating func sectionCount(mode: Int, data: some KeyedSource) -> Int {
+    package mutating func sectionCount(mode: Int, data: some KeyedSource) -> Int {
         reload(mode, data)
         return modes.indices.contains(mode) ? modes[mode].table.sectionCount : 0
     }
 
     /// How many rows a section has; 0 where there is none.
-    public mutating func rowCount(mode: Int, section: Int, data: some KeyedSource) -> Int {
+    package mutating func rowCount(mode: Int, section: Int, data: some KeyedSource) -> Int {
         reload(mode, data)
         return modes.indices.contains(mode) ? modes[mode].table.rowCount(inSection: section) : 0
     }
 
     /// A row, or `nil` where there is none.
-    public mutating func row(mode: Int, section: Int, row: Int, data: some KeyedSource) -> ResolvedTable.Row? {
+    package mutating func row(mode: Int, section: Int, row: Int, data: some KeyedSource) -> ResolvedTable.Row? {
         guard modes.indices.contains(mode) else { return nil }
         let place = Place(section: section, row: row)
         if let given = modes[mode].rows[place] { return given }
@@ -66,7 +72,7 @@ public struct ReloadingTables {
     }
 
     /// A section, or `nil` where there is none.
-    public mutating func section(mode: Int, section: Int, data: some KeyedSource) -> ResolvedTable.Section? {
+    package mutating func section(mode: Int, section: Int, data: some KeyedSource) -> ResolvedTable.Section? {
         guard modes.indices.contains(mode) else { return nil }
         if let given = modes[mode].sections[section] { return given }
         reload(mode, data)
@@ -79,6 +85,8 @@ public struct ReloadingTables {
         guard modes.indices.contains(mode), modes[mode].needsReload else { return }
         modes[mode] = Mode()
         modes[mode].needsReload = false
-        if let table = Resolver.resolve(mode: mode, of: config, data: data).value { modes[mode].table = table }
+        let resolved = Resolver.resolve(mode: mode, of: config, data: data)
+        modes[mode].diagnostics = resolved.diagnostics
+        if let table = resolved.value { modes[mode].table = table }
     }
 }

@@ -30,7 +30,7 @@ private struct Binder<Source: KeyedSource> {
     mutating func bind(_ section: Config.Section) -> SectionLine {
         found.removeAll(keepingCapacity: true)
         let key = section.flags.source
-        let source = key.map { bind($0, data.provided($0.value), among: data.providedKeys) } ?? .unset
+        let source = key.map { bind($0) } ?? .unset
         let grouping = section.flags.grouping?.value ?? .count(1)
         let hasEmptyCell = section.flags.emptyCell != nil
         let share: Share? =
@@ -69,7 +69,7 @@ private struct Binder<Source: KeyedSource> {
         _ key: Spanned<String>, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
     ) -> (Binding, DataPath?) {
         guard section.flags.source != nil else {
-            let source = bind(key, data.provided(key.value), among: data.providedKeys)
+            let source = bind(key)
             return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
         }
         switch sectionSource {
@@ -80,22 +80,29 @@ private struct Binder<Source: KeyedSource> {
         case .value(let value):
             let lookup = found[key.value] ?? value.lookUp(key.value)
             found[key.value] = lookup
-            let source = bind(key, lookup, among: value.keys)
+            if case .undefined = lookup { noteUnknown(key, among: value.keys) }
+            let source = Binding(lookup)
             let isMapped = if case .array = value { true } else { false }
             let path = isMapped ? sectionPath?.appending(.each) : sectionPath
             return (source, source.isSet ? path?.appending(.key(key.value)) : nil)
         }
     }
 
-    private mutating func bind(_ key: Spanned<String>, _ lookup: KeyLookup, among known: [String]) -> Binding {
-        if case .undefined = lookup {
-            let near = nearestName(to: key.value, in: known)
-            diagnostics.append(
-                Diagnostic(
-                    .warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span,
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "add the key to the data, or correct its name"]))
+    /// A key of the data itself.
+    private mutating func bind(_ key: Spanned<String>) -> Binding {
+        let (found, remarks) = data.look(up: key.value)
+        for var remark in remarks {
+            remark.span = key.span
+            diagnostics.append(remark)
         }
-        return Binding(lookup)
+        if case .undefined = found { noteUnknown(key, among: data.providedKeys, hints: (data as? ReflectedSource)?.hints(forUnknown: key.value) ?? []) }
+        return Binding(found)
+    }
+
+    private mutating func noteUnknown(_ key: Spanned<String>, among known: [String], hints: [String] = []) {
+        let near = nearestName(to: key.value, in: known)
+        let advice = near.map { ["did you mean “\($0)”?"] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
+        diagnostics.append(Diagnostic(.warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints))
     }
 }
 

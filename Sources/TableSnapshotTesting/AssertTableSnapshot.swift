@@ -25,34 +25,36 @@ public func assertTableSnapshot(
     ).run()
 }
 
-/// Lays out a table, then does the same. `environment` is `nil` for a width of 390 points, the theme `ios`, English.
+/// Lays out a table, then does the same.
+///
+/// What is wrong with the table fails the test too, and nothing is recorded then: errors, and warnings of the content, such as a key that
+/// the data of a `Provider` does not have, a class that is not registered or a row without a descriptor. Warnings of the layout, such
+/// as a cell that is clipped, are told and fail nothing.
 public func assertTableSnapshot(
-    of content: some TableContent, in environment: Environment? = nil, as format: TableSnapshotFormat = .image, named name: String? = nil,
+    of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
-    do throws(TableFailure) {
-        let scene = try tableScene(of: content, in: environment)
-        SnapshotAssertion(
-            subject: scene, theme: environment?.theme ?? Theme.shipped(named: "ios").value, format: format, record: Recording.mode(record),
-            place: SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test: test
-        ).run()
-    } catch {
-        test.fail(error.description)
-    }
+    let made = layOut(content, in: environment)
+    let wrong = content.diagnostics.filter { $0.severity == .warning }
+    let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
+    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) { test.warn(DiagnosticPrinter.human(diagnostic)) }
+    for diagnostic in mistakes { test.fail(DiagnosticPrinter.human(diagnostic)) }
+    guard let scene = made.value, mistakes.isEmpty else { return }
+    SnapshotAssertion(
+        subject: scene, theme: environment.theme, format: format, record: Recording.mode(record),
+        place: SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test: test
+    ).run()
 }
 
-/// Lays out a table of typed descriptors, then does the same. What the data source notices, such as a row without a descriptor, fails
-/// the test too.
+/// Lays out a table of typed descriptors, then does the same.
 public func assertTableSnapshot(
-    of dataSource: DataSource, style: TableStyle = .plain, in environment: Environment? = nil, as format: TableSnapshotFormat = .image,
+    of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
     named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     assertTableSnapshot(
         of: dataSource.content(style: style), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, fileID: fileID,
         file: filePath, testName: testName, line: line, column: column)
-    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
-    for diagnostic in dataSource.diagnostics { test.fail(DiagnosticPrinter.human(diagnostic)) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XCTest
 
@@ -22,6 +23,17 @@ struct RunningTest {
     func fail(_ text: String) {
         if Test.current == nil { XCTFail(text, file: filePath, line: line) }
         Issue.record("\(text)", sourceLocation: location)
+    }
+
+    /// Tells what does not fail the test.
+    func warn(_ text: String) {
+        #if compiler(>=6.3)
+            guard Test.current == nil else {
+                Issue.record("\(text)", severity: .warning, sourceLocation: location)
+                return
+            }
+        #endif
+        FileHandle.standardError.write(Data("\(filePath):\(line): \(text)\n".utf8))
     }
 
     /// Hangs a file on the test. XCTest on Linux has no attachments.

@@ -7,20 +7,20 @@ import TableInputs
 ///
 /// A design's cells lie in `Cells/*.yaml` beside it, or beside a folder above it, up to the project's root: the nearest
 /// folder with a `tvp.yaml` or a `.git`. Of two cells with one name the nearer counts.
-public final class CellFolders {
+package final class CellFolders {
     private var read: [String: Outcome<[CellDesign]>] = [:]
     private let extra: String?
 
     /// Nothing is read before it is asked for. `extra` is a folder of cell designs that counts before all others.
-    public init(extra: String? = nil) {
+    package init(extra: String? = nil) {
         self.extra = extra
     }
 
     /// The name of the folders.
-    public static let name = "Cells"
+    package static let name = "Cells"
 
     /// The cell designs that a design in a folder can name, nearest first.
-    public func designs(for folder: String) -> Outcome<[CellDesign]> {
+    package func designs(for folder: String) -> Outcome<[CellDesign]> {
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
         for place in [extra].compactMap({ $0 }) + Self.folders(from: folder) {
@@ -33,10 +33,10 @@ public final class CellFolders {
     }
 
     /// The designs of the extra folder alone.
-    public func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
+    package func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
 
     /// The folders above a folder whose files its designs may be made of, and their folders of cells, nearest first.
-    public static func above(_ folder: String) -> [String] {
+    package static func above(_ folder: String) -> [String] {
         folders(from: folder).dropFirst().flatMap { [containingFolder(of: $0), $0] }
     }
 

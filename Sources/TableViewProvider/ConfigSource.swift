@@ -5,9 +5,9 @@ import TableInputs
 import TableResolver
 
 /// A config with its data as a data source that can be played: rows that are deleted, moved or changed are so in the data.
-public final class ConfigSource: TableViewDataSource, TableViewDelegate {
+package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     /// The rows as they are now.
-    public private(set) var table: ResolvedTable
+    package private(set) var table: ResolvedTable
     private var design: Design
     private var mode: Int
     private let makeContent: (ResolvedTable, Design) -> ConfigTable
@@ -26,10 +26,10 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
     }
 
     /// The table as layout takes it.
-    public var content: ConfigTable { makeContent(table, design) }
+    package var content: ConfigTable { makeContent(table, design) }
 
     /// What the data could not do since this was last asked.
-    public func takeRefusal() -> String? {
+    package func takeRefusal() -> String? {
         defer { refusal = nil }
         return refusal
     }
@@ -37,22 +37,22 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
     // MARK: Changes of what is shown; the table view has to be reloaded
 
     /// How many modes the config has.
-    public var modeCount: Int { design.config.modes.count }
+    package var modeCount: Int { design.config.modes.count }
 
     /// Shows another mode, counted from 0.
-    public func show(mode: Int) {
+    package func show(mode: Int) {
         self.mode = mode
         resolve()
     }
 
     /// Shows other data.
-    public func show(_ data: DataDocument) {
+    package func show(_ data: DataDocument) {
         design.data = data
         resolve()
     }
 
     /// Changes a row's data: the key of an object, or the value itself without a key. Answers why it cannot; `nil` when it did.
-    public func set(_ key: String?, to value: Value, at indexPath: IndexPath) -> String? {
+    package func set(_ key: String?, to value: Value, at indexPath: IndexPath) -> String? {
         guard let path = table.row(section: indexPath.section, row: indexPath.row)?.path else { return "the row has no data of its own" }
         return change { root in
             root.replacing(path.steps[...]) { old in
@@ -64,10 +64,10 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
     }
 
     /// Puts an element before that of a row, or behind that of the last. Answers why it cannot; `nil` when it did.
-    public func insert(_ value: Value, at indexPath: IndexPath) -> String? {
+    package func insert(_ value: Value, at indexPath: IndexPath) -> String? {
         let count = table.rowCount(inSection: indexPath.section)
         let isBehind = indexPath.row == count && count > 0
-        guard let (array, index) = element(IndexPath(section: indexPath.section, row: isBehind ? count - 1 : indexPath.row)) else { return Self.fixed }
+        guard let (array, index) = element(IndexPath(row: isBehind ? count - 1 : indexPath.row, section: indexPath.section)) else { return Self.fixed }
         return change { root in
             root.replacing(array[...]) { old in
                 guard case .array(var elements)? = old, index < elements.count else { return nil }
@@ -78,7 +78,7 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
     }
 
     /// Takes the element of a row out of its array. Answers why it cannot; `nil` when it did.
-    public func remove(at indexPath: IndexPath) -> String? {
+    package func remove(at indexPath: IndexPath) -> String? {
         guard let (array, index) = element(indexPath) else { return Self.fixed }
         return change { root in
             root.replacing(array[...]) { old in
@@ -127,18 +127,18 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
     // MARK: The table view's questions
 
     /// See `TableViewDataSource`.
-    public func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
+    package func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
     /// See `TableViewDataSource`.
-    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
+    package func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
     /// A cell that says which class it stands for; layout draws the config's own.
-    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    package func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }
     /// All can.
-    public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     /// Deletes the row from the data.
-    public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    package func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         switch editingStyle {
         case .delete:
             refusal = remove(at: indexPath)
@@ -147,15 +147,15 @@ public final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
     /// Moves the row in the data.
-    public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    package func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         refusal = move(from: sourceIndexPath, to: destinationIndexPath)
     }
     /// See `TableViewDelegate`.
-    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    package func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
         actions(content.swipeActions(at: indexPath, edge: .leading), tableView, indexPath)
     }
     /// See `TableViewDelegate`.
-    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    package func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
         actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
     }
 

@@ -2,25 +2,25 @@ import TableCells
 import TableInputs
 
 /// What settings add to a config's table: everything that the config language has no word for.
-public struct TablePresentation: Sendable {
+package struct TablePresentation: Sendable {
     /// The actions behind rows at the leading edge.
-    public var leadingActions: [SwipeAction] = []
+    package var leadingActions: [SwipeAction] = []
     /// The actions behind rows at the trailing edge, the outermost first.
-    public var trailingActions: [SwipeAction] = [.delete]
+    package var trailingActions: [SwipeAction] = [.delete]
     /// Whether the letters of the sections stand at the table's edge.
-    public var showsIndex = false
+    package var showsIndex = false
     /// The header class above the first section; `nil` without one.
-    public var tableHeader: String?
+    package var tableHeader: String?
     /// The header class below the last section; `nil` without one.
-    public var tableFooter: String?
+    package var tableFooter: String?
     /// What the table's header and footer show: the whole data.
-    public var contents: Value?
+    package var contents: Value?
 
     /// A table with nothing added.
-    public init() {}
+    package init() {}
 
     /// What a design's settings add.
-    public init(_ settings: DesignSettings, contents: Value?) {
+    package init(_ settings: DesignSettings, contents: Value?) {
         leadingActions = (settings.leadingActions ?? []).map(SwipeAction.init)
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
         showsIndex = settings.showsIndex ?? false
@@ -40,7 +40,7 @@ extension SwipeAction {
 
 extension TableState {
     /// The state that settings describe.
-    public init(_ settings: StateSettings) {
+    package init(_ settings: StateSettings) {
         self.init()
         if let marks = settings.editing, !marks.isEmpty {
             let style: EditingStyle = marks.contains(.insert) ? .insert : marks.contains(.delete) ? .delete : .none
@@ -55,5 +55,5 @@ extension TableState {
 
 extension IndexPath {
     /// The row of an address.
-    init(_ address: RowAddress) { self.init(section: address.section, row: address.row) }
+    init(_ address: RowAddress) { self.init(row: address.row, section: address.section) }
 }

@@ -3,20 +3,20 @@ import TableInputs
 import TableResolver
 
 /// A resolved config with the cells that draw it: what layout sees of a design.
-public struct ConfigTable: TableContent, Sendable {
+package struct ConfigTable: TableContent, Sendable {
     /// The resolved config.
-    public let table: ResolvedTable
+    package let table: ResolvedTable
     /// The cells that draw it.
-    public let registry: CellRegistry
+    package let registry: CellRegistry
     /// See `TableContent`.
-    public let style: TableStyle
+    package let style: TableStyle
     /// See `TableContent`.
-    public let title: String
+    package let title: String
     /// What settings add to the config.
-    public let presentation: TablePresentation
+    package let presentation: TablePresentation
 
     /// Makes one of its parts.
-    public init(
+    package init(
         table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String, presentation: TablePresentation = TablePresentation()
     ) {
         self.presentation = presentation
@@ -27,20 +27,20 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
-    public var sectionCount: Int { table.sectionCount }
+    package var sectionCount: Int { table.sectionCount }
 
     /// See `TableContent`.
-    public func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
+    package func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
 
     /// See `TableContent`.
-    public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+    package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         guard let (row, entry) = resolved(indexPath) else { return .points(0) }
         if let height = entry.fixedHeight { return .points(height) }
         return entry.height(context(row, indexPath, environment))
     }
 
     /// The height that the cells of a section's rows have in common, when each has one for all its rows.
-    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
+    package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
         var common: Double?
         for name in table.cells(inSection: section) {
             guard let height = entry(name)?.fixedHeight, common == nil || common == height else { return nil }
@@ -50,7 +50,7 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
-    public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+    package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
         return RowContent(
             cell: row.cell, body: entry.body(context(row, indexPath, environment)), separator: entry.separator, background: entry.background,
@@ -58,7 +58,7 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
-    public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+    package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
         let context = context(found, section, environment)
         return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
@@ -66,7 +66,7 @@ public struct ConfigTable: TableContent, Sendable {
 
     /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
     /// contents have one.
-    public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+    package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section) else { return nil }
         if let name = found.header, let entry = registry.footer(name) {
             let context = context(found, section, environment)
@@ -82,12 +82,12 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
-    public func tableHeader(in environment: Environment) -> SupplementaryContent? {
+    package func tableHeader(in environment: Environment) -> SupplementaryContent? {
         presentation.tableHeader.flatMap { wholeTable($0, environment) }
     }
 
     /// See `TableContent`.
-    public func tableFooter(in environment: Environment) -> SupplementaryContent? {
+    package func tableFooter(in environment: Environment) -> SupplementaryContent? {
         presentation.tableFooter.flatMap { wholeTable($0, environment) }
     }
 
@@ -98,7 +98,7 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// The first letters of the sections' titles, each once, where settings ask for them.
-    public var sectionIndexTitles: [String] {
+    package var sectionIndexTitles: [String] {
         guard presentation.showsIndex else { return [] }
         var titles: [String] = []
         for index in 0..<sectionCount {
@@ -109,7 +109,7 @@ public struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
-    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
+    package func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
         edge == .leading ? presentation.leadingActions : presentation.trailingActions
     }
 

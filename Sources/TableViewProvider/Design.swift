@@ -32,9 +32,16 @@ public struct Design: Sendable {
     /// What people call the design.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Reads a design from disk, with the cell designs that `cells` finds for it. A Swift table needs no reading.
+    /// Reads a design from disk, with the cell designs beside it and above it. A Swift table needs no reading.
     public static func load(
-        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders = CellFolders()
+        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard
+    ) -> Outcome<Design> {
+        load(file, settings: settings, registry: registry, cells: CellFolders())
+    }
+
+    /// The same for several designs, whose cells are read once.
+    package static func load(
+        _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders
     ) -> Outcome<Design> {
         if let table = file.table { return Outcome(Design(table, settings: settings)) }
         let designed = cells.designs(for: file.folder)
@@ -50,7 +57,7 @@ public struct Design: Sendable {
         diagnostics += concerning(config, settings, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
-        if !registry.isStrict { diagnostics += blankCells(in: config, registry) }
+        diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
         let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
         design.told = told(diagnostics)
@@ -94,45 +101,22 @@ public struct Design: Sendable {
         return Outcome(document.value, diagnostics + document.diagnostics)
     }
 
-    /// One warning for each class name that nothing is registered for.
+    /// One warning for each class name of a config and its settings that nothing is registered for.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
-        var seen: Set<String> = []
-        var diagnostics: [Diagnostic] = []
-        func check(_ name: String?, _ span: @autoclosure () -> SourceSpan?, _ isKnown: Bool, _ kind: String) {
-            guard let name, !isKnown, seen.insert(kind + name).inserted else { return }
-            let near = nearestName(to: name, in: kind == "cell" ? registry.cellNames : registry.headerNames)
-            diagnostics.append(
-                Diagnostic(
-                    .warning, "\(kind).no-design", "there is no design for the \(kind) class “\(name)”; the standard \(kind) is shown",
-                    at: span(), hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + [
-                        "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == "cell" ? "" : " --header")” prints a start",
-                        "or register it from Swift with “registry.register(\(kind == "cell" ? "" : "header: ")\(name).self)”",
-                    ]))
-        }
-        for section in config.modes.flatMap(\.sections) {
-            for flags in [section.flags] + section.rows.map(\.flags) {
-                for name in [flags.cell, flags.emptyCell] { check(name?.value, name?.span, registry.cell(name?.value ?? "") != nil, "cell") }
-            }
-            check(section.flags.header?.value, section.flags.header?.span, registry.header(section.flags.header?.value ?? "") != nil, "header")
-        }
+        var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
         for (key, name) in [("tableHeader", settings.tableHeader), ("tableFooter", settings.tableFooter)] {
-            let isKnown = name.map { registry.header($0) != nil || registry.footer($0) != nil } ?? true
-            check(name, settings.places.span(of: key), isKnown, "header")
+            guard let name, registry.header(name) == nil, registry.footer(name) == nil else { continue }
+            let warning = unknownClass(.header, name, at: settings.places.span(of: key), in: registry, advice: advice(.header, name))
+            if !found.contains(where: { $0.message == warning.message }) { found.append(warning) }
         }
-        return diagnostics
+        return found
     }
 
-    /// One warning for each class that the config names, and that is blank on a device until an app subclasses it.
-    private static func blankCells(in config: Config, _ registry: CellRegistry) -> [Diagnostic] {
-        var seen: Set<String> = []
-        let flags = config.modes.flatMap(\.sections).flatMap { [$0.flags] + $0.rows.map(\.flags) }
-        return flags.flatMap { [$0.cell, $0.emptyCell] }.compactMap { name in
-            guard let name, registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
-            return Diagnostic(
-                .warning, "cell.blank-on-device", "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
-                at: name.span,
-                hints: ["name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“--strict-cells” draws it as a device does"])
-        }
+    private static func advice(_ kind: ClassKind, _ name: String) -> [String] {
+        [
+            "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == .cell ? "" : " --header")” prints a start",
+            "or register it from Swift with “registry.register(\(kind == .cell ? "" : "header: ")\(name).self)”",
+        ]
     }
 
     private static func unknownActionSymbols(of settings: DesignSettings) -> [Diagnostic] {

@@ -5,25 +5,25 @@ import TableScene
 
 extension DesignRenderer.Mode {
     /// A row as lists tell of it, whether it comes from config and data or from Swift.
-    public struct Row: Sendable {
+    package struct Row: Sendable {
         /// Who it is in the scene: `s0.r3`.
-        public var identity: String
+        package var identity: String
         /// Its section, counted from 0.
-        public var section: Int
+        package var section: Int
         /// Its place in the section, counted from 0.
-        public var row: Int
+        package var row: Int
         /// The class name of its cell.
-        public var cell: String
+        package var cell: String
         /// Its tag; `nil` without one.
-        public var tag: String?
+        package var tag: String?
         /// Where its contents lie in the data; `nil` without data.
-        public var path: DataPath?
+        package var path: DataPath?
         /// The line of the config; `nil` for a row that no line stands for.
-        public var origin: SourceSpan?
+        package var origin: SourceSpan?
     }
 
     /// The first rows from top to bottom, at most `limit`. Of a table written in Swift those that the scene has.
-    public func rows(limit: Int) -> [Row] {
+    package func rows(limit: Int) -> [Row] {
         var rows: [Row] = []
         guard table.sectionCount > 0 || rowCounts.isEmpty else {
             Self.collect(layout.scene.root, limit, &rows)

@@ -7,7 +7,7 @@ import TableText
 
 extension Design {
     /// A table written in Swift as a design: one mode, without config lines and data.
-    public init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
+    package init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
             file: DesignFile(table), config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
             data: nil, settings: settings, registry: .standard)
@@ -19,9 +19,7 @@ extension DesignRenderer {
     /// Lays out a table that is written in Swift; as `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let state = shot.state.isSilent ? swift.state : TableState(shot.state)
-        let made = swift.make(swift, state)
-        let laidOut = layOut(made.content, of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
-        return Outcome(laidOut.value, made.diagnostics() + laidOut.diagnostics)
+        return layOut(swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
     }
 
     /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
@@ -35,22 +33,22 @@ extension DesignRenderer {
             let layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
-            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), layout.diagnostics)
+            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }
     }
 
     /// What `inspect` says of a table that is written in Swift. Errors: those of `layOut`.
-    public func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
+    package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            let made = swift.make(swift, swift.state)
-            if let refusal = tooManyRows(made.content) { return .failure(refusal) }
+            let content = swift.content(swift.state)
+            if let refusal = tooManyRows(content) { return .failure(refusal) }
             let geometry = Geometry(
-                of: made.content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
-            let report = SwiftTableReport(made.content, geometry, environment)
-            return Outcome(report, made.diagnostics())
+                of: content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
+            let report = SwiftTableReport(content, geometry, environment)
+            return Outcome(report, content.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }

@@ -27,11 +27,11 @@ public final class DesignRenderer {
     }
 
     /// One mode of a design with its data: what any number of layouts begin with.
-    public struct Resolved: Sendable {
+    package struct Resolved: Sendable {
         /// Counts from 0, as in the original.
-        public var index: Int
+        package var index: Int
         /// What its rows are; without sections for a table that is written in Swift.
-        public var table: ResolvedTable
+        package var table: ResolvedTable
         let design: Design
         /// Messages of symbols that do not exist, which were told with a better place than layout has.
         var told: Set<String> = []
@@ -40,7 +40,7 @@ public final class DesignRenderer {
     /// Joins config and data of one mode; a mode that the config lacks is a table without sections, as in the original.
     ///
     /// Tells what is wrong with data and cell designs, whatever state the table is shown in.
-    public static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
+    package static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
@@ -52,7 +52,7 @@ public final class DesignRenderer {
     /// Lays out a mode as a shot shows it: all of the table, or what a screen shows of it.
     ///
     /// Errors: `fonts.missing` when a font that tables need is not installed.
-    public func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
+    package func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let (design, table) = (mode.design, mode.table)
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
         let laidOut = layOut(
@@ -62,8 +62,11 @@ public final class DesignRenderer {
         return Outcome(laidOut.value, unknown + noticed)
     }
 
+    /// Lays out one mode of a design as its settings have it.
+    public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> { layOut(design, mode: mode, in: environment, nil) }
+
     /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
-    public func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot? = nil) -> Outcome<Mode> {
+    package func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot?) -> Outcome<Mode> {
         let resolved = Self.resolve(design, mode: mode)
         guard let value = resolved.value else { return Outcome(nil, resolved.diagnostics) }
         let made = layOut(value, in: environment, shot ?? Shot(state: design.settings.state))
@@ -82,7 +85,7 @@ public final class DesignRenderer {
     }
 
     /// The report of one mode: heights are measured, nothing is drawn.
-    public func report(_ design: Design, mode: Int, in environment: Environment) -> Outcome<TableReport> {
+    package func report(_ design: Design, mode: Int, in environment: Environment) -> Outcome<TableReport> {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
@@ -103,7 +106,7 @@ public final class DesignRenderer {
     }
 
     /// The most rows that are laid out: five million. Row lines times elements can make any number out of little data.
-    public static let rowLimit = 5_000_000
+    package static let rowLimit = 5_000_000
 
     private static func tooManyRows(_ table: ResolvedTable, _ design: Design) -> Diagnostic? {
         var rows = 0
@@ -136,7 +139,7 @@ public final class DesignRenderer {
 
 extension FontError {
     /// The error in a user's words.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch self {
         case .missing(let family, let package):
             Diagnostic(

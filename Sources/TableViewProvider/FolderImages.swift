@@ -6,7 +6,7 @@ import TableInputs
 import TableLayout
 
 /// The pictures below one folder: PNG, JPEG, WebP and SVG files. Names come from data: none leads out of the folder.
-public final class FolderImages: ImageSource {
+package final class FolderImages: ImageSource {
     private let root: RootFolder
     private let isMeasuring: Bool
     private let pixelLimit: Int
@@ -14,7 +14,7 @@ public final class FolderImages: ImageSource {
     private var pixelsKept = 0
 
     /// The most pixels of all pictures of one table together, after they were made as small as they are shown: 120 million.
-    public static let pixelLimit = 120_000_000
+    package static let pixelLimit = 120_000_000
 
     private struct Entry {
         var size: Result<Size, ImageError>
@@ -28,14 +28,14 @@ public final class FolderImages: ImageSource {
     ///
     /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
     /// most pixels of all of them together.
-    public init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
+    package init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
         self.isMeasuring = isMeasuring
         self.pixelLimit = pixelLimit
         root = RootFolder(folder)
     }
 
     /// See `ImageSource`.
-    public func size(ofImage name: String) -> Result<Size, ImageError> {
+    package func size(ofImage name: String) -> Result<Size, ImageError> {
         if let known = cache[name] { return known.size }
         let file = load(name)
         cache[name] = Entry(size: file.map(\.size), file: isMeasuring ? nil : try? file.get())
@@ -43,7 +43,7 @@ public final class FolderImages: ImageSource {
     }
 
     /// See `ImageSource`.
-    public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
+    package func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
         if isMeasuring { return size(ofImage: name).map { _ in Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]) } }
         if let known = cache[name]?.bitmap, known.pixels.width >= pixels.width, known.pixels.height >= pixels.height { return known.result }
         let file = cache[name]?.file.map { .success($0) } ?? load(name)

@@ -7,7 +7,7 @@ extension DesignRenderer {
     /// Warnings of rows that AOZTableViewProvider 0.7.4 would draw otherwise, because it tells their cell another place
     /// among the rows of its line: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source`
     /// (`ResolutionRules §10`). Only cells that draw by their place are told of: their height or body differs.
-    public static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
+    package static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
         guard design.config.modes.indices.contains(mode) else { return [] }
         var diagnostics: [Diagnostic] = []
         for line in design.config.modes[mode].sections {
@@ -58,7 +58,7 @@ extension DesignRenderer {
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         func context(_ positions: RowPositions) -> RowContext {
             RowContext(
-                contents: row.contents.value, positions: positions, indexPath: IndexPath(section: section, row: index), tag: row.tag, style: style,
+                contents: row.contents.value, positions: positions, indexPath: IndexPath(row: index, section: section), tag: row.tag, style: style,
                 environment: environment)
         }
         let ours = context(row.positions)

@@ -5,7 +5,7 @@ import TableInputs
 import TableLayout
 import TableResolver
 
-/// A config with its data, as AOZTableViewProvider has it, in Swift's words and without a screen.
+/// A config with its data, as AOZTableViewProvider has it, in Swift and without a screen.
 ///
 /// Data is looked at when a mode is first used, and again only after it was marked with `setNeedsReload(mode:)`; answers
 /// already given are kept until then. Not for use from two threads at once.
@@ -16,12 +16,13 @@ public final class Provider {
     public weak var delegate: (any ProviderDelegate)?
     /// The cells and headers that rows and sections are drawn with.
     public private(set) var cells: CellRegistry
-    /// What was noticed in the config.
-    public let diagnostics: [Diagnostic]
     /// What the config says.
     public let config: Config
-    private let data: ReflectedSource
-    private var tables: ReloadingTables
+    let parsed: [Diagnostic]
+    private(set) var data: ProvidedData
+    private(set) var tables: ReloadingTables
+    /// What was noticed when rows were asked for, each once.
+    private(set) var noticed: [Diagnostic] = []
 
     /// Why a provider cannot be made: the errors that were found, each with its place.
     public struct Failure: Error, CustomStringConvertible {
@@ -33,9 +34,10 @@ public final class Provider {
 
     /// Reads a config file; without an extension, `.tableViewConfig` is added.
     ///
-    /// `dataProvider` is any Swift value: a `Value`, a dictionary, an `Encodable`, or an object whose properties are found
-    /// by name. Throws `Failure` when the file cannot be read or has no directives.
-    public convenience init(configFile path: String, dataProvider: Any, cells: CellRegistry = .standard, isStrict: Bool = false) throws(Failure) {
+    /// Throws `Failure` when the file cannot be read or has no directives.
+    public convenience init(
+        configFile path: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false
+    ) throws(Failure) {
         let last = path.split(separator: "/").last ?? ""
         let file = SourceFile.read(last.contains(".") ? path : path + "." + DesignFile.fileExtension)
         guard let source = file.value else { throw Failure(diagnostics: file.diagnostics) }
@@ -43,21 +45,32 @@ public final class Provider {
     }
 
     /// Reads a config from a text. Throws `Failure` when it has no directives.
-    public convenience init(config text: String, dataProvider: Any, cells: CellRegistry = .standard, isStrict: Bool = false) throws(Failure) {
+    public convenience init(config text: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false) throws(Failure) {
         try self.init(SourceFile(path: "<config>", text: text), dataProvider, cells, isStrict, stripsMark: false)
     }
 
-    private init(_ file: SourceFile, _ dataProvider: Any, _ cells: CellRegistry, _ isStrict: Bool, stripsMark: Bool) throws(Failure) {
+    private init(_ file: SourceFile, _ dataProvider: Any?, _ cells: CellRegistry, _ isStrict: Bool, stripsMark: Bool) throws(Failure) {
         var cells = cells
         if isStrict { cells.isStrict = true }
-        let classes = cells.knownClasses
-        let parsed = ConfigParser.parse(file: file, classes: classes, stripsByteOrderMark: stripsMark)
-        guard let config = parsed.value else { throw Failure(diagnostics: parsed.diagnostics) }
+        let result = ConfigParser.parse(file: file, classes: cells.knownClasses, stripsByteOrderMark: stripsMark)
+        guard let config = result.value else { throw Failure(diagnostics: result.diagnostics) }
         self.config = config
         self.cells = cells
-        diagnostics = parsed.diagnostics
-        data = ReflectedSource(dataProvider)
+        parsed = result.diagnostics
+        data = ProvidedData(dataProvider)
         tables = ReloadingTables(config: config)
+    }
+
+    /// Where the data comes from: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, by its stored
+    /// properties.
+    ///
+    /// As in the original, an object is not kept alive; a value is. Another provider is looked at with the next question.
+    public var dataProvider: Any? {
+        get { data.provider }
+        set {
+            data = ProvidedData(newValue)
+            tables.setNeedsReloadForAllModes()
+        }
     }
 
     /// Registers a cell under a class name, by default the type's own.
@@ -80,9 +93,9 @@ public final class Provider {
     /// How many modes the config has.
     public var modeCount: Int { config.modes.count }
     /// How many sections the current mode has.
-    public var sectionCount: Int { tables.sectionCount(mode: mode, data: data) }
+    public var sectionCount: Int { tables.sectionCount(mode: mode, data: data.source) }
     /// How many rows a section has; 0 where there is none.
-    public func rowCount(inSection section: Int) -> Int { tables.rowCount(mode: mode, section: section, data: data) }
+    public func rowCount(inSection section: Int) -> Int { tables.rowCount(mode: mode, section: section, data: data.source) }
     /// What a row shows; `nil` for an empty row and where there is none. Null is a value.
     public func rowContents(at indexPath: IndexPath) -> Value? { row(at: indexPath)?.contents.value }
     /// A row's tag, or `nil`.
@@ -97,7 +110,9 @@ public final class Provider {
     /// The class of a row's cell: the delegate's word, else the config's; `nil` where there is no row.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
-        return delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty) ?? row.cell
+        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty) else { return row.cell }
+        if cells.cell(name) == nil { notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name))) }
+        return name
     }
 
     /// Whether the delegate lets a row be edited; `false` without one.
@@ -116,9 +131,13 @@ public final class Provider {
         ProviderContent(provider: self, style: style, title: title)
     }
 
-    func row(at indexPath: IndexPath) -> ResolvedTable.Row? {
-        tables.row(mode: mode, section: indexPath.section, row: indexPath.row, data: data)
+    private func notice(_ diagnostic: Diagnostic) {
+        if !noticed.contains(diagnostic) { noticed.append(diagnostic) }
     }
 
-    func section(at section: Int) -> ResolvedTable.Section? { tables.section(mode: mode, section: section, data: data) }
+    func row(at indexPath: IndexPath) -> ResolvedTable.Row? {
+        tables.row(mode: mode, section: indexPath.section, row: indexPath.row, data: data.source)
+    }
+
+    func section(at section: Int) -> ResolvedTable.Section? { tables.section(mode: mode, section: section, data: data.source) }
 }

@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableInputs
 import TableResolver
 
@@ -7,6 +8,8 @@ struct ProviderContent: TableContent {
     let provider: Provider
     let style: TableStyle
     let title: String
+
+    var diagnostics: [Diagnostic] { provider.diagnostics }
 
     var sectionCount: Int { provider.sectionCount }
 

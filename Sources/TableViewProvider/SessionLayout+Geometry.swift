@@ -6,7 +6,7 @@ import TableScene
 
 extension SessionLayout {
     /// The parts of a laid-out table.
-    public init(_ geometry: Geometry) {
+    package init(_ geometry: Geometry) {
         self.init(
             height: geometry.height,
             frame: { part in

@@ -18,7 +18,7 @@ public struct SessionFrame: Sendable {
     /// What the table view asked and told, in its order.
     public var calls: [CallRecorder.Call]
     /// All of the table, laid out.
-    public var mode: DesignRenderer.Mode
+    package var mode: DesignRenderer.Mode
     /// How far it was scrolled, in points.
     public var offset: Double
     /// How the table stood.
@@ -88,50 +88,76 @@ public final class SessionRecording {
     }
 }
 
-extension DesignRenderer {
-    /// A recording of a design that stands at its start: of a table written in Swift with its data source, of a config with
-    /// its data. `height` is what is seen of it at a time, in points.
-    ///
-    /// Errors: `session.no-data-source` for a Swift table of contents alone, and those of `layOut`.
-    public func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
-        guard let swift = design.file.table else {
-            let resolved = Self.resolve(design, mode: mode)
-            guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
-            let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-            let made = record(design, source, source, style, mode, environment, height, content: { _ in (source.content, source.table) })
-            return Outcome(made.value.map { ($0, source) }, made.diagnostics)
+/// What a session plays.
+private struct Played {
+    var dataSource: any TableViewDataSource
+    var delegate: (any TableViewDelegate)?
+    var style: TableStyle
+    /// The table view whose settings count; `nil` for the usual ones.
+    var settings: TableSession?
+    /// What is laid out in a state in place of the data source's cells; of `nil`, as it was laid out last. `nil`: those cells.
+    var content: ((TableState?) -> any TableContent)?
+    /// What the rows come from.
+    var table: () -> ResolvedTable
+
+    /// A table written in Swift. `table` knows of no rows of it.
+    init(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
+        self.table = { table }
+        switch swift.source {
+        case .dataSource(let make, let style):
+            let source = make()
+            _ = source.reloadData()
+            (dataSource, delegate) = (source, source.shownTableView?.delegate ?? source)
+            settings = source.shownTableView
+            self.style = style ?? settings?.style ?? .plain
+        case .content(let make):
+            if let content = make(swift.state) as? TableViewContent {
+                (dataSource, delegate, settings, style) = (content.dataSource, content.delegate, content.tableView, content.style)
+            } else {
+                let source = ContentSource(environment, make)
+                (dataSource, delegate, style) = (source, source, source.content.style)
+                content = { $0.map { source.content(in: $0) } ?? source.content }
+            }
         }
-        guard let (source, style) = swift.live?() else {
-            return .failure(
-                Diagnostic(
-                    .error, "session.no-data-source", "“\(swift.name)” has contents, but no data source that could be played",
-                    hints: ["make the table of a DataSource: SwiftTable(\"\(swift.name)\") { DataSource(cellDescriptors: […]) }"]))
-        }
-        _ = source.reloadData()
-        let resolved = Self.resolve(design, mode: 0)
-        guard let table = resolved.value?.table else { return Outcome(nil, resolved.diagnostics) }
-        let title = design.title
-        let made = record(design, source, source, style, mode, environment, height, content: { ($0.content(title: title), table) })
-        return Outcome(made.value.map { ($0, nil) }, source.diagnostics + made.diagnostics)
     }
 
-    private func record(
-        _ design: Design, _ source: any TableViewDataSource, _ delegate: any TableViewDelegate, _ style: TableStyle, _ mode: Int,
-        _ environment: Environment, _ height: Double, content: @escaping (TableSession) -> ((any TableContent)?, ResolvedTable)
-    ) -> Outcome<SessionRecording> {
+    /// A config with its data.
+    init(_ source: ConfigSource, _ style: TableStyle) {
+        (dataSource, delegate, self.style) = (source, source, style)
+        content = { _ in source.content }
+        table = { source.table }
+    }
+}
+
+extension DesignRenderer {
+    /// A recording of a design that stands at its start: of a table written in Swift, or of a config with its data. `height` is what is
+    /// seen of it at a time, in points. Errors: those of `layOut`.
+    package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
+        let resolved = Self.resolve(design, mode: design.file.table == nil ? mode : 0)
+        guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
+        if let swift = design.file.table {
+            let made = record(design, Played(swift, start.table, in: environment), mode, environment, height)
+            return Outcome(made.value.map { ($0, nil) }, made.diagnostics)
+        }
+        let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
+        let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
+        let made = record(design, Played(source, style), mode, environment, height)
+        return Outcome(made.value.map { ($0, source) }, made.diagnostics)
+    }
+
+    private func record(_ design: Design, _ played: Played, _ mode: Int, _ environment: Environment, _ height: Double) -> Outcome<SessionRecording> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             let images = FolderImages(folder: design.file.folder, isMeasuring: true)
-            let tableView = TableSession(style: style, viewport: Size(width: environment.width, height: height)) { told in
-                // A config's table is laid out as it is, not as a table view's cells.
-                let shown: any TableContent = (source as? ConfigSource)?.content ?? told
-                return SessionLayout(Geometry(of: shown, in: environment, shaper: shaper, images: images))
+            let content = played.content
+            let tableView = TableSession(style: played.style, viewport: Size(width: environment.width, height: height)) { told in
+                SessionLayout(Geometry(of: content?(nil) ?? told, in: environment, shaper: shaper, images: images))
             }
-            let recording = SessionRecording(tableView, dataSource: source, delegate: delegate) { [self] tableView, state in
-                let (content, table) = content(tableView)
-                guard let content else { return Outcome(nil) }
-                return layOut(content, of: design, table, mode: mode, in: environment, state: state)
+            if let settings = played.settings { tableView.takeSettings(of: settings) }
+            let title = design.title
+            let recording = SessionRecording(tableView, dataSource: played.dataSource, delegate: played.delegate) { [self] tableView, state in
+                guard let shown = content?(state) ?? tableView.content(title: title) else { return Outcome(nil) }
+                return layOut(shown, of: design, played.table(), mode: mode, in: environment, state: state)
             }
             return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
         } catch {

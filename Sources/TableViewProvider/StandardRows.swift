@@ -8,15 +8,15 @@ import TableScene
 /// are not what a key takes, and keys that are nearly one of their own.
 ///
 /// Each is told once, at its first row. Looks at no more than `limit` rows of standard cells and of those that show symbols.
-func rowFaults(in table: ResolvedTable, of design: Design, limit: Int = 20_000) -> [Diagnostic] {
+func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?, limit: Int = 20_000) -> [Diagnostic] {
     let names: Set = ["\(StandardCell.self)", "\(AOZTableViewCell.self)", "\(AOZTableViewDetailCell.self)", "\(AOZTableViewSwitchCell.self)"]
-    let standard = names.filter { design.registry.cell($0)?.design == nil }
+    let standard = names.filter { registry.cell($0)?.design == nil }
     var symbolKeys: [String: [String]] = [:]
-    var check = RowCheck(data: design.data)
+    var check = RowCheck(data: data)
     var looked = 0
     for section in 0..<table.sectionCount {
         let cells = table.cells(inSection: section)
-        for cell in cells where symbolKeys[cell] == nil { symbolKeys[cell] = design.registry.cell(cell)?.design?.symbolKeys ?? [] }
+        for cell in cells where symbolKeys[cell] == nil { symbolKeys[cell] = registry.cell(cell)?.design?.symbolKeys ?? [] }
         guard cells.contains(where: { standard.contains($0) || symbolKeys[$0]?.isEmpty == false }) else { continue }
         for index in 0..<table.rowCount(inSection: section) where looked < limit {
             guard let row = table.row(section: section, row: index) else { continue }

@@ -14,24 +14,46 @@ public struct SwiftSession: Sendable {
     public var title: String?
     /// The table whose settings in `tvp.yaml` count.
     public let table: SwiftTable
-    let play: @Sendable (SessionRecording, DataSource) -> Void
+    private let play: Play
+
+    private enum Play: Sendable {
+        case tableView(@Sendable (SessionRecording) -> Void)
+        case dataSource(@Sendable (SessionRecording, DataSource) -> Void)
+    }
 
     /// A session of a table that is made of a data source. `play` is given a recording at its start, and the data source, whose
     /// sections a step may change. It runs once, on any thread.
     public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording, DataSource) -> Void) {
+        self.init(name, title, table, .dataSource(play))
+    }
+
+    /// A session of any table, for steps that need the table view alone.
+    public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording) -> Void) {
+        self.init(name, title, table, .tableView(play))
+    }
+
+    private init(_ name: String, _ title: String?, _ table: SwiftTable, _ play: Play) {
         self.name = name
         self.title = title
         self.table = table
         self.play = play
     }
 
-    /// As above, for steps that need the table view alone.
-    public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording) -> Void) {
-        self.init(name, title: title, of: table) { recording, _ in play(recording) }
-    }
-
-    /// Plays it from a recording that stands at its start.
-    public func run(_ recording: SessionRecording) {
-        if let source = recording.dataSource as? DataSource { play(recording, source) }
+    /// Plays it from a recording that stands at its start. Errors: `session.no-data-source` for steps that need a data source, of a table
+    /// without one.
+    package func run(_ recording: SessionRecording) -> [Diagnostic] {
+        switch play {
+        case .tableView(let play): play(recording)
+        case .dataSource(let play):
+            guard let source = recording.dataSource as? DataSource else {
+                return [
+                    Diagnostic(
+                        .error, "session.no-data-source", "“\(name)” asks for a data source, but “\(table.name)” has none",
+                        hints: ["leave the second parameter out: SwiftSession(\"\(name)\", of: table) { recording in … }"])
+                ]
+            }
+            play(recording, source)
+        }
+        return []
     }
 }

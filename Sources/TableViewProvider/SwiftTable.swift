@@ -1,6 +1,5 @@
 import TableCells
 import TableDescriptors
-import TableDiagnostics
 
 /// A table that is written in Swift, under the name that a config file would have: commands take it as one design more.
 ///
@@ -12,14 +11,12 @@ public struct SwiftTable: Sendable {
     public var title: String?
     /// How it stands, where neither `tvp.yaml` nor a flag says so.
     public var state: TableState
-    let make: @Sendable (SwiftTable, TableState) -> Made
-    /// For sessions, which play one data source from the first step to the last; `nil` where there are contents alone.
-    let live: (@Sendable () -> (source: DataSource, style: TableStyle))?
+    let source: Source
 
-    /// What a closure made, and what is known of it once it was laid out.
-    struct Made {
-        var content: any TableContent
-        var diagnostics: () -> [Diagnostic] = { [] }
+    /// What the table is made of.
+    enum Source: Sendable {
+        case content(@Sendable (TableState) -> any TableContent)
+        case dataSource(@Sendable () -> DataSource, TableStyle?)
     }
 
     /// A table of contents of one's own. `content` is given the state that is shown, and runs once for each picture, on any thread.
@@ -29,26 +26,31 @@ public struct SwiftTable: Sendable {
         self.name = name
         self.title = title
         self.state = state
-        make = { _, state in Made(content: content(state)) }
-        live = nil
+        source = .content(content)
     }
 
-    /// A table of typed descriptors. `dataSource` runs once for each picture, on any thread; what a data source notices, such as a
-    /// row without a descriptor, is reported with the design.
+    /// A table of typed descriptors. `dataSource` runs once for each picture, on any thread.
+    ///
+    /// A data source that was reloaded in a table view is shown with the settings of that one: separators, heights, the views above and
+    /// below. Without a `style` its style counts too; without a table view the style is plain.
     public init(
-        _ name: String, title: String? = nil, style: TableStyle = .plain, state: TableState = TableState(),
+        _ name: String, title: String? = nil, style: TableStyle? = nil, state: TableState = TableState(),
         dataSource: @escaping @Sendable () -> DataSource
     ) {
         self.name = name
         self.title = title
         self.state = state
-        live = { (dataSource(), style) }
-        make = { table, state in
-            let source = dataSource()
-            return Made(content: source.content(style: style, title: table.shownTitle, state: state), diagnostics: { source.diagnostics })
-        }
+        source = .dataSource(dataSource, style)
     }
 
     /// The title, or what stands for it.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
+
+    /// What is shown in a state.
+    func content(_ state: TableState) -> any TableContent {
+        switch source {
+        case .content(let make): make(state)
+        case .dataSource(let make, let style): make().content(style: style, title: shownTitle, state: state)
+        }
+    }
 }

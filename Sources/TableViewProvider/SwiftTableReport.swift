@@ -4,7 +4,7 @@ import TableInputs
 import TableLayout
 
 /// A table written in Swift as data and as text: what every section and row is, and how high. Of contents nothing is known.
-public struct SwiftTableReport {
+package struct SwiftTableReport {
     private struct Row {
         var cell: String
         var frame: Rect
@@ -23,14 +23,14 @@ public struct SwiftTableReport {
             Section(
                 header: content.header(ofSection: index, in: environment)?.view, headerHeight: geometry.sections[index].headerHeight,
                 rows: (0..<content.rowCount(inSection: index)).map { row in
-                    let path = IndexPath(section: index, row: row)
+                    let path = IndexPath(row: row, section: index)
                     return Row(cell: content.row(at: path, in: environment).cell, frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0))
                 })
         }
     }
 
     /// A line a row, with its frame in points and its cell.
-    public var outline: String {
+    package var outline: String {
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
             lines.append("section \(index)" + (section.header.map { $0.isEmpty ? " header" : " header \($0)" } ?? ""))
@@ -43,7 +43,7 @@ public struct SwiftTableReport {
     }
 
     /// One object in the form of `TableReport.json`; contents, tags and titles are null.
-    public var json: Value {
+    package var json: Value {
         [
             "parsed": true, "parseError": .null, "modes": 1,
             "sections": .array(

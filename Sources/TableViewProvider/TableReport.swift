@@ -6,25 +6,25 @@ import TableLayout
 import TableResolver
 
 /// One mode of a design as data and as text: what every section and row is, how high, and where it came from.
-public struct TableReport {
+package struct TableReport {
     private let table: ResolvedTable
     private let geometry: Geometry
     private let modeCount: Int
 
     /// A report of a resolved table; `geometry` has the heights of its rows and headers.
-    public init(table: ResolvedTable, geometry: Geometry, modeCount: Int) {
+    package init(table: ResolvedTable, geometry: Geometry, modeCount: Int) {
         self.table = table
         self.geometry = geometry
         self.modeCount = modeCount
     }
 
     /// The report of a config that the original refuses, for the reason it gives.
-    public static func refused(_ reason: String) -> Value {
+    package static func refused(_ reason: String) -> Value {
         ["parsed": false, "parseError": .string(reason), "modes": 0, "sections": []]
     }
 
     /// The report as one object, in the form of the original's answers (`DESIGN §4`).
-    public var json: Value {
+    package var json: Value {
         [
             "parsed": true, "parseError": .null, "modes": .number(Number(modeCount)),
             "sections": .array((0..<table.sectionCount).compactMap { index in table.section(at: index).map { json($0, index) } }),
@@ -64,13 +64,13 @@ public struct TableReport {
     // MARK: Text
 
     /// The report for people: a line a row, with its frame, cell, contents, tag, place in the data and config line.
-    public var outline: String {
+    package var outline: String {
         var lines: [String] = []
         for index in 0..<table.sectionCount {
             guard let section = table.section(at: index) else { continue }
             lines.append("section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin))
             for row in 0..<section.rowCount {
-                guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(section: index, row: row)) else { continue }
+                guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(row: row, section: index)) else { continue }
                 lines.append("  " + line(found, index, row, frame))
             }
         }

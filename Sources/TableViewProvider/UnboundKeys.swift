@@ -4,12 +4,17 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// Where cells and the contents of a resolved mode do not fit: keys that a cell design shows and that no row has
-    /// (`cells.unbound-key`), symbols that do not exist (`symbol.unknown`), and what standard cells cannot read
-    /// (`contents.unknown-value`, `contents.misspelt-key`).
-    public static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
-        unboundKeys(in: table, registry: design.registry) + rowFaults(in: table, of: design)
+    /// Where cells and the contents of a resolved mode of a design do not fit.
+    package static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
+        TableViewProvider.unreadContents(in: table, design.registry, data: design.data)
     }
+}
+
+/// Where cells and the contents of a resolved mode do not fit: keys that a cell design shows and that no row has
+/// (`cells.unbound-key`), symbols that do not exist (`symbol.unknown`), and what standard cells cannot read
+/// (`contents.unknown-value`, `contents.misspelt-key`).
+func unreadContents(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?) -> [Diagnostic] {
+    unboundKeys(in: table, registry: registry) + rowFaults(in: table, registry, data: data)
 }
 
 /// Warns of keys that a cell design shows and that no row of the cell has.

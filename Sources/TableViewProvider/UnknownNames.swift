@@ -28,7 +28,7 @@ extension DesignRenderer {
             for index in 0..<table.rowCount(inSection: section) where looked < limit {
                 looked += 1
                 let row = table.row(section: section, row: index)
-                let body = content.row(at: IndexPath(section: section, row: index), in: environment).body
+                let body = content.row(at: IndexPath(row: index, section: section), in: environment).body
                 search.visit(body, row?.contents.value, row?.path, row?.origin)
             }
         }

@@ -179,8 +179,11 @@ struct SessionTests {
         #expect(page.contains("Cléo comes") && page.contains("row 0.1 “Cléo” inserted"))
         #expect(files["Play/Two.session@2x.png"] != nil && files["Play.session.html"] != nil)
         let contents = SwiftTable("Contents") { _ in Provider.empty() }
+        let tap = SwiftSession("Bare", of: contents) { play in play.step("A tap") { _ = $0.select(row: 0) } }
+        try await PreviewCommand.run(["session", "Bare", "--html", out], tables: [contents], sessions: [tap])
+        #expect(try folder.files(below: "out")["Bare.session.html"] != nil)
         await #expect(throws: ExitCode(65)) {
-            try await PreviewCommand.run(["session", "Bare"], tables: [contents], sessions: [SwiftSession("Bare", of: contents) { _ in }])
+            try await PreviewCommand.run(["session", "Bare"], tables: [contents], sessions: [SwiftSession("Bare", of: contents) { _, _ in }])
         }
     }
 }

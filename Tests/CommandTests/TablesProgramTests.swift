@@ -9,15 +9,6 @@ struct TablesProgramTests {
         try Command.run(arguments, in: folder.url, program: Command.tables)
     }
 
-    @Test("the README shows the program that is tested")
-    func readme() throws {
-        let program = try String(contentsOf: Command.root.appending(path: "Tests/TablesProgram/main.swift"), encoding: .utf8)
-        for name in ["README.md", "Examples/Descriptors/README.md"] {
-            let readme = try String(contentsOf: Command.root.appending(path: name), encoding: .utf8)
-            #expect(readme.contains("```swift\n\(program)```"), "\(name)")
-        }
-    }
-
     @Test("site makes a gallery and a page with picture, rows and cells")
     func site() throws {
         let folder = try TemporaryFolder()

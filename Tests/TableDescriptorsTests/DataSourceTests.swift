@@ -49,9 +49,9 @@ struct DataSourceTests {
             let title = ""
             let sectionCount = 1
             func rowCount(inSection section: Int) -> Int { 1 }
-            func rowHeight(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowHeight { .automatic }
+            func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .automatic }
             func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-            func row(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowContent {
+            func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
                 let value: Value = ["title": "Wi-Fi", "detail": "Home", "symbol": "wifi", "accessory": "disclosure"]
                 return RowContent(
                     cell: "ValueCell", body: StandardCell.body(for: RowContext(contents: value, indexPath: indexPath, style: style, environment: environment)))

@@ -1,5 +1,4 @@
 import Foundation
-import struct TableCells.IndexPath
 import TableDescriptors
 import Testing
 
@@ -85,7 +84,7 @@ struct DifferenceTests {
                     return
                 }
                 for (row, value) in contents.rows.enumerated() {
-                    let path = IndexPath(section: section, row: row)
+                    let path = IndexPath(row: row, section: section)
                     guard let target = places.row(path) else { continue }
                     guard new.indices.contains(target.section), new[target.section].rows.indices.contains(target.row),
                         new[target.section].rows[target.row].id == value.id
@@ -109,8 +108,8 @@ struct DifferenceTests {
         let difference = TableDifference(from: old, to: new)
         #expect(difference.deletedSections == [2])
         #expect(difference.movedSections.count == 1)
-        #expect(difference.movedRows == [Change(from: IndexPath(section: 0, row: 1), to: IndexPath(section: 0, row: 0))])
-        #expect(difference.insertedRows == [IndexPath(section: 0, row: 2)])
+        #expect(difference.movedRows == [Change(from: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))])
+        #expect(difference.insertedRows == [IndexPath(row: 2, section: 0)])
         #expect(difference.deletedRows.isEmpty)
         #expect(difference.stages.count == 3)
     }

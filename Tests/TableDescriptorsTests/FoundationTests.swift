@@ -1,6 +1,5 @@
 import Foundation
 import TableCells
-import struct TableCells.IndexPath
 import TableDescriptors
 import Testing
 

@@ -8,9 +8,14 @@ import TableScene
 
 let testEnvironment = Environment(width: 200, theme: roundTheme, scale: 1)
 
+/// The scene of a table as text.
+func scene(_ content: any TableContent, _ state: TableState = TableState()) -> String {
+    TableLayout(content, in: testEnvironment, state: state, shaper: BlockShaper()).scene.dump()
+}
+
 /// The scene of a table as text, without fonts and colours.
 func dump(_ content: any TableContent) -> String {
-    TableLayout(content, in: testEnvironment, shaper: BlockShaper()).scene.dump().replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
+    scene(content).replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
 }
 
 /// What each row says, with its cell; headers in brackets.

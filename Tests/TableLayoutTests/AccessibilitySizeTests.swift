@@ -21,7 +21,7 @@ struct AccessibilitySizeTests {
     func value() throws {
         let contents: Value = ["title": "ab", "value": "cd"]
         func row(_ environment: Environment, _ body: (RowContext) -> Node) -> Double {
-            height(body(RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), environment: environment)), environment)
+            height(body(RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment)), environment)
         }
         // 118.67 on a screen of three pixels a point: one pixel is let pass.
         #expect(abs(row(try environment(.accessibility3), StandardCell.body(for:)) - 118.67) < 0.34)

@@ -61,7 +61,7 @@ private struct DesignedTable: TableContent {
     func rowCount(inSection section: Int) -> Int { 1 }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
     private func context(_ environment: Environment) -> RowContext {
-        RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), tag: "tag", environment: environment)
+        RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), tag: "tag", environment: environment)
     }
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {

@@ -205,7 +205,7 @@ struct DesignVocabularyTests {
         let part = try #require(load("view: Part\nbody:\n  Text: \"{{own}} {{.}}\"").value)
         var registry = CellRegistry()
         _ = registry.register([design, part])
-        let context = RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), environment: testEnvironment())
+        let context = RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: testEnvironment())
         let node = try #require(registry.cell("A")).body(context)
         return (node, notices(node))
     }
@@ -272,7 +272,7 @@ private struct OneOfEach: TableContent {
     private let contents: Value = ["list": ["x", "y"]]
     func rowCount(inSection section: Int) -> Int { 1 }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-    private func context(_ environment: Environment) -> RowContext { RowContext(contents: contents, indexPath: IndexPath(section: 0, row: 0), environment: environment) }
+    private func context(_ environment: Environment) -> RowContext { RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment) }
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let entry = registry.cell("A")

@@ -28,7 +28,7 @@ struct GeometryTests {
         let table = table(seed: UInt64(seed))
         let geometry = Geometry(of: table, in: testEnvironment(), shaper: BlockShaper())
         let rows = table.sections.indices.flatMap { section in
-            table.sections[section].indices.map { IndexPath(section: section, row: $0) }
+            table.sections[section].indices.map { IndexPath(row: $0, section: section) }
         }
         let frames = rows.compactMap { geometry.frame(of: $0) }
         #expect(frames.count == rows.count)
@@ -62,13 +62,13 @@ struct GeometryTests {
         }
         let geometry = Geometry(of: Million(), in: testEnvironment(), shaper: BlockShaper())
         for row in [0, 1, 6, 999_998, 999_999] + Array(stride(from: 17, to: 1_000_000, by: 7919)) {
-            let frame = try #require(geometry.frame(of: IndexPath(section: 0, row: row)))
+            let frame = try #require(geometry.frame(of: IndexPath(row: row, section: 0)))
             #expect(geometry.indexPath(at: Point(x: 1, y: frame.minY))?.row == row)
             #expect(geometry.indexPath(at: Point(x: 1, y: frame.maxY.nextDown))?.row == row)
         }
-        #expect(geometry.frame(of: IndexPath(section: 0, row: 1_000_000)) == nil)
-        #expect(geometry.frame(of: IndexPath(section: 1, row: 0)) == nil)
-        #expect(geometry.frame(of: IndexPath(section: 0, row: -1)) == nil)
+        #expect(geometry.frame(of: IndexPath(row: 1_000_000, section: 0)) == nil)
+        #expect(geometry.frame(of: IndexPath(row: 0, section: 1)) == nil)
+        #expect(geometry.frame(of: IndexPath(row: -1, section: 0)) == nil)
     }
 
     @Test("fixed heights shape no text while measuring")

@@ -25,7 +25,7 @@ struct RowOffsetsTests {
     private func check(_ geometry: Geometry, _ heights: [Double]) {
         var y = 10.1
         for (row, height) in heights.enumerated() {
-            let frame = geometry.frame(of: IndexPath(section: 1, row: row))
+            let frame = geometry.frame(of: IndexPath(row: row, section: 1))
             #expect(frame.map { abs($0.minY - y) < 1e-6 && abs($0.height - height) < 1e-6 } == true)
             y += height
         }
@@ -44,7 +44,7 @@ struct RowOffsetsTests {
             var row = row
             while edges[row] > y { row -= 1 }
             while edges[row + 1] <= y { row += 1 }
-            if geometry.indexPath(at: Point(x: 1, y: y)) != IndexPath(section: 1, row: row) { wrong += 1 }
+            if geometry.indexPath(at: Point(x: 1, y: y)) != IndexPath(row: row, section: 1) { wrong += 1 }
         }
         for row in 0..<offsets.count {
             check(edges[row].nextDown, near: row)
@@ -67,13 +67,13 @@ struct RowOffsetsTests {
             for _ in 0..<(round % 4) {
                 let row = numbers.next(count)
                 heights[row] = Double(numbers.next(7)) * 8.5
-                changed[IndexPath(section: 1, row: row)] = heights[row]
+                changed[IndexPath(row: row, section: 1)] = heights[row]
             }
             geometry.setHeights(changed)
             check(geometry, heights)
             check(copy, before)
         }
-        geometry.setHeights([IndexPath(section: 1, row: 0): -5])
+        geometry.setHeights([IndexPath(row: 0, section: 1): -5])
         check(geometry, [0] + heights.dropFirst())
     }
 
@@ -84,7 +84,7 @@ struct RowOffsetsTests {
         checkEdges(geometry)
         for _ in 0..<50 {
             geometry.setHeights(
-                Dictionary((0..<20).map { _ in (IndexPath(section: 1, row: numbers.next(count)), kinds[numbers.next(kinds.count)]) }) { first, _ in first })
+                Dictionary((0..<20).map { _ in (IndexPath(row: numbers.next(count), section: 1), kinds[numbers.next(kinds.count)]) }) { first, _ in first })
         }
         checkEdges(geometry)
     }

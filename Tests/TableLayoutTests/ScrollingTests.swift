@@ -87,7 +87,7 @@ struct ScrollingTests {
         while offset > 0 { offset = table.show(offset: offset - min(offset, 150), height: 600).offset }
         let shown = seen(table.show(offset: 0, height: 600).layout.scene)
         #expect(shown["s0.r0"] == 0)
-        let frame = table.geometry.frame(of: IndexPath(section: 0, row: 60))
+        let frame = table.geometry.frame(of: IndexPath(row: 60, section: 0))
         #expect(frame?.minY == (0..<60).reduce(0) { $0 + Long.height($1) })
     }
 }

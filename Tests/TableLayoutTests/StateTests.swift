@@ -52,7 +52,7 @@ struct StateTests {
     func choosing() {
         var state = TableState()
         state.editing = TableState.Editing(allowsMultipleSelection: true)
-        state.selected = [IndexPath(section: 0, row: 1)]
+        state.selected = [IndexPath(row: 1, section: 0)]
         let lines = scene(TestTable(sections: [rows(2)]), state)
         #expect(lines.contains("edit:unselected [12 9 22 22]"))
         #expect(lines.contains("edit:selected [12 49 22 22]"))
@@ -61,7 +61,7 @@ struct StateTests {
     @Test("a swiped row moves aside for its actions, and stays within its bounds", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func swiped(direction: LayoutDirection) {
         var state = TableState()
-        state.swiped = TableState.Swipe(row: IndexPath(section: 0, row: 0))
+        state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))
         let lines = scene(TestTable(sections: [rows(2)]), state, direction: direction)
         // “Delete” is 6 × 15 + 2 × 15 wide in block letters.
         let isLeft = direction == .leftToRight

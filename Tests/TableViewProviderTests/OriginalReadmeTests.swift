@@ -57,8 +57,10 @@ struct OriginalReadmeTests {
         ("section -s _multipleArray\nrow -es subs", [["1 AOZTableViewCell", "2 AOZTableViewCell", "3 AOZTableViewCell"], ["4 AOZTableViewCell", "5 AOZTableViewCell"]]),
     ]
 
+    private let controller = ViewController()
+
     private func provider(_ config: String) throws -> Provider {
-        let provider = try Provider(config: config, dataProvider: ViewController())
+        let provider = try Provider(config: config, dataProvider: controller)
         provider.register(TableViewCell.self)
         provider.register(TableViewCell2.self)
         provider.register(header: SectionHeaderView.self)
@@ -70,7 +72,7 @@ struct OriginalReadmeTests {
         let provider = try provider(config)
         let found = (0..<provider.sectionCount).map { section in
             (0..<provider.rowCount(inSection: section)).map { row in
-                let place = IndexPath(section: section, row: row)
+                let place = IndexPath(row: row, section: section)
                 return "\(provider.rowContents(at: place)?.jsonText ?? "nil") \(provider.cellClass(at: place) ?? "")"
             }
         }
@@ -81,7 +83,7 @@ struct OriginalReadmeTests {
     @Test("two modes in one file")
     func modes() throws {
         let provider = try provider("mode\nrow -c TableViewCell\nmode\nrow -c TableViewCell2")
-        let first = IndexPath(section: 0, row: 0)
+        let first = IndexPath(row: 0, section: 0)
         #expect(provider.modeCount == 2)
         #expect(provider.cellClass(at: first) == "TableViewCell")
         provider.mode = 1

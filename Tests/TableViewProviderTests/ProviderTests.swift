@@ -30,7 +30,9 @@ struct ProviderTests {
         var dictionary: [String: Any] = ["b": 1, "a": [true]]
     }
 
-    private let first = TableCells.IndexPath(section: 0, row: 0)
+    private let first = IndexPath(row: 0, section: 0)
+    /// A provider does not keep it alive.
+    private let screen = Screen()
 
     @Test("properties of a class are found by name, inherited and private ones too", arguments: [
         ("people", "[{\"name\":\"Amara\",\"age\":31},{\"name\":\"Björn\",\"age\":null}]"), ("inherited", "\"from the base\""), ("kind", "\"letter\""),
@@ -38,14 +40,14 @@ struct ProviderTests {
         ("dictionary", "{\"a\":[true],\"b\":1}"),
     ])
     func reflection(key: String, expected: String) throws {
-        let provider = try Provider(config: "row -s \(key) -all", dataProvider: Screen())
+        let provider = try Provider(config: "row -s \(key) -all", dataProvider: screen)
         #expect(provider.rowContents(at: first)?.jsonText == expected)
     }
 
     @Test("a nil property is no row; with -ec it is an empty one")
     func nothing() throws {
-        #expect(try Provider(config: "row -s nothing", dataProvider: Screen()).rowCount(inSection: 0) == 0)
-        let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: Screen())
+        #expect(try Provider(config: "row -s nothing", dataProvider: screen).rowCount(inSection: 0) == 0)
+        let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: screen)
         #expect(provider.cellClass(at: first) == "NoContentCell")
         #expect(provider.rowContents(at: first) == nil)
     }
@@ -69,7 +71,6 @@ struct ProviderTests {
 
     @Test("new data is seen after a mark, not before")
     func reload() throws {
-        let screen = Screen()
         let provider = try Provider(config: "row -s people", dataProvider: screen)
         #expect(provider.rowCount(inSection: 0) == 2)
         screen.people.append(Screen.Person(name: "Chen", age: 4))
@@ -85,14 +86,14 @@ struct ProviderTests {
 
     @Test("tags, positions, section contents; nothing out of range")
     func answers() throws {
-        let provider = try Provider(config: "section -s people -t group\nrow\nrow -t own", dataProvider: Screen())
+        let provider = try Provider(config: "section -s people -t group\nrow\nrow -t own", dataProvider: screen)
         #expect(provider.sectionCount == 2)
         #expect(provider.rowTag(at: first) == "group")
-        #expect(provider.rowTag(at: TableCells.IndexPath(section: 0, row: 1)) == "own")
+        #expect(provider.rowTag(at: IndexPath(row: 1, section: 0)) == "own")
         #expect(provider.rowPositions(at: first) == [.top, .partTop, .partBottom])
         #expect(provider.sectionTag(at: 1) == "group")
         #expect(provider.sectionContents(at: 1)?["name"]?.text == "Björn")
-        let outside = TableCells.IndexPath(section: 9, row: -1)
+        let outside = IndexPath(row: -1, section: 9)
         #expect(provider.rowContents(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionContents(at: -1) == nil)
     }
 
@@ -112,23 +113,23 @@ struct ProviderTests {
     final class Delegate: ProviderDelegate {
         var log: [String] = []
 
-        func provider(_ provider: Provider, cellClassForRowAt indexPath: TableCells.IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+        func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
             isEmptyCell ? "LoadingCell" : indexPath.row == 1 ? "StandardCell" : nil
         }
-        func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: TableCells.IndexPath) -> Bool {
+        func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool {
             log.append("will \(indexPath.row)")
             return indexPath.row != 2
         }
-        func provider(_ provider: Provider, didSet body: Node, at indexPath: TableCells.IndexPath) -> Node {
+        func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node {
             log.append("did \(indexPath.row)")
             return indexPath.row == 0 ? Text("changed") : body
         }
-        func provider(_ provider: Provider, heightForRowAt indexPath: TableCells.IndexPath) -> Double { indexPath.row == 0 ? 77 : -1 }
+        func provider(_ provider: Provider, heightForRowAt indexPath: IndexPath) -> Double { indexPath.row == 0 ? 77 : -1 }
         func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
         func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { "Foot \(section)" }
-        func provider(_ provider: Provider, canEditRowAt indexPath: TableCells.IndexPath) -> Bool { true }
-        func provider(_ provider: Provider, editingStyleForRowAt indexPath: TableCells.IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: TableCells.IndexPath, contents: Value?) {
+        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {
             log.append("select \(contents?.jsonText ?? "nil")")
         }
     }
@@ -141,7 +142,7 @@ struct ProviderTests {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let layout = TableLayout(provider.content(), in: Environment(theme: theme), shaper: BlockShaper())
         #expect(layout.geometry.frame(of: first)?.height == 77)
-        #expect(layout.geometry.frame(of: TableCells.IndexPath(section: 0, row: 3))?.height == 88)
+        #expect(layout.geometry.frame(of: IndexPath(row: 3, section: 0))?.height == 88)
         let dump = layout.scene.dump()
         #expect(dump.contains("text \"changed\""))
         #expect(dump.contains("row:StandardCell s0.r1"))
@@ -150,8 +151,8 @@ struct ProviderTests {
         #expect(dump.contains("text \"Title 0\"") && dump.contains("text \"Foot 0\""))
         #expect(delegate.log.contains("will 2") && !delegate.log.contains("did 2"))
         #expect(provider.canEditRow(at: first) && provider.editingStyle(at: first) == .delete)
-        provider.select(TableCells.IndexPath(section: 0, row: 1))
-        provider.select(TableCells.IndexPath(section: 5, row: 1))
+        provider.select(IndexPath(row: 1, section: 0))
+        provider.select(IndexPath(row: 1, section: 5))
         #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select \"b\""])
     }
 

@@ -27,7 +27,7 @@ struct UniformRowsTests {
         #expect(content.uniformRowHeight(inSection: 0, in: environment) == expected)
         guard let expected else { return }
         for row in 0..<content.rowCount(inSection: 0) {
-            #expect(content.rowHeight(at: IndexPath(section: 0, row: row), in: environment) == .points(expected))
+            #expect(content.rowHeight(at: IndexPath(row: row, section: 0), in: environment) == .points(expected))
         }
     }
 }

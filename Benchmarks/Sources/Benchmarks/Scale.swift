@@ -17,9 +17,9 @@ private struct ManyRows: TableContent {
     var title: String { "" }
     var sectionCount: Int { 1 }
     func rowCount(inSection section: Int) -> Int { count }
-    func rowHeight(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowHeight { height(indexPath.row) }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { height(indexPath.row) }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-    func row(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowContent {
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let words = String(repeating: "word ", count: indexPath.row % 40)
         return RowContent(cell: "C", body: VStack(alignment: .leading, spacing: 0) { Text("Row \(indexPath.row)"); Text(words) })
     }

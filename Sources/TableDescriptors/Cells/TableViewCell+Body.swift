@@ -3,11 +3,11 @@ import TableScene
 
 extension TableViewCell {
     /// The row as layout takes it.
-    func content(for row: RowContext, separators: Bool) -> RowContent {
+    func content(for row: RowContext) -> RowContent {
         let shown = body(for: row) ?? standardBody(in: row.environment)
         return RowContent(
             cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0.reference) } ?? shown),
-            separator: separators ? separatorInset : .none, background: backgroundColor?.reference)
+            separator: separatorInset, background: backgroundColor?.reference)
     }
 
     private func indented(_ node: Node) -> Node {

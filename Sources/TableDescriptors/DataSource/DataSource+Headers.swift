@@ -19,7 +19,7 @@ extension DataSource {
         }
     }
 
-    /// A closure's word; else the fallback's; else as high as a title, or as the table or the view says.
+    /// A closure's word; else the fallback's; else as the view or the table says, which is as high as the contents unless it was set.
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.headerHeight?($1, section) }
         if let height { return points(height) }
@@ -27,12 +27,22 @@ extension DataSource {
         return points(of: header(ofSection: section), tableView.sectionHeaderHeight)
     }
 
-    /// A closure's word; else the fallback's; else as high as a title, or as the table or the view says.
+    /// A closure's word; else the fallback's; else as the view or the table says, which is as high as the contents unless it was set.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.footerHeight?($1, section) }
         if let height { return points(height) }
         if let height = fallbackDelegate?.tableView(tableView, heightForFooterInSection: section) { return height }
         return points(of: footer(ofSection: section), tableView.sectionFooterHeight)
+    }
+
+    /// The fallback's word; else as the table says.
+    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
+        fallbackDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    /// The fallback's word; else as the table says.
+    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
+        fallbackDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
     }
 
     private func points(_ height: SectionHeight) -> Double {
@@ -45,7 +55,7 @@ extension DataSource {
 
     private func points(of contents: HeaderFooter?, _ tableHeight: Double) -> Double {
         switch contents {
-        case .title?: TableSession.automaticDimension
+        case .title?: tableHeight
         case .view(let view)?: view.height ?? tableHeight
         case .none?, nil: TableSession.automaticDimension
         }

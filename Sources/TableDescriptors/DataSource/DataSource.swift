@@ -56,6 +56,10 @@ public final class DataSource {
     let sectionDescriptors: [String: any SectionDescriptorType]
     /// The rows that the table view was told of, to be compared with at the next animated reload; `nil` before the first.
     var shown: Version?
+    /// The table view that it was last reloaded in, while that is there; then one that is set like it.
+    package var shownTableView: TableSession? { tableView ?? lastSettings }
+    private weak var tableView: TableSession?
+    private var lastSettings: TableSession?
     private let own = Answers()
     private var reported: Set<String> = []
 
@@ -100,6 +104,15 @@ public final class DataSource {
     public subscript<Closure>(dynamicMember field: WritableKeyPath<RowClosures, Closure>) -> Closure {
         get { rowClosures[keyPath: field] }
         set { rowClosures[keyPath: field] = newValue }
+    }
+
+    /// A table view was reloaded with it.
+    func isShown(in tableView: TableSession) {
+        self.tableView = tableView
+        let settings = TableSession(style: tableView.style, viewport: tableView.viewport)
+        settings.takeSettings(of: tableView)
+        settings.delegate = tableView.playedDelegate
+        lastSettings = settings
     }
 
     // MARK: Look-ups

@@ -4,7 +4,7 @@ import TableGraphics
 /// Where sections and rows of an old table stand in the new one.
 ///
 /// Made once from a difference; each question takes time logarithmic in the number of changes.
-public struct PlaceMap {
+package struct PlaceMap {
     private let sections: Ranks
     private let goneSections: Set<Int>
     private var rows: [Int: Ranks] = [:]
@@ -12,7 +12,7 @@ public struct PlaceMap {
     private var moved: [IndexPath: IndexPath] = [:]
 
     /// What is where after a difference.
-    public init(_ difference: TableDifference) {
+    package init(_ difference: TableDifference) {
         goneSections = Set(difference.deletedSections)
         sections = Ranks(
             gone: difference.deletedSections, moved: difference.movedSections, taken: difference.insertedSections)
@@ -35,13 +35,13 @@ public struct PlaceMap {
     }
 
     /// The new place of an old section; `nil` when it is gone.
-    public func section(_ section: Int) -> Int? { goneSections.contains(section) ? nil : sections.new(of: section) }
+    package func section(_ section: Int) -> Int? { goneSections.contains(section) ? nil : sections.new(of: section) }
 
     /// The new place of an old row; `nil` when it is gone.
-    public func row(_ path: IndexPath) -> IndexPath? {
+    package func row(_ path: IndexPath) -> IndexPath? {
         guard let section = section(path.section), !gone.contains(path) else { return nil }
         if let target = moved[path] { return target }
-        return IndexPath(section: section, row: rows[path.section]?.new(of: path.row) ?? path.row)
+        return IndexPath(row: rows[path.section]?.new(of: path.row) ?? path.row, section: section)
     }
 }
 

@@ -46,7 +46,7 @@ struct RowMatching {
     /// The place in the old table of a row of the line.
     func oldPath(_ index: Int) -> IndexPath {
         let section = partitionIndex(count: oldStarts.count) { oldStarts[$0] > index } - 1
-        return IndexPath(section: section, row: index - oldStarts[section])
+        return IndexPath(row: index - oldStarts[section], section: section)
     }
 
     private static func starts<ID>(_ sections: [[ID]]) -> [Int] {

@@ -54,7 +54,7 @@ extension TableDifference {
             third.movedRows = movedRows.map { move in
                 let row = rows[move.from.section]?[move.from.row] ?? move.from.row
                 let section = sections[move.from.section]
-                return Change(from: IndexPath(section: places.new(of: section) ?? section, row: row), to: move.to)
+                return Change(from: IndexPath(row: row, section: places.new(of: section) ?? section), to: move.to)
             }
         }
         return [first, second, third].filter { !$0.isEmpty }

@@ -71,7 +71,7 @@ public struct TableDifference: Hashable, Sendable {
         for section in sections.newIndex.indices where sections.newIndex[section] != nil {
             let range = rows.oldStarts[section]..<rows.oldStarts[section + 1]
             for index in range where rows.matching.newIndex[index] == nil {
-                deletedRows.append(IndexPath(section: section, row: index - range.lowerBound))
+                deletedRows.append(IndexPath(row: index - range.lowerBound, section: section))
             }
         }
         for (section, oldSection) in sections.oldIndex.enumerated() {
@@ -82,7 +82,7 @@ public struct TableDifference: Hashable, Sendable {
             var places: [Int?] = []
             var moves: [Change<IndexPath>] = []
             for index in range {
-                let to = IndexPath(section: section, row: index - range.lowerBound)
+                let to = IndexPath(row: index - range.lowerBound, section: section)
                 guard let from = rows.matching.oldIndex[index] else {
                     insertedRows.append(to)
                     places.append(nil)
@@ -90,13 +90,13 @@ public struct TableDifference: Hashable, Sendable {
                 }
                 let stays = oldRange.contains(from)
                 places.append(stays ? from : nil)
-                let change = Change(from: stays ? IndexPath(section: oldSection, row: from - oldRange.lowerBound) : rows.oldPath(from), to: to)
+                let change = Change(from: stays ? IndexPath(row: from - oldRange.lowerBound, section: oldSection) : rows.oldPath(from), to: to)
                 if !stays { moves.append(change) }
                 if isUpdated(change) { updatedRows.append(change) }
             }
             for row in places.placesOutsideIncreasingRun {
                 guard let from = places[row] else { continue }
-                moves.append(Change(from: IndexPath(section: oldSection, row: from - oldRange.lowerBound), to: IndexPath(section: section, row: row)))
+                moves.append(Change(from: IndexPath(row: from - oldRange.lowerBound, section: oldSection), to: IndexPath(row: row, section: section)))
             }
             movedRows += moves.sorted { $0.to < $1.to }
         }

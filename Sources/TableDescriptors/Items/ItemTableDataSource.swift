@@ -39,7 +39,18 @@ extension ItemTableDataSource {
     public func tableView(_ tableView: TableSession, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {}
 
     /// A cell of the object's class that was given the object.
-    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell { itemCell(tableView, indexPath) }
+    /// As the object's cell class says; 44 where there is no object.
+    public func tableView(_ tableView: TableSession, itemHeightForRowAt indexPath: IndexPath) -> Double { itemHeight(tableView, indexPath) }
+    /// The first section whose title begins with the letter, else the one of the same number, else the last. The first letter
+    /// leads to the table's header, where there is one: then none.
+    public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        itemSection(tableView, title, index)
+    }
+
+    // By names of their own, so that a class that declares the methods above can call them.
+
+    func itemCell(_ tableView: TableSession, _ indexPath: IndexPath) -> TableViewCell {
         guard let object = self.tableView(tableView, objectForRowAt: indexPath) else { return ItemTableViewCell() }
         let cellClass = self.tableView(tableView, cellClassForObject: object)
         let identifier = cellClass.identifier()
@@ -48,15 +59,12 @@ extension ItemTableDataSource {
         return cell
     }
 
-    /// As the object's cell class says; 44 where there is no object.
-    public func tableView(_ tableView: TableSession, itemHeightForRowAt indexPath: IndexPath) -> Double {
+    func itemHeight(_ tableView: TableSession, _ indexPath: IndexPath) -> Double {
         guard let object = self.tableView(tableView, objectForRowAt: indexPath) else { return 44 }
         return self.tableView(tableView, cellClassForObject: object).tableView(tableView, rowHeightForObject: object)
     }
 
-    /// The first section whose title begins with the letter, else the one of the same number, else the last. The first letter
-    /// leads to the table's header, where there is one: then none.
-    public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    func itemSection(_ tableView: TableSession, _ title: String, _ index: Int) -> Int {
         if index == 0, tableView.tableHeaderView != nil {
             tableView.scrollToTop()
             return -1
@@ -68,51 +76,4 @@ extension ItemTableDataSource {
         }
         return min(index, count - 1)
     }
-}
-
-/// A list of objects in one section: the data source that item models begin with. Subclass it to choose cell classes.
-open class ItemListDataSource<Item>: ItemTableDataSource {
-    /// A row each.
-    open var items: [Item]
-
-    /// A list.
-    public init(items: [Item]) { self.items = items }
-
-    /// See `ItemTableDataSource`.
-    open func tableView(_ tableView: TableSession, objectForRowAt indexPath: IndexPath) -> Item? {
-        indexPath.section == 0 && items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-    }
-
-    /// See `ItemTableDataSource`.
-    open func tableView(_ tableView: TableSession, cellClassForObject object: Item) -> ItemTableViewCell.Type { ItemTableViewCell.self }
-    /// See `ItemTableDataSource`.
-    open func tableView(_ tableView: TableSession, indexPathForObject object: Item) -> IndexPath? { nil }
-    /// See `ItemTableDataSource`.
-    open func tableView(_ tableView: TableSession, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {}
-    /// See `TableViewDataSource`.
-    open func numberOfSections(in tableView: TableSession) -> Int { 1 }
-    /// See `TableViewDataSource`.
-    open func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { section == 0 ? items.count : 0 }
-    /// See `TableViewDataSource`.
-    open func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? { nil }
-}
-
-/// A delegate that asks an item data source's cell classes for heights, and tells it of cells about to be seen.
-open class ItemTableDelegate: TableViewDelegate {
-    /// A delegate for any item data source.
-    public init() {}
-
-    /// As the row's cell class says; 44 where the data source knows no items.
-    open func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
-        guard let dataSource = tableView.dataSource as? any ItemTableDataSource else { return 44 }
-        return dataSource.tableView(tableView, itemHeightForRowAt: indexPath)
-    }
-
-    /// Told on to the data source.
-    open func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
-        (tableView.dataSource as? any ItemTableDataSource)?.tableView(tableView, cell: cell, willAppearAtIndexPath: indexPath)
-    }
-
-    /// Takes no notice.
-    open func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -70,7 +70,7 @@ open class Section: SectionType {
             return
         }
         visibleRows = rows.enumerated().filter { index, row in
-            !dataSource.isHidden(row, at: IndexPath(section: sectionIndex, row: index))
+            !dataSource.isHidden(row, at: IndexPath(row: index, section: sectionIndex))
         }.map(\.element)
     }
 }

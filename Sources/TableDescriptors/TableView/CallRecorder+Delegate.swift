@@ -56,6 +56,10 @@ extension CallRecorder: TableViewDelegate {
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight }
     /// Passed on.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight }
+    /// Passed on.
+    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double { delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight }
+    /// Passed on.
+    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double { delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
         note(tableView, "willDisplayForRowAt", indexPath)

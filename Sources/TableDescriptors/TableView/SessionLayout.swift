@@ -31,8 +31,8 @@ public struct SessionLayout {
         self.indexPath = indexPath
     }
 
-    /// A layout of the heights that delegate and table view tell: what is as high as its contents counts as 44 points a row and 28
-    /// a header or footer.
+    /// A layout of the heights that delegate and table view tell. What is as high as its contents is as high as its estimate, else 44
+    /// points a row and 28 a header or footer.
     public init(estimating content: TableViewContent, width: Double) {
         let stack = EstimatedStack(content, width: width)
         self.init(height: stack.height, frame: stack.frame, parts: stack.parts, indexPath: stack.indexPath)
@@ -91,13 +91,15 @@ private struct EstimatedStack {
                 var offsets = [0.0]
                 offsets.reserveCapacity(count + 1)
                 for row in 0..<count {
-                    let points = content.rowPoints(at: IndexPath(section: index, row: row))
-                    offsets.append((offsets.last ?? 0) + (points < 0 ? 44 : points))
+                    let path = IndexPath(row: row, section: index)
+                    let points = content.rowPoints(at: path)
+                    offsets.append((offsets.last ?? 0) + (points < 0 ? content.estimatedRowPoints(at: path) ?? 44 : points))
                 }
                 rows = .variable(offsets)
             }
             let section = Section(
-                y: y, header: content.headerPoints(ofSection: index) ?? 28, rows: rows, footer: content.footerPoints(ofSection: index) ?? 28)
+                y: y, header: content.headerPoints(ofSection: index) ?? content.estimatedHeaderPoints(ofSection: index) ?? 28, rows: rows,
+                footer: content.footerPoints(ofSection: index) ?? content.estimatedFooterPoints(ofSection: index) ?? 28)
             sections.append(section)
             y = section.maxY
         }
@@ -129,7 +131,7 @@ private struct EstimatedStack {
             if section.header > 0, section.rowsY > rect.minY { parts.append(.header(section: index)) }
             var row = section.rows.row(at: rect.minY - section.rowsY)
             while row < section.rows.count, section.rowsY + section.rows.offset(row) < rect.maxY {
-                if section.rows.offset(row + 1) > section.rows.offset(row) { parts.append(.row(IndexPath(section: index, row: row))) }
+                if section.rows.offset(row + 1) > section.rows.offset(row) { parts.append(.row(IndexPath(row: row, section: index))) }
                 row += 1
             }
             if section.footer > 0, section.footerY < rect.maxY, section.maxY > rect.minY { parts.append(.footer(section: index)) }
@@ -142,7 +144,7 @@ private struct EstimatedStack {
         guard index < sections.count, point.x >= 0, point.x < width else { return nil }
         let section = sections[index]
         guard point.y >= section.rowsY, point.y < section.footerY else { return nil }
-        return IndexPath(section: index, row: section.rows.row(at: point.y - section.rowsY))
+        return IndexPath(row: section.rows.row(at: point.y - section.rowsY), section: index)
     }
 
     private func firstSection(endingBelow y: Double) -> Int { partitionIndex(count: sections.count) { sections[$0].maxY > y } }

@@ -18,10 +18,15 @@ extension TableSession {
     /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
     /// which these are.
     public func reloadData(animated: Bool) {
-        let played = (dataSource as? CallRecorder)?.source ?? dataSource
-        guard let dataSource = played as? DataSource else { return reloadData() }
+        guard let dataSource = playedDataSource as? DataSource else { return reloadData() }
         dataSource.reloadData(self, animated: animated)
     }
+
+    /// The data source, and not what writes down its calls.
+    var playedDataSource: (any TableViewDataSource)? { (dataSource as? CallRecorder)?.source ?? dataSource }
+
+    /// The delegate, and not what writes down its calls.
+    var playedDelegate: (any TableViewDelegate)? { (delegate as? CallRecorder).map(\.delegate) ?? delegate }
 
     /// Takes the changes of an animated reload: cells in view stay with their rows, and those of updated rows are updated.
     func apply(_ difference: TableDifference, update: (TableViewCell, IndexPath) -> Void) {
@@ -61,6 +66,7 @@ extension TableSession {
     func measure() {
         rowCounts = (0..<numberOfSections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         if let content = content() { layout = makeLayout(content) }
+        (playedDataSource as? DataSource)?.isShown(in: self)
         contentOffset = min(contentOffset, greatestOffset)
     }
 

@@ -28,7 +28,7 @@ extension TableSession {
     public func swipe(row: Int, section: Int = 0, from edge: TableState.Swipe.Edge = .trailing) -> [String] {
         closeSwipe()
         cancelTouch()
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return [] }
         let style = editingStyle(path)
         swipeButtons = buttons(path, edge, style)
@@ -107,7 +107,7 @@ extension TableSession {
     /// Taps a row's red or green button while the table is edited, and confirms. Answers what was committed; `nil` when nothing was.
     @discardableResult
     public func commitEditing(row: Int, section: Int = 0) -> TableViewCell.EditingStyle? {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard isEditing, hasRow(at: path), let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
         let style = editingStyle(path)
         switch style {

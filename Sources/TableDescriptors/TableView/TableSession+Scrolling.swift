@@ -46,7 +46,7 @@ extension TableSession {
     /// Scrolls to the last row of the last section that has one.
     public func scrollToLastRow() {
         guard let section = rowCounts.lastIndex(where: { $0 > 0 }) else { return }
-        scrollToRow(at: IndexPath(section: section, row: rowCounts[section] - 1), at: .bottom)
+        scrollToRow(at: IndexPath(row: rowCounts[section] - 1, section: section), at: .bottom)
     }
 
     /// A finger on a letter at the table's side. Answers the section that was scrolled to; `nil` when the letter leads to none.

@@ -12,7 +12,7 @@ extension TableSession {
     /// A tap on a selected row where several can be selected. Answers whether it was deselected.
     @discardableResult
     public func deselect(row: Int, section: Int = 0) -> Bool {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard allowsMultipleSelection, state.selected.contains(path) else { return false }
         return select(row: row, section: section) && !state.selected.contains(path)
     }
@@ -22,7 +22,7 @@ extension TableSession {
     /// Where a row is swiped, the touch only closes it.
     @discardableResult
     public func touchDown(row: Int, section: Int = 0) -> Bool {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path) else { return false }
         cancelTouch()
         if isSwiping {
@@ -79,7 +79,7 @@ extension TableSession {
     /// A tap on the button of a row's accessory. Answers `false` when its accessory has none.
     @discardableResult
     public func tapAccessory(row: Int, section: Int = 0) -> Bool {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path), let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path), cell.accessoryView == nil else { return false }
         switch cell.accessoryType {
         case .detailButton, .detailDisclosureButton:
@@ -92,7 +92,7 @@ extension TableSession {
     /// Moves the focus of keyboard or remote to a row. Answers whether the row takes it; else it stays where it was.
     @discardableResult
     public func focus(row: Int, section: Int = 0) -> Bool {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path), delegate?.tableView(self, canFocusRowAt: path) ?? true else { return false }
         indexPathForFocusedRow = path
         return true
@@ -100,7 +100,7 @@ extension TableSession {
 
     /// A long press on a row, at a point from its upper leading corner: its menu; `nil` when it has none.
     public func longPress(row: Int, section: Int = 0, at point: Point = .zero) -> ContextMenuConfiguration? {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path) else { return nil }
         return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     }
@@ -108,7 +108,7 @@ extension TableSession {
     /// Chooses an action of a row's menu of the older kind. Answers whether the row shows a menu with this action.
     @discardableResult
     public func perform(_ action: MenuAction, row: Int, section: Int = 0, sender: Any? = nil) -> Bool {
-        let path = IndexPath(section: section, row: row)
+        let path = IndexPath(row: row, section: section)
         guard hasRow(at: path), let delegate, delegate.tableView(self, shouldShowMenuForRowAt: path),
             delegate.tableView(self, canPerformAction: action, forRowAt: path, withSender: sender)
         else { return false }

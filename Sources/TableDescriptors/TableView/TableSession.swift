@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableGraphics
 
 /// A table view without a screen: it holds content and state and plays UITableView for a data source and a delegate.
@@ -44,6 +45,10 @@ public final class TableSession {
     public var sectionHeaderHeight = TableSession.automaticDimension
     /// Of footers that the delegate says nothing of, in points; below 0 as high as their contents.
     public var sectionFooterHeight = TableSession.automaticDimension
+    /// Of headers not yet measured, in points.
+    public var estimatedSectionHeaderHeight = TableSession.automaticDimension
+    /// Of footers not yet measured, in points.
+    public var estimatedSectionFooterHeight = TableSession.automaticDimension
     /// Whether lines stand between rows.
     public var separatorStyle = SeparatorStyle.singleLine
     /// Above the first section; `nil` without one.
@@ -69,6 +74,8 @@ public final class TableSession {
     public internal(set) var layout: SessionLayout
     /// How many rows each section has, as of the last reload.
     public internal(set) var rowCounts: [Int] = []
+    /// What is wrong with what was asked of it: cells that no class is registered for. Each once.
+    public private(set) var diagnostics: [Diagnostic] = []
     /// What the last animated reload has told.
     public internal(set) var lastDifference = TableDifference()
 
@@ -128,9 +135,16 @@ public final class TableSession {
         return cellClasses[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// As above, with the row that asks. UIKit stops the program where no class is registered; here it is a cell without contents.
+    /// As above, with the row that asks. UIKit stops the program where no class is registered; here it is a cell without contents, and an
+    /// error among the `diagnostics`.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
-        dequeueReusableCell(withIdentifier: identifier) ?? TableViewCell(style: .default, reuseIdentifier: identifier)
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        let near = nearestName(to: identifier, in: cellClasses.keys.sorted())
+        let found = Diagnostic(
+            .error, "cell.not-registered", "no cell class is registered for the identifier “\(identifier)”",
+            hints: [near.map { "did you mean “\($0)”?" } ?? "call tableView.register(…, forCellReuseIdentifier: \"\(identifier)\") first"])
+        if !diagnostics.contains(found) { diagnostics.append(found) }
+        return TableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     // MARK: What there is
@@ -190,18 +204,25 @@ public final class TableSession {
     /// The table as it stands, for layout; `nil` without a data source. Cells are made anew for it: those in view stay as they are.
     public func content(title: String = "") -> TableViewContent? {
         guard let dataSource else { return nil }
-        let tableView = TableSession(style: style, viewport: viewport)
-        tableView.dataSource = dataSource
-        tableView.delegate = delegate
-        tableView.rowHeight = rowHeight
-        tableView.estimatedRowHeight = estimatedRowHeight
-        tableView.sectionHeaderHeight = sectionHeaderHeight
-        tableView.sectionFooterHeight = sectionFooterHeight
-        tableView.separatorStyle = separatorStyle
-        tableView.tableHeaderView = tableHeaderView
-        tableView.tableFooterView = tableFooterView
-        tableView.cellClasses = cellClasses
-        return TableViewContent(tableView: tableView, dataSource: dataSource, delegate: delegate, title: title, state: state)
+        return TableViewContent(setLike: self, style: style, dataSource: dataSource, delegate: delegate, title: title, state: state)
+    }
+
+    /// Takes everything that is set of another table view but its style, data source and delegate.
+    package func takeSettings(of other: TableSession) {
+        rowHeight = other.rowHeight
+        estimatedRowHeight = other.estimatedRowHeight
+        sectionHeaderHeight = other.sectionHeaderHeight
+        sectionFooterHeight = other.sectionFooterHeight
+        estimatedSectionHeaderHeight = other.estimatedSectionHeaderHeight
+        estimatedSectionFooterHeight = other.estimatedSectionFooterHeight
+        separatorStyle = other.separatorStyle
+        tableHeaderView = other.tableHeaderView
+        tableFooterView = other.tableFooterView
+        allowsSelection = other.allowsSelection
+        allowsSelectionDuringEditing = other.allowsSelectionDuringEditing
+        allowsMultipleSelection = other.allowsMultipleSelection
+        allowsMultipleSelectionDuringEditing = other.allowsMultipleSelectionDuringEditing
+        cellClasses = other.cellClasses
     }
 }
 

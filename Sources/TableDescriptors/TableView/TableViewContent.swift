@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableInputs
 
 /// What a data source and a delegate say, as layout takes it: through the same protocol as a config's table.
@@ -7,9 +8,10 @@ import TableInputs
 public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public let title: String
-    private let dataSource: any TableViewDataSource
-    private let delegate: (any TableViewDelegate)?
-    private let tableView: TableSession
+    package let dataSource: any TableViewDataSource
+    package let delegate: (any TableViewDelegate)?
+    /// The table view that the two are asked by: set like that of the program.
+    package let tableView: TableSession
     private let state: TableState
 
     /// A table of what is told now. Both are kept alive as long as the value is.
@@ -17,16 +19,18 @@ public struct TableViewContent: TableContent {
         dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)? = nil, style: TableStyle = .plain, title: String = "",
         state: TableState = TableState()
     ) {
-        let tableView = TableSession(style: style)
-        tableView.dataSource = dataSource
-        tableView.delegate = delegate
-        self.init(tableView: tableView, dataSource: dataSource, delegate: delegate, title: title, state: state)
+        self.init(setLike: nil, style: style, dataSource: dataSource, delegate: delegate, title: title, state: state)
     }
 
+    /// A table that is set like a table view.
     init(
-        tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?, title: String, state: TableState
+        setLike settings: TableSession?, style: TableStyle, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?, title: String,
+        state: TableState
     ) {
-        self.tableView = tableView
+        tableView = settings.map { TableSession(style: style, viewport: $0.viewport) } ?? TableSession(style: style)
+        if let settings { tableView.takeSettings(of: settings) }
+        tableView.dataSource = dataSource
+        tableView.delegate = delegate
         self.dataSource = dataSource
         self.delegate = delegate
         self.title = title
@@ -35,6 +39,13 @@ public struct TableViewContent: TableContent {
 
     /// See `TableContent`.
     public var style: TableStyle { tableView.style }
+    /// See `TableContent`.
+    public var showsSeparators: Bool {
+        switch tableView.separatorStyle {
+        case .singleLine: true
+        case .none: false
+        }
+    }
     /// See `TableContent`.
     public var sectionCount: Int { max(0, dataSource.numberOfSections(in: tableView)) }
     /// See `TableContent`.
@@ -48,6 +59,11 @@ public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
 
+    /// What the delegate, or the table view, says of the first row.
+    public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? {
+        estimatedRowPoints(at: IndexPath(row: 0, section: section))
+    }
+
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let cell = dataSource.tableView(tableView, cellForRowAt: indexPath)
@@ -55,7 +71,7 @@ public struct TableViewContent: TableContent {
         cell.isSelected = state.selected.contains(indexPath)
         cell.isHighlighted = state.highlighted == indexPath
         cell.isEditing = state.editing != nil && dataSource.tableView(tableView, canEditRowAt: indexPath)
-        return cell.content(for: context(indexPath, environment), separators: tableView.separatorStyle == .singleLine)
+        return cell.content(for: context(indexPath, environment))
     }
 
     /// See `TableContent`.
@@ -84,6 +100,17 @@ public struct TableViewContent: TableContent {
 
     /// See `TableContent`.
     public func canMoveRow(at indexPath: IndexPath) -> Bool { dataSource.tableView(tableView, canMoveRowAt: indexPath) }
+
+    /// See `TableContent`.
+    public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool {
+        delegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    }
+
+    /// What the data source noticed, and cells that no class is registered for.
+    public var diagnostics: [Diagnostic] {
+        let source = (dataSource as? CallRecorder)?.source ?? dataSource
+        return tableView.diagnostics + ((source as? DataSource)?.diagnostics ?? [])
+    }
 
     /// See `TableContent`: swipe actions; at the trailing edge, without these, edit actions, and without these the delete button.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
@@ -125,6 +152,24 @@ public struct TableViewContent: TableContent {
     // MARK: Heights alone, in points; below 0 as high as the contents
 
     func rowPoints(at indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
+
+    /// `nil` where nobody says anything.
+    func estimatedRowPoints(at indexPath: IndexPath) -> Double? {
+        let points = delegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+        return points >= 0 ? points : nil
+    }
+
+    /// `nil` where nobody says anything.
+    func estimatedHeaderPoints(ofSection section: Int) -> Double? {
+        let points = delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
+        return points >= 0 ? points : nil
+    }
+
+    /// `nil` where nobody says anything.
+    func estimatedFooterPoints(ofSection section: Int) -> Double? {
+        let points = delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
+        return points >= 0 ? points : nil
+    }
 
     func uniformRowPoints(inSection section: Int) -> Double? {
         if delegate == nil { return tableView.rowHeight >= 0 ? tableView.rowHeight : nil }
@@ -180,8 +225,13 @@ public struct TableViewContent: TableContent {
 
 extension DataSource {
     /// The table as it stands now, for layout: what is hidden is decided anew.
-    public func content(style: TableStyle = .plain, title: String = "", state: TableState = TableState()) -> TableViewContent {
+    ///
+    /// Set like the table view that was last reloaded with it: separators, heights, the views above and below, and without a `style` also
+    /// that. Without a table view the style is plain.
+    public func content(style: TableStyle? = nil, title: String = "", state: TableState = TableState()) -> TableViewContent {
         updateVisibility()
-        return TableViewContent(dataSource: self, delegate: self, style: style, title: title, state: state)
+        return TableViewContent(
+            setLike: shownTableView, style: style ?? shownTableView?.style ?? .plain, dataSource: self, delegate: shownTableView?.playedDelegate ?? self,
+            title: title, state: state)
     }
 }

@@ -37,6 +37,10 @@ public protocol TableViewDelegate: AnyObject {
     func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double
     /// In points; below 0 as high as its contents.
     func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double
+    /// In points, for headers not yet measured.
+    func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double
+    /// In points, for footers not yet measured.
+    func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double
 
     /// A cell is about to be seen.
     func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -118,6 +122,10 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { tableView.sectionHeaderHeight }
     /// As the table says.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
+    /// As the table says.
+    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double { tableView.estimatedSectionHeaderHeight }
+    /// As the table says.
+    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double { tableView.estimatedSectionFooterHeight }
     /// Takes no notice.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
     /// Takes no notice.

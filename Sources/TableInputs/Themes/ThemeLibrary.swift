@@ -8,6 +8,9 @@ public struct ThemeLibrary: Sendable {
     /// The paths of a project's own tokens files, by the name that the project gives them.
     public let own: [String: String]
 
+    /// The theme of designs that name none.
+    public static let standardName = "ios"
+
     /// A library of the shipped themes and a project's own.
     public init(own: [String: String] = [:]) {
         self.own = own
@@ -138,6 +141,13 @@ public struct ThemeLibrary: Sendable {
 }
 
 extension Theme {
+    /// The theme of tables that name none: `ios`, iOS 15 to 18.
+    public static let standard: Theme = {
+        // It is embedded in the program, and a test loads every shipped theme.
+        guard let theme = shipped(named: ThemeLibrary.standardName).value else { preconditionFailure("the shipped theme “\(ThemeLibrary.standardName)” cannot be read") }
+        return theme
+    }()
+
     /// A shipped theme by name. Errors: `theme.unknown` with the nearest name.
     public static func shipped(named name: String) -> Outcome<Theme> { ThemeLibrary().theme(name) }
 

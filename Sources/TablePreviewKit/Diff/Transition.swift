@@ -119,7 +119,7 @@ private struct RowKeys {
         var places: [String: [IndexPath]] = [:]
         for (index, section) in table.sections.enumerated() {
             for (number, row) in section.rows.enumerated() where !known.contains(row.key) {
-                if let path = row.path { places[path, default: []].append(IndexPath(section: index, row: number)) }
+                if let path = row.path { places[path, default: []].append(IndexPath(row: number, section: index)) }
             }
         }
         return places

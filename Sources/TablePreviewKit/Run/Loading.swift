@@ -33,7 +33,7 @@ struct Loading: Sendable {
 
     /// The environment that settings ask for; `scale` wins over the run's. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
     func environment(_ settings: DesignSettings, scale: Double? = nil) -> Outcome<Environment> {
-        let theme = ThemeLibrary(own: project.themes).theme(settings.theme ?? "ios")
+        let theme = ThemeLibrary(own: project.themes).theme(settings.theme ?? ThemeLibrary.standardName)
         var diagnostics = theme.diagnostics
         var device: Device?
         if let name = settings.device {

@@ -46,7 +46,7 @@ struct SessionPlayer {
     /// Answers what is to be said of the step.
     private func done(_ step: SessionScript.Step, _ tableView: TableSession) throws(Failure) -> String? {
         func row(_ address: RowAddress) throws(Failure) -> IndexPath {
-            let path = IndexPath(section: address.section, row: address.row)
+            let path = IndexPath(row: address.row, section: address.section)
             if tableView.hasRow(at: path) { return path }
             let rows = tableView.rowCounts.indices.contains(path.section) ? counted(tableView.rowCounts[path.section], "row") : nil
             throw failed(
@@ -101,11 +101,11 @@ struct SessionPlayer {
                 if !wasEditing { tableView.setEditing(false) }
                 return style == .insert ? nil : "the row has no green button"
             }
-            try changed(config().insert(value, at: IndexPath(section: address.section, row: address.row)))
+            try changed(config().insert(value, at: IndexPath(row: address.row, section: address.section)))
             tableView.reloadData()
             return nil
         case .move(let from, let to):
-            let (path, target) = (try row(from), IndexPath(section: to.section, row: to.row))
+            let (path, target) = (try row(from), IndexPath(row: to.row, section: to.section))
             let place = tableView.move(from: path, to: target)
             try changed(source?.takeRefusal())
             return place == nil ? "the row cannot be moved there" : place == target ? nil : place.map { "it came to stand at \($0.section).\($0.row)" }

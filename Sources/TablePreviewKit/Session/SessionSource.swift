@@ -47,7 +47,6 @@ struct SessionSource {
     private func load(_ session: SwiftSession) -> Outcome<(PlayedSession, Environment)> {
         play(DesignFile(session.table), name: session.name, title: session.title, origin: "Swift", projectFolder: ".") { recording, _ in
             session.run(recording)
-            return []
         }
     }
 

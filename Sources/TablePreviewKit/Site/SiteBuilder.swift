@@ -130,7 +130,7 @@ struct SiteBuilder {
     private func themes() -> [Theme] {
         var names: Set<String> = []
         for file in plan.designs {
-            for variant in plan.variants { names.insert(plan.settings(file, variant).theme ?? "ios") }
+            for variant in plan.variants { names.insert(plan.settings(file, variant).theme ?? ThemeLibrary.standardName) }
         }
         return names.sorted().compactMap { name in
             var settings = DesignSettings()

@@ -19,7 +19,7 @@ struct ShardCosts {
 
     func cost(of item: TestItem, _ loading: Loading) -> Int {
         let settings = loading.settings(for: item.file, item.variant.settings)
-        let theme = ThemeLibrary.displayName(settings.theme ?? "ios")
+        let theme = ThemeLibrary.displayName(settings.theme ?? ThemeLibrary.standardName)
         return known["\(item.file.name)/\(item.variant.name(theme: theme))"] ?? usual
     }
 

@@ -40,7 +40,7 @@ struct TestPlan {
             if item.file.name != design { owners = [:] }
             design = item.file.name
             let settings = loading.settings(for: item.file)
-            let asked = item.variant.theme ?? settings.theme ?? "ios"
+            let asked = item.variant.theme ?? settings.theme ?? ThemeLibrary.standardName
             let theme = names[asked] ?? library.theme(asked).value?.name ?? asked
             names[asked] = theme
             for shot in item.shots(settings) {

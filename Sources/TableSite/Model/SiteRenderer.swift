@@ -122,7 +122,7 @@ public final class SiteRenderer {
             }
             return SiteDesign.Trace(
                 identity: row.identity, line: row.origin?.start.line, dataLines: path.isEmpty ? nil : places[path], path: path,
-                cell: row.cell, tag: row.tag ?? "", frame: frame(mode.layout.geometry.frame(of: IndexPath(section: row.section, row: row.row))))
+                cell: row.cell, tag: row.tag ?? "", frame: frame(mode.layout.geometry.frame(of: IndexPath(row: row.row, section: row.section))))
         }
         let rows = mode.rowCounts.reduce(0, +)
         return SiteDesign.Mode(

@@ -66,7 +66,7 @@ extension PreviewStore {
     }
 
     /// The themes that some design is shown in, sorted.
-    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? "ios" }).sorted() }
+    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? ThemeLibrary.standardName }).sorted() }
 
     func theme(_ path: String) -> PreviewAnswer? {
         guard let name = themeNames.first(where: { SitePath.theme($0) == path }) else { return nil }

@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// A dish of a menu: the name says which one it is, the price what is shown of it.

@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// A question and its answer, seen or not.

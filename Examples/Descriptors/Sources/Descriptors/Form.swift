@@ -1,5 +1,3 @@
-import TableCells
-import TableDescriptors
 import TableViewProvider
 
 /// A line of the form, and what was typed into it.

@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// Rows that are made when they are asked for. A hundred are enough for a page that shows them all; a session in a test scrolls

@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// The menu from noon to night, played. `swift run Descriptors session --html out --png out` shows each step.

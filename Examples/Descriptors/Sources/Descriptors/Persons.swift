@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// The same numbers in every run, so that pictures can be compared (a linear congruential generator, Knuth's MMIX constants).

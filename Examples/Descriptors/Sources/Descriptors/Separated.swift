@@ -1,5 +1,3 @@
-import TableCells
-import TableDescriptors
 import TableViewProvider
 
 private struct Step {

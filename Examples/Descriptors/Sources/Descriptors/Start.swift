@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableViewProvider
 
 /// A screen of this program and what it shows.

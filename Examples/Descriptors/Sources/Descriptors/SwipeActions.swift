@@ -1,6 +1,3 @@
-import TableCells
-import TableDescriptors
-import TableInputs
 import TableViewProvider
 
 private struct Letter {
@@ -47,6 +44,6 @@ let swipeTable = SwiftTable("SwipeActions", title: "Swipe actions", state: swipe
 
 private let swiped: TableState = {
     var state = TableState()
-    state.swiped = TableState.Swipe(row: IndexPath(section: 0, row: 1))
+    state.swiped = TableState.Swipe(row: IndexPath(row: 1, section: 0))
     return state
 }()

@@ -66,7 +66,7 @@ private func cellDesign(_ bytes: [UInt8]) {
     var registry = CellRegistry.standard
     _ = registry.register([design])
     let contents: Value = ["a": "text", "b": [1, "x", ["a": true]], "c": ["a": 0.5], "name": "n"]
-    let row = RowContext(contents: contents, indexPath: TableCells.IndexPath(section: 0, row: 0), environment: Environment(theme: theme))
+    let row = RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: Environment(theme: theme))
     guard let entry = registry.cell(design.name) else { return }
     _ = entry.height(row)
     _ = TableLayout(OneRow(height: entry.height(row), body: entry.body(row)), in: row.environment, shaper: BlockShaper())
@@ -79,9 +79,9 @@ private struct OneRow: TableContent {
     var title: String { "" }
     var sectionCount: Int { 1 }
     func rowCount(inSection section: Int) -> Int { 1 }
-    func rowHeight(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowHeight { height }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { height }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-    func row(at indexPath: TableCells.IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: body) }
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: body) }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }

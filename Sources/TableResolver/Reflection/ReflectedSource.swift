@@ -1,0 +1,59 @@
+import TableInputs
+
+/// Any Swift value as a source of data: a dictionary by its keys, a `KeyedSource` by its answers, an `Encodable` without properties by
+/// what it encodes, and everything else by its stored properties.
+///
+/// It reads the value whenever it is asked, so a class's later state is seen.
+package struct ReflectedSource: KeyedSource {
+    private let subject: Any
+
+    package init(_ subject: Any) {
+        self.subject = subject
+    }
+
+    package func provided(_ key: String) -> KeyedValue {
+        if let source = subject as? any KeyedSource { return source.provided(key) }
+        if let members = Reflection.members(of: subject) { return members.first { $0.name == key }.map { .swift($0.value) } ?? .unknown }
+        let properties = StoredProperties(of: subject)
+        if let value = properties.value(of: key) { return .swift(value) }
+        guard properties.names.isEmpty, let members = Value(reflecting: subject) else { return .unknown }
+        return members.provided(key)
+    }
+
+    package var providedKeys: [String] {
+        if let source = subject as? any KeyedSource { return source.providedKeys }
+        return Reflection.members(of: subject)?.map(\.name) ?? StoredProperties(of: subject).names
+    }
+
+    /// What to do about a key that is not found; empty where a data file's advice holds.
+    func hints(forUnknown key: String) -> [String] {
+        if subject is Value || Reflection.members(of: subject) != nil { return [] }
+        let type = typeName(subject)
+        if subject is any KeyedSource { return ["add the case “\(key)” to “provided” of \(type), or correct the name"] }
+        let isLazy = StoredProperties(of: subject).unusedLazy.contains(key)
+        let reason = isLazy ? "“\(key)” is a lazy property that nothing has used yet" : "if “\(key)” is a computed property, Swift cannot find it by its name"
+        return [reason + ": let \(type) answer for it\n\n" + Self.sample(key, type) + "\n"]
+    }
+
+    private static func sample(_ key: String, _ type: String) -> String {
+        """
+        extension \(type): KeyedSource {
+            func provided(_ key: String) -> KeyedValue {
+                switch key {
+                case "\(key)": .swift(\(key))
+                default: .stored(key, of: self)
+                }
+            }
+        }
+        """
+    }
+}
+
+/// A type as an extension of it is written: without its module. A private or local type goes by its last name.
+func typeName(_ value: Any) -> String {
+    let full = String(reflecting: type(of: value))
+    guard !full.contains("(") else { return withoutArguments("\(type(of: value))") }
+    return withoutArguments(full).split(separator: ".").dropFirst().joined(separator: ".")
+}
+
+private func withoutArguments(_ type: String) -> String { String(type.prefix { $0 != "<" }) }

@@ -1,0 +1,38 @@
+// The vocabulary of tables written in Swift: one import is enough to write cells, data sources and delegates, to play them and to render
+// them. Of the modules that also read and write files, only what such a program says is passed on.
+
+@_exported import TableCells
+@_exported import TableDescriptors
+@_exported import TableDiagnostics
+
+@_exported import protocol TableResolver.KeyedSource
+@_exported import enum TableResolver.KeyedValue
+
+@_exported import enum TableInputs.ColorToken
+@_exported import enum TableInputs.MetricToken
+@_exported import struct TableInputs.Number
+@_exported import struct TableInputs.Object
+@_exported import struct TableInputs.RowPositions
+@_exported import enum TableInputs.TextSizeCategory
+@_exported import enum TableInputs.TextStyleToken
+@_exported import struct TableInputs.Theme
+@_exported import struct TableInputs.ThemeLibrary
+@_exported import enum TableInputs.Value
+
+@_exported import struct TableGraphics.AdaptiveColor
+@_exported import enum TableGraphics.Appearance
+@_exported import struct TableGraphics.Corners
+@_exported import enum TableGraphics.LayoutDirection
+@_exported import struct TableGraphics.Path
+@_exported import struct TableGraphics.Point
+@_exported import struct TableGraphics.RGBA
+@_exported import struct TableGraphics.Rect
+@_exported import struct TableGraphics.Size
+
+@_exported import class TableScene.BlockShaper
+@_exported import enum TableScene.Role
+@_exported import struct TableScene.Scene
+@_exported import protocol TableScene.TextShaper
+
+@_exported import class TableCairo.CairoRenderer
+@_exported import enum TableCairo.PNG

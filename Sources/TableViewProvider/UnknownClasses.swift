@@ -1,0 +1,47 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+
+/// What a class name of a config stands for.
+enum ClassKind: String {
+    case cell, header
+}
+
+/// One warning for each class name of a config that nothing is registered for. `advice` says how to register it.
+func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassKind, String) -> [String]) -> [Diagnostic] {
+    var seen: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    func check(_ name: Spanned<String>?, _ isKnown: Bool, _ kind: ClassKind) {
+        guard let name, !isKnown, seen.insert(kind.rawValue + name.value).inserted else { return }
+        diagnostics.append(unknownClass(kind, name.value, at: name.span, in: registry, advice: advice(kind, name.value)))
+    }
+    for section in config.modes.flatMap(\.sections) {
+        for flags in [section.flags] + section.rows.map(\.flags) {
+            for name in [flags.cell, flags.emptyCell] { check(name, registry.cell(name?.value ?? "") != nil, .cell) }
+        }
+        check(section.flags.header, registry.header(section.flags.header?.value ?? "") != nil, .header)
+    }
+    return diagnostics
+}
+
+/// That nothing is registered for a class name.
+func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [String]) -> Diagnostic {
+    let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
+    return Diagnostic(
+        .warning, "\(kind.rawValue).no-design", "there is no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
+        hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
+}
+
+/// One warning for each class that the config names, and that is blank on a device until an app subclasses it. `strict` is what draws it so.
+func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> [Diagnostic] {
+    if registry.isStrict { return [] }
+    var seen: Set<String> = []
+    let flags = config.modes.flatMap(\.sections).flatMap { [$0.flags] + $0.rows.map(\.flags) }
+    return flags.flatMap { [$0.cell, $0.emptyCell] }.compactMap { name in
+        guard let name, registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
+        return Diagnostic(
+            .warning, "cell.blank-on-device", "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
+            at: name.span,
+            hints: ["name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“\(strict)” draws it as a device does"])
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The Swift of the documents is that of files which the compiler and the tests see.
+@Suite("Swift samples of the documents")
+struct ReadmeSwiftTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let compiled = ["Tests/FacadeTests/People.swift", "Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift", "Tests/SnapshotSampleTests/NamesTests.swift"]
+
+    private func text(_ path: String) throws -> String { try String(contentsOf: Self.root.appending(path: path), encoding: .utf8) }
+
+    private func samples(of document: String) throws -> [String] { try text(document).matches(of: /```swift\n([\s\S]*?)```/).map { String($0.1) } }
+
+    @Test("the README's samples are compiled as they stand")
+    func readme() throws {
+        let known = try Self.compiled.map(text)
+        let samples = try samples(of: "README.md")
+        #expect(samples.count >= 3)
+        for sample in samples { #expect(known.contains(sample), "\(sample)") }
+    }
+
+    @Test("its tables need Foundation and the façade alone")
+    func imports() throws {
+        for path in Self.compiled.prefix(2) {
+            let imports = try text(path).split(separator: "\n").filter { $0.hasPrefix("import ") }
+            #expect(imports == ["import Foundation", "import TableViewProvider"], "\(path)")
+        }
+    }
+
+    @Test("the guides show the same", arguments: [
+        ("Examples/Descriptors/README.md", ["Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift"]),
+        ("Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md", ["Tests/SnapshotSampleTests/NamesTests.swift"]),
+        ("Sources/TableViewProvider/Documentation.docc/TableViewProvider.md", ["Tests/FacadeTests/People.swift"]),
+    ])
+    func guides(document: String, files: [String]) throws {
+        let samples = try samples(of: document)
+        for file in files { #expect(samples.contains(try text(file)), "\(document) shows \(file)") }
+    }
+}

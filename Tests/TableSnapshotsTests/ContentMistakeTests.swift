@@ -1,0 +1,73 @@
+import Foundation
+import TableSnapshotTesting
+import Testing
+
+/// A table with a mistake never makes a green test, nor a reference.
+@Suite("Assertions of tables with mistakes")
+struct ContentMistakeTests {
+    final class Screen {
+        struct Person {
+            var name: String
+            var fullName: String { "Mx. " + name }
+        }
+
+        var people = [Person(name: "Ada")]
+        var groups = [["people": [Person(name: "Ada")]]]
+        lazy var later = ["lazy"]
+        var count: Int { people.count }
+    }
+
+    private let screen = Screen()
+    private let place = FileManager.default.temporaryDirectory.appending(path: "tvp-mistakes-\(UUID().uuidString)").path
+
+    /// Expects an issue with a code, and no file.
+    private func fails(_ code: String, _ body: () -> Void) {
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        withKnownIssue { body() } matching: { issue in issue.comments.contains { $0.rawValue.contains("[\(code)]") } }
+        #expect(!FileManager.default.fileExists(atPath: place), "nothing is recorded")
+    }
+
+    @Test("of a provider", arguments: [
+        ("row -s poeple -c StandardCell", "source.unknown-key"), ("row -s people -c PersonCell", "cell.no-design"), ("row -s count -c StandardCell", "source.unknown-key"),
+        ("row -s later -c StandardCell", "source.unknown-key"), ("section -s people -h Header\nrow -c StandardCell", "header.no-design"),
+        ("section -s groups\nrow -es fullName -c StandardCell", "element-source.unknown-key"),
+    ])
+    func provider(config: String, code: String) throws {
+        let provider = try Provider(config: config, dataProvider: screen)
+        fails(code) { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
+    }
+
+    @Test("of a provider whose data is gone")
+    func gone() throws {
+        let provider = try Provider(config: "row -s people -c StandardCell", dataProvider: Screen())
+        fails("data.no-provider") { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
+    }
+
+    @Test("of a data source")
+    func dataSource() {
+        let dataSource = DataSource(cellDescriptors: [])
+        dataSource.sections = [Section(items: ["Ada"])]
+        fails("descriptor.missing") { assertTableSnapshot(of: dataSource, record: .all, snapshotDirectory: place) }
+    }
+
+    @Test("of a table view whose cell is not registered")
+    func unregistered() throws {
+        final class Source: TableViewDataSource {
+            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { tableView.dequeueReusableCell(withIdentifier: "A", for: indexPath) }
+        }
+        let content = TableViewContent(dataSource: Source())
+        fails("cell.not-registered") { assertTableSnapshot(of: content, record: .all, snapshotDirectory: place) }
+    }
+
+    @Test("a warning of the layout alone fails nothing", .enabled(if: !RecordMode.isCI(ProcessInfo.processInfo.environment)))
+    func warning() throws {
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<String, TableViewCell>().configure { _, cell, _ in cell.imageView?.image = CellImage(systemName: "no-such-symbol") }
+        ])
+        dataSource.sections = [Section(items: ["Ada"])]
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        assertTableSnapshot(of: dataSource, as: .layout, record: .all, snapshotDirectory: place)
+        #expect(FileManager.default.fileExists(atPath: place))
+    }
+}

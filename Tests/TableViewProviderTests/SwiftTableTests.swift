@@ -1,0 +1,118 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+import Testing
+
+/// Tables written in Swift, shown and played as designs are.
+@Suite("Swift tables")
+struct SwiftTableTests {
+    static let set = SwiftTable("Set") {
+        let dataSource = DataSource(cellDescriptors: [CellDescriptor<String, TableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }])
+        dataSource.sections = [Section("Names", items: ["Ada", "Bo", "Cy"])]
+        let tableView = TableView(style: .insetGrouped)
+        tableView.separatorStyle = .none
+        tableView.sectionHeaderHeight = 77
+        tableView.tableHeaderView = NodeView(Text("Above all"))
+        dataSource.reloadData(tableView, animated: false)
+        return dataSource
+    }
+
+    /// Contents that are taller where a row is selected.
+    struct Numbers: TableContent {
+        var state: TableState
+        let style = TableStyle.plain
+        let title = "Numbers"
+        let sectionCount = 1
+        func rowCount(inSection section: Int) -> Int { 3 }
+        func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(state.selected.contains(indexPath) ? 88 : 44) }
+        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "Number", body: Text("\(indexPath.row)")) }
+        func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+        func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    }
+
+    private func scene(_ table: SwiftTable) throws -> String {
+        try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene.dump()
+    }
+
+    /// Plays a session; answers the scenes, and what was wrong.
+    private func played(_ session: SwiftSession) throws -> (frames: [SessionFrame], diagnostics: [Diagnostic]) {
+        let recording = try #require(DesignRenderer().record(Design(session.table), mode: 0, in: Environment(), height: 844).value).recording
+        let diagnostics = session.run(recording)
+        return (recording.frames, diagnostics + recording.diagnostics)
+    }
+
+    @Test("are set as the table view that their data source was reloaded in")
+    func settings() throws {
+        let text = try scene(Self.set)
+        #expect(!text.contains("separator") && text.contains("\"Above all\"") && text.contains("header s0.header [") && text.contains(" 390 77]"), "\(text)")
+        #expect(text.contains("row:TableViewCell s0.r0 [16"), "inset grouped")
+        let frames = try played(SwiftSession("S", of: Self.set) { $0.step("A tap") { _ = $0.select(row: 1) } }).frames
+        #expect(frames.count == 2)
+        for frame in frames { #expect(!frame.mode.layout.scene.dump().contains("separator")) }
+        #expect(frames[1].calls.map(\.name).contains("didSelectRowAt"))
+    }
+
+    @Test("contents of one's own are played")
+    func contents() throws {
+        let table = SwiftTable("Numbers") { Numbers(state: $0) }
+        let (frames, diagnostics) = try played(SwiftSession("S", of: table) { play in
+            play.step("A tap") { _ = $0.select(row: 1) }
+            play.step("A swipe") { _ = $0.swipe(row: 0) }
+        })
+        #expect(diagnostics == [])
+        #expect(frames[0].mode.layout.scene.dump().contains("row:Number s0.r1 [0 44 390 44]"))
+        #expect(frames[1].mode.layout.scene.dump().contains("row:Number s0.r1 [0 44 390 88]"))
+        #expect(frames[1].calls.map(\.name) == ["shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "willSelectRowAt", "didSelectRowAt"])
+        #expect(frames[2].state.swiped?.row == IndexPath(row: 0, section: 0))
+        #expect(frames[2].mode.layout.scene.dump().contains("\"Delete\""))
+    }
+
+    final class Names: ItemListDataSource<String> {
+        final class NameCell: ItemTableViewCell {
+            override func setObject(_ object: Any?) { textLabel?.text = object as? String }
+        }
+        override func tableView(_ tableView: TableView, cellClassForObject object: String) -> ItemTableViewCell.Type { NameCell.self }
+        override func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+            items.remove(at: indexPath.row)
+            tableView.reloadData()
+        }
+    }
+
+    @Test("a data source of one's own is played itself: what it commits is seen")
+    func ownDataSource() throws {
+        let table = SwiftTable("Names") { _ in TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped) }
+        let frames = try played(SwiftSession("S", of: table) { play in
+            play.step("A swipe") { _ = $0.swipe(row: 0) }
+            play.step("Delete") { _ = $0.triggerAction("Delete") }
+        }).frames
+        #expect(frames[0].mode.layout.scene.dump().contains("\"Ada\""))
+        #expect(!frames[2].mode.layout.scene.dump().contains("\"Ada\"") && frames[2].mode.layout.scene.dump().contains("\"Bo\""))
+    }
+
+    @Test("steps that need a data source say so of contents alone")
+    func noDataSource() throws {
+        let session = SwiftSession("S", of: SwiftTable("Numbers") { Numbers(state: $0) }) { _, dataSource in dataSource.sections = [] }
+        #expect(try played(session).diagnostics.map(\.code) == ["session.no-data-source"])
+    }
+
+    @Test("what a provider notices is told with the design")
+    func provider() throws {
+        let table = SwiftTable("People") { _ -> any TableContent in
+            guard let provider = try? Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]]) else { return Numbers(state: TableState()) }
+            return provider.content()
+        }
+        #expect(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).diagnostics.map(\.code) == ["source.unknown-key"])
+    }
+
+    @Test("an error of the content is thrown; a warning is not")
+    func failures() throws {
+        let dataSource = DataSource(cellDescriptors: [])
+        dataSource.sections = [Section(items: ["Ada"])]
+        let failure = #expect(throws: TableFailure.self) { try tablePNG(of: dataSource.content()) }
+        #expect(failure?.diagnostics.map(\.code) == ["descriptor.missing"])
+        let provider = try Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]])
+        #expect(throws: Never.self) { try tableScene(of: provider.content()) }
+    }
+}
