@@ -32,9 +32,9 @@ public struct SnapshotManifest: Sendable {
         guard let root = document.value?.root, case .object(let references)? = root["references"], case .object(let prints)? = root["fingerprints"] else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.manifest-damaged", "\(file.path) is no manifest of snapshots",
+                    .error, "snapshot.manifest-damaged", "\(file.path) is not a manifest of snapshots",
                     notes: document.diagnostics.prefix(1).map(\.message),
-                    hints: ["take it back from version control, or remove it: references are then compared without any tolerance"]))
+                    hints: ["restore it from version control, or remove it: references are then compared without any tolerance"]))
         }
         var manifest = SnapshotManifest()
         for (name, value) in prints.pairs {

@@ -81,7 +81,7 @@ public struct SnapshotStore: Sendable {
         return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
     }
 
-    /// The manifest; an empty one where there is none.
+    /// The manifest; an empty one where there is none. Errors: `snapshot.manifest-damaged`, and those of reading a file.
     public func manifest() -> Outcome<SnapshotManifest> {
         let file = folder.readInProject(SnapshotManifest.fileName)
         if let source = file.value { return SnapshotManifest.load(file: source) }
@@ -110,11 +110,12 @@ public struct SnapshotStore: Sendable {
         return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
-    /// Takes what was recorded into the manifest, and lets go of what was removed. Nothing is written for no change.
+    /// Adds what was recorded to the manifest, and removes what was removed. Nothing is written for no change, nor over a manifest that
+    /// cannot be read: it may hold what other references were recorded with. Errors: those of `manifest()`, `output.cannot-write`.
     public func update(recorded: [Recorded], removed: [String] = []) -> [Diagnostic] {
         if recorded.isEmpty, removed.isEmpty { return [] }
-        // A damaged manifest is written anew: every reference is compared exactly until it is recorded again.
-        var manifest = manifest().value ?? SnapshotManifest()
+        let known = manifest()
+        guard var manifest = known.value else { return known.diagnostics }
         for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift) }
         for name in removed { manifest.entries[name] = nil }
         return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []

@@ -105,13 +105,25 @@ struct StoreTests {
         #expect(judge(white).status == .failed)
     }
 
-    @Test("a damaged manifest is an error with a hint; references are then compared exactly")
+    @Test("a damaged manifest is an error, and nothing is written over it")
     func manifest() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try put(PNG.encode(white), "A/ios.png")
-        try put(Array("{\"references\": 5}".utf8), "manifest.json")
-        #expect(store.manifest().diagnostics.map(\.code) == ["snapshot.manifest-damaged"])
-        #expect(judge(white).status == .passed)
+        let conflict = Array("{\n<<<<<<< ours\n\"references\": {}}".utf8)
+        for bytes in [Array("{\"references\": 5}".utf8), conflict, []] {
+            try put(bytes, "manifest.json")
+            #expect(store.manifest().diagnostics.map(\.code) == ["snapshot.manifest-damaged"])
+            let written = store.write(PNG.encode(white), to: "A/ios.png", fingerprint: nil)
+            #expect(store.update(recorded: [try #require(written.recorded)]).map(\.code) == ["snapshot.manifest-damaged"])
+            #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder + "/manifest.json"))) == bytes)
+        }
+    }
+
+    @Test("a folder in place of the manifest is an error")
+    func manifestFolder() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try put([1], "manifest.json/file")
+        #expect(store.manifest().value == nil && store.manifest().diagnostics.map(\.code) == ["file.unreadable"])
+        #expect(store.update(recorded: [], removed: ["A/ios.png"]).map(\.code) == ["file.unreadable"])
     }
 
     @Test("the modes of a layout file")
