@@ -157,7 +157,7 @@ let package = Package(
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
-        tests("TableCairoTests", ["CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
+        tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene"]),
         tests("TableViewProviderTests", [
             "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
@@ -176,11 +176,11 @@ let package = Package(
         ]),
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-            "TablePreviewKit", "TableRuler", "TablesProgram", "TableViewProvider", "tvp-preview",
+            "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableViewProvider", "tvp-preview",
             .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
         ]),
         tests("TableSnapshotsTests", [
-            "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
+            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
         ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         // The program of the README's Swift tables, as tests start it.

@@ -10,7 +10,7 @@ struct FailureFolder {
 
     /// `module` is the file ID of the test, `ShopTests/PeopleTests.swift`; `references` is the folder of its references.
     init(module: String, references: String) {
-        let asked = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS", default: ""]
+        let asked = Recording.environment["SNAPSHOT_ARTIFACTS", default: ""]
         root = asked.isEmpty ? (NSTemporaryDirectory() as NSString).appendingPathComponent("tvp-snapshots") : asked
         home = "\(module.prefix { $0 != "/" })/\((references as NSString).lastPathComponent)"
     }

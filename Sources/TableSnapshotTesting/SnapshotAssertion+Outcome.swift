@@ -23,7 +23,7 @@ extension SnapshotAssertion {
         switch status {
         case .passed, .environment: break
         case .new:
-            let isCI = RecordMode.isCI(ProcessInfo.processInfo.environment)
+            let isCI = RecordMode.isCI(Recording.environment)
             complain("there is no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))")
         case .failed: failed()
         }

@@ -66,8 +66,9 @@ struct SnapshotAssertion {
         guard case .image(let appearance, let scale, _, _) = format.kind else {
             return finish(SnapshotVerdict(layout: layout, pixels: nil), dump, nil, scale: 1)
         }
+        let known = Self.manifestLock.withLock { _ in store.manifest() }
+        guard let manifest = known.value else { return complain(known.diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
         let bitmap = try CairoRenderer().bitmap(of: subject, appearance: appearance, scale: scale)
-        let manifest = Self.manifestLock.withLock { _ in store.manifest().value } ?? SnapshotManifest()
         let pixels = SnapshotVerdict.judge(
             bitmap, against: store.picture(pictureName), limits: limits, recorded: { manifest.fingerprint(of: pictureName, hash: $0) }, current: fingerprint)
         finish(SnapshotVerdict(layout: layout, pixels: pixels), dump, bitmap, scale: scale)

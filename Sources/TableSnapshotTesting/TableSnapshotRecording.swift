@@ -2,13 +2,21 @@ import Foundation
 import TableSnapshots
 import Testing
 
-/// What the tests of this task record; `nil` leaves it to the environment.
+/// What the tests of this task record.
 enum Recording {
+    /// `nil` leaves it to the environment.
     @TaskLocal static var current: RecordMode?
+
+    /// Stands for the environment of the process; `nil` is the process's own.
+    @TaskLocal static var givenEnvironment: [String: String]?
+
+    /// What `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS` are read from.
+    static var environment: [String: String] { givenEnvironment ?? ProcessInfo.processInfo.environment }
 
     /// An assertion's own word comes first, then that of the code around it, then `SNAPSHOT_TESTING_RECORD`; on CI nothing
     /// is recorded, whatever they say.
-    static func mode(_ asked: RecordMode?, environment: [String: String] = ProcessInfo.processInfo.environment) -> RecordMode {
+    static func mode(_ asked: RecordMode?) -> RecordMode {
+        let environment = environment
         let mode = asked ?? current ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return mode.allowed(isCI: RecordMode.isCI(environment))
     }

@@ -1,11 +1,45 @@
 import Foundation
+import TableCells
+import struct TableCells.IndexPath
+import TableDescriptors
+import TableDiagnostics
 import TableGraphics
-import TableSnapshotTesting
 import TableSnapshots
 import Testing
 
-/// On CI nothing is recorded, so there these tests would have nothing to look at.
-@Suite("Assertions of snapshots", .enabled(if: !RecordMode.isCI(ProcessInfo.processInfo.environment)))
+@testable import TableSnapshotTesting
+
+/// What the assertions of a test take for the environment of their process, so that tests go on CI as they go elsewhere.
+private struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
+    let variables: [String: String]
+    var isRecursive: Bool { true }
+
+    func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
+        try await Recording.$givenEnvironment.withValue(variables) { try await function() }
+    }
+}
+
+extension Trait where Self == AssertionEnvironment {
+    fileprivate static func environment(_ variables: [String: String]) -> Self { AssertionEnvironment(variables: variables) }
+}
+
+/// A table of one row whose layout notices something.
+private struct NoticingTable: TableContent {
+    var severity: Diagnostic.Severity
+    var style: TableStyle { .plain }
+    var title: String { "" }
+    var sectionCount: Int { 1 }
+    func rowCount(inSection section: Int) -> Int { 1 }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(44) }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { 44 }
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        RowContent(cell: "Cell", body: .noticed(Text("One"), Diagnostic(severity, "cells.unknown-color", "there is no color “nocolor”")))
+    }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+}
+
+@Suite("Assertions of snapshots", .environment([:]))
 struct AssertionTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assert-\(UUID().uuidString)").path
     private var place: String { folder + "/__Snapshots__/ShopTests" }
@@ -92,6 +126,64 @@ struct AssertionTests {
 
             """)
         complains("there is no reference \(place)/texts.new.outline.txt, and") { assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place) }
+    }
+
+    @Test("on CI nothing is recorded, whatever is asked for", .environment(["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]), arguments: [RecordMode?.none, .all])
+    func ci(record: RecordMode?) {
+        complains("nothing is recorded (CI is set)") { assertTableSnapshot(of: table.scene, record: record, snapshotDirectory: place) }
+        #expect(files() == [])
+    }
+
+    @Test("the environment says what is recorded, where nothing nearer does", .environment(["SNAPSHOT_TESTING_RECORD": "never"]))
+    func environment() {
+        defer { clean() }
+        complains("nothing is recorded (record: none)") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
+        assertTableSnapshot(of: table.scene, record: .all, snapshotDirectory: place)
+        #expect(files() == ["environment.layout.txt", "environment.png"])
+    }
+
+    @Test("an error of the layout fails, and nothing is recorded", arguments: [RecordMode.all, .changed, .missing, .none])
+    func layoutErrors(record: RecordMode) {
+        defer { clean() }
+        complains("error: there is no color “nocolor” [cells.unknown-color]") {
+            assertTableSnapshot(of: NoticingTable(severity: .error), record: record, snapshotDirectory: place)
+        }
+        #expect(files() == [])
+    }
+
+    @Test("an error fails a table that was recorded without one")
+    func laterErrors() throws {
+        defer { clean() }
+        assertTableSnapshot(of: NoticingTable(severity: .note), as: .layout, record: .all, snapshotDirectory: place)
+        let recorded = try Data(contentsOf: URL(fileURLWithPath: place + "/laterErrors.layout.txt"))
+        for record in [RecordMode.all, .missing] {
+            complains("[cells.unknown-color]") { assertTableSnapshot(of: NoticingTable(severity: .error), as: .layout, record: record, snapshotDirectory: place) }
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: place + "/laterErrors.layout.txt")) == recorded)
+    }
+
+    @Test("a warning of the layout is told, and the test passes")
+    func layoutWarnings() {
+        defer { clean() }
+        assertTableSnapshot(of: NoticingTable(severity: .warning), as: .layout, record: .all, snapshotDirectory: place)
+        #expect(files() == ["layoutWarnings.layout.txt"])
+    }
+
+    @Test("an error of a data source fails, and nothing is recorded")
+    func dataSourceErrors() {
+        defer { clean() }
+        let dataSource = DataSource(cellDescriptors: [])
+        dataSource.sections = [Section("People", items: ["Ada"])]
+        complains("has no cell descriptor") { assertTableSnapshot(of: dataSource, record: .all, snapshotDirectory: place) }
+        #expect(files() == [])
+    }
+
+    @Test("a manifest that cannot be read fails, and stays")
+    func manifest() throws {
+        defer { clean() }
+        try FileManager.default.createDirectory(atPath: place + "/manifest.json", withIntermediateDirectories: true)
+        complains("manifest.json cannot be read") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
+        #expect(files() == [])
     }
 
     @Test("names that no file could have")

@@ -63,17 +63,21 @@ struct InspectCommand: PreviewSubcommand {
         reporter.report(found.diagnostics + opened.diagnostics)
         guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
         let (renderer, variants) = (DesignRenderer(), look.variants)
-        var failed = 0
+        var (failed, shown) = (0, 0)
         for file in files {
             for variant in variants {
                 let name = file.name + look.suffix(of: variant)
                 let settings = loading.settings(for: file, variant.settings)
                 let answer = answer(named: name, file, settings, loading, folders, renderer)
                 reporter.report(answer.diagnostics)
-                if let text = answer.value { print(text, terminator: "") } else { failed += 1 }
+                if let text = answer.value {
+                    print(text, terminator: "")
+                    shown += 1
+                }
+                if answer.value == nil || answer.diagnostics.hasErrors { failed += 1 }
             }
         }
-        if failed > 0 { throw (failed == files.count * variants.count ? ExitStatus.badInput : .someFailed).exitCode }
+        if failed > 0 { throw (shown == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
     /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.

@@ -12,7 +12,8 @@ struct TestCommand: PreviewSubcommand {
         commandName: "test", abstract: "Compare designs with their references.",
         discussion: """
             Renders each design in every mode and variant, and compares its layout and pixels with the references in Snapshots/. \
-            Records missing references, and still fails; under CI, records nothing.
+            Records missing references, and still fails; under CI, records nothing. \
+            A design with errors fails and is not recorded; warnings are printed.
 
             Examples:
               tvp-preview test
@@ -117,7 +118,7 @@ struct TestCommand: PreviewSubcommand {
         printer.clearProgress()
         // Another thread may have been further.
         if let last = request.firstFailure?.item { answers = answers.prefix(last + 1) + items.dropFirst(last + 1).map(TestJob.skipped) }
-        var diagnostics = answers.flatMap(\.diagnostics).filter { $0.code == "output.cannot-write" }
+        var diagnostics = answers.flatMap(\.diagnostics)
         diagnostics += request.store.update(recorded: answers.flatMap(\.recorded))
         let used = answers.reduce(into: Set<MaskSelector>()) { $0.formUnion($1.usedMasks) }
         diagnostics += mask.filter { !used.contains($0) }.map { mask in
@@ -152,6 +153,7 @@ struct TestCommand: PreviewSubcommand {
         }
         let manifest = plan.store.manifest()
         printer.report(manifest.diagnostics)
+        guard let manifest = manifest.value else { throw ExitStatus.badInput.exitCode }
         var filter = NameFilter(pattern: grep, unwanted: grepInvert)
         if lastFailed {
             let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
@@ -163,7 +165,7 @@ struct TestCommand: PreviewSubcommand {
         }
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
-            store: plan.store, manifest: manifest.value ?? SnapshotManifest(), output: OutputFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
+            store: plan.store, manifest: manifest, output: OutputFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
     }
 

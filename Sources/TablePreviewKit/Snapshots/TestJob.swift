@@ -42,8 +42,9 @@ struct TestJob {
         let settings = request.loading.settings(for: item.file, item.variant.settings)
         let loaded = request.loading.design(item.file, settings, bench.cellFolders)
         let environment = request.loading.environment(settings, scale: item.variant.scale.map(Double.init))
-        answer.diagnostics += (loaded.diagnostics + environment.diagnostics).filter { $0.severity == .error }
-        guard let design = loaded.value, let environment = environment.value else { return fail() }
+        let noticed = loaded.diagnostics + environment.diagnostics
+        answer.diagnostics += noticed
+        guard let design = loaded.value, let environment = environment.value, !noticed.hasErrors else { return breakDesign(noticed) }
         let modes = design.config.modes.indices
         var places = item.shots(design.settings).map { shot in
             let names = SnapshotNames(item, environment, state: shot.name)
@@ -76,7 +77,7 @@ struct TestJob {
 
     /// One mode in every state that the filter lets through; it is resolved for the first.
     private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
-        var resolved: DesignRenderer.Resolved?
+        var resolved: Outcome<DesignRenderer.Resolved>?
         for place in places.indices {
             let names = places[place].names
             let mode = design.config.modes.count == 1 ? nil : index
@@ -87,8 +88,16 @@ struct TestJob {
                 continue
             }
             let start = ContinuousClock.now
-            resolved = resolved ?? take(DesignRenderer.resolve(design, mode: index))
-            guard let resolved, let made = take(bench.layouts.layOut(resolved, in: environment, places[place].shot)) else { return fail() }
+            resolved = resolved ?? DesignRenderer.resolve(design, mode: index)
+            guard let resolved else { return }
+            let laidOut = resolved.value.map { bench.layouts.layOut($0, in: environment, places[place].shot) } ?? Outcome(nil)
+            let noticed = resolved.diagnostics + laidOut.diagnostics
+            answer.diagnostics += noticed
+            guard let made = laidOut.value, !noticed.hasErrors else {
+                answer.results += appearances.map { broken(named: names.snapshot(mode: mode, $0), mode: index, noticed) }
+                request.firstFailure?.raise(by: number)
+                continue
+            }
             // Where the picture was when the design had one mode, or several.
             let earlier = mode == nil ? 0 : index == 0 ? Int?.none : index
             let pictures = appearances.map { Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0)) }
@@ -97,26 +106,28 @@ struct TestJob {
         }
     }
 
-    /// The value, with the errors noted.
-    private mutating func take<Value>(_ outcome: Outcome<Value>) -> Value? {
-        answer.diagnostics += outcome.diagnostics.filter { $0.severity == .error }
-        return outcome.value
-    }
-
     private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult { Self.result(named: name, status, of: item) }
 
     private static func result(named name: String, _ status: SnapshotResult.Status, of item: TestItem) -> SnapshotResult {
         SnapshotResult(name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
-    /// A design that cannot be rendered is one result, whatever variants it would have had.
-    private mutating func fail() {
+    /// A design that has errors before its modes are known is one result, whatever snapshots it would have had.
+    private mutating func breakDesign(_ diagnostics: [Diagnostic]) {
         guard request.filter.allows(item.file.name) || request.filter.names == nil else { return }
-        var broken = result(named: item.file.name, .broken)
-        broken.causes = answer.diagnostics.prefix(3).map { DiagnosticPrinter.short($0) }
-        broken.configLine = answer.diagnostics.first?.span?.start.line
-        if !answer.results.contains(where: { $0.status == .broken }) { answer.results.append(broken) }
+        answer.results.append(broken(named: item.file.name, mode: 0, diagnostics))
         request.firstFailure?.raise(by: number)
+    }
+
+    /// A snapshot whose design has errors: nothing is compared or recorded.
+    private func broken(named name: String, mode: Int, _ diagnostics: [Diagnostic]) -> SnapshotResult {
+        var broken = result(named: name, .broken)
+        broken.mode = mode
+        let errors = diagnostics.filter { $0.severity == .error }
+        broken.causes = errors.prefix(3).map { DiagnosticPrinter.short($0) }
+        if errors.count > 3 { broken.causes.append("and \(counted(errors.count - 3, "more error"))") }
+        broken.configLine = errors.compactMap(\.span).first { $0.file.path == item.file.configPath }?.start.line
+        return broken
     }
 
     // MARK: One mode

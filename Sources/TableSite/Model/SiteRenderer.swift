@@ -42,7 +42,8 @@ public final class SiteRenderer {
     /// One table of a design and nothing else, for a picture that someone waits for; `nil` when the design has no such mode or
     /// state, or cannot be shown.
     func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?) -> Scene? {
-        guard let design = load(file, settings).value, design.config.modes.indices.contains(mode) else { return nil }
+        let loaded = load(file, settings)
+        guard let design = loaded.value, !loaded.diagnostics.hasErrors, design.config.modes.indices.contains(mode) else { return nil }
         var shot = design.settings.shot
         if let state {
             guard let named = design.settings.states.first(where: { $0.name == state }) else { return nil }
