@@ -8,9 +8,9 @@ public enum ConfigFormatter {
     /// The order of flags in a line.
     private static let order: [Flag] = [.source, .elementSource, .header, .cell, .emptyCell, .count, .all, .tag]
 
-    /// The formatted text; `nil` for text that is not UTF-8.
-    public static func format(_ file: SourceFile) -> String? {
-        guard invalidUTF8Offset(file.bytes) == nil else { return nil }
+    /// The formatted text. Error: `config.not-utf8`.
+    public static func format(_ file: SourceFile) -> Outcome<String> {
+        if let fault = ConfigParser.encodingFault(in: file) { return .failure(fault) }
         var lines: [String] = []
         var isInSection = false
         for line in rawLines(file.bytes) {
@@ -28,7 +28,7 @@ public enum ConfigFormatter {
             }
         }
         while lines.last == "" { lines.removeLast() }
-        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+        return Outcome(lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n")
     }
 
     /// The words after the keyword, flags with their values in order; what belongs to no flag keeps its place at the end.

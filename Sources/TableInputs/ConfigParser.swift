@@ -13,12 +13,7 @@ public enum ConfigParser {
     ///
     /// Errors: `config.not-utf8`, `config.empty` (no text at all), `config.no-directives` (no mode, section or row line).
     public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
-        if let bad = invalidUTF8Offset(file.bytes) {
-            return .failure(
-                Diagnostic(
-                    .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
-                    hints: ["save the file as UTF-8"]))
-        }
+        if let fault = encodingFault(in: file) { return .failure(fault) }
         var builder = ConfigBuilder(file: file, classes: classes)
         file.bytes.withUnsafeBufferPointer { bytes in
             let hasMark = stripsByteOrderMark && bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -27,6 +22,13 @@ public enum ConfigParser {
             while lexer.nextLine(into: &tokens) { builder.add(tokens, bytes) }
         }
         return builder.finish()
+    }
+
+    /// Where a config is not UTF-8: `config.not-utf8`.
+    static func encodingFault(in file: SourceFile) -> Diagnostic? {
+        guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
+        return Diagnostic(
+            .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1), hints: ["save the file as UTF-8"])
     }
 
     /// Why the original refuses a config, in its words; `nil` when it does not.

@@ -7,7 +7,7 @@ import Testing
 struct FormatterTests {
     @Test("canonical spelling", arguments: Case.all("format"))
     func spelling(_ example: Case) {
-        example.check((ConfigFormatter.format(SourceFile(path: "c", text: example.input)) ?? "nil").trimmingSuffix("\n"))
+        example.check((ConfigFormatter.format(SourceFile(path: "c", text: example.input)).value ?? "nil").trimmingSuffix("\n"))
     }
 
     @Test("there are cases")
@@ -18,8 +18,8 @@ struct FormatterTests {
         var random = Random(seed: UInt64(seed))
         let words = ["mode", "section", "row", "-s", "-c", "-n", "-all", "-es", "-ec", "-h", "-t", "a", "b", "3", "# note", "\n", "\n", "\n", "\t", "\u{3000}", "\r\n", "\u{2028}"]
         let text = (0..<random.next(60)).map { _ in words[random.next(words.count)] }.joined(separator: " ")
-        let once = try #require(ConfigFormatter.format(SourceFile(path: "c", text: text)))
-        #expect(ConfigFormatter.format(SourceFile(path: "c", text: once)) == once)
+        let once = try #require(ConfigFormatter.format(SourceFile(path: "c", text: text)).value)
+        #expect(ConfigFormatter.format(SourceFile(path: "c", text: once)).value == once)
         #expect(meaning(once) == meaning(text), "«\(text)»")
     }
 

@@ -66,7 +66,7 @@ struct ExportCommand: PreviewSubcommand {
             reporter.progress("\(index + 1) of \(files.count) designs")
         }
         reporter.clearProgress()
-        export.finish()
+        if export.count > 0 { export.finish() }
         print("\(counted(export.count, "design")) in \(targets.map(\.folder.path).joined(separator: ", "))")
         if export.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if export.failed > 0 { throw (export.failed == files.count ? ExitStatus.badInput : .someFailed).exitCode }
@@ -114,11 +114,12 @@ struct Export {
 
     mutating func add(_ design: SiteDesign, _ renderer: SiteRenderer) {
         let article = DesignArticle(design)
+        var pictures: [(name: String, bytes: [UInt8])] = []
         for mode in design.modes {
             for appearance in [Appearance.light, .dark] {
                 do {
                     let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: 2), scale: 2)
-                    for target in targets { write(bytes, target.images + article.file(mode, appearance), target) }
+                    pictures.append((article.file(mode, appearance), bytes))
                 } catch {
                     reporter.report([
                         Diagnostic(.error, "picture.too-large", "\(design.name) makes too large a picture", hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
@@ -129,6 +130,7 @@ struct Export {
             }
         }
         for (index, target) in targets.enumerated() {
+            for picture in pictures { write(picture.bytes, target.images + picture.name, target) }
             let text = switch target {
             case .docc: article.docc
             case .markdown: article.markdown(images: target.images)

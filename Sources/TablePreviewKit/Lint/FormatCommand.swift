@@ -15,8 +15,8 @@ struct FormatCommand: PreviewSubcommand {
               tvp-preview fmt
               tvp-preview fmt --check
 
-            Exit codes: 0 success, 1 a file is not formatted (with --check), 64 usage error, 65 bad input, 74 a file could not \
-            be written.
+            Exit codes: 0 success, 1 a file is not formatted (with --check), 2 some files could not be read, 64 usage error, \
+            65 no file could be read, 74 a file could not be written.
             """)
 
     @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
@@ -30,16 +30,15 @@ struct FormatCommand: PreviewSubcommand {
         let found = DesignFile.find(in: paths)
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }
         var changed: [String] = []
+        var isAnyRead = false
         for design in found.value ?? [] {
             let file = design.readConfig()
             diagnostics += file.diagnostics
             guard let source = file.value else { continue }
-            guard let text = ConfigFormatter.format(source) else {
-                diagnostics.append(
-                    Diagnostic(.error, "config.not-utf8", "\(design.configPath) is not UTF-8", hints: ["save the file as UTF-8"]))
-                continue
-            }
-            guard Array(text.utf8) != source.bytes else { continue }
+            let formatted = ConfigFormatter.format(source)
+            diagnostics += formatted.diagnostics
+            isAnyRead = isAnyRead || formatted.value != nil
+            guard let text = formatted.value, Array(text.utf8) != source.bytes else { continue }
             changed.append(design.configPath)
             if !check, let failure = OutputFolder(design.folder).write(Array(text.utf8), to: (design.configPath as NSString).lastPathComponent) {
                 diagnostics.append(failure)
@@ -48,7 +47,7 @@ struct FormatCommand: PreviewSubcommand {
         reporter.report(diagnostics)
         for path in changed { print(check ? "\(path) is not formatted" : "formatted \(path)") }
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
-        if diagnostics.hasErrors { throw ExitStatus.badInput.exitCode }
+        if diagnostics.hasErrors { throw (isAnyRead ? ExitStatus.someFailed : .badInput).exitCode }
         if check, !changed.isEmpty { throw ExitStatus.differences.exitCode }
     }
 }

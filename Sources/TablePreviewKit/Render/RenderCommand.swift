@@ -16,7 +16,7 @@ struct RenderCommand: PreviewSubcommand {
               tvp-preview --html out/
               tvp-preview render Menu.tableViewConfig --png out/ --theme ios,material --appearance both
 
-            Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 no design could be rendered, 74 a file could not \
+            Exit codes: 0 success, 2 some designs have errors, 64 usage error, 65 no design could be rendered, 74 a file could not \
             be written.
             """)
 

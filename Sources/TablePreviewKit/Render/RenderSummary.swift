@@ -28,6 +28,7 @@ struct RenderSummary {
         if failure != nil || reports.contains(where: \.cannotWrite) { return .cannotWrite }
         let failed = reports.count { $0.isFailed }
         if failed == 0 { return .success }
-        return failed == reports.count ? .badInput : .someFailed
+        let isEmpty = reports.allSatisfy { $0.pages + $0.pictures == 0 }
+        return failed == reports.count && isEmpty ? .badInput : .someFailed
     }
 }

@@ -7,7 +7,7 @@ public enum ExitStatus: Int32, Sendable {
     case success = 0
     /// Differences, missing references, or lint errors.
     case differences = 1
-    /// Some designs failed; the others are finished.
+    /// Some designs have errors; the others are finished, and what could be made of these is written.
     case someFailed = 2
     /// The command line was not understood.
     case usage = 64

@@ -18,11 +18,13 @@ struct SiteBuilder {
         var pages = 0
         var failed: [String] = []
         var cannotWrite = false
+        /// Whether a design that failed had written some of its pages.
+        var isPartial = false
 
         var status: ExitStatus {
             if cannotWrite { return .cannotWrite }
             if failed.isEmpty { return .success }
-            return made + kept + pages == 0 ? .badInput : .someFailed
+            return made + kept + pages == 0 && !isPartial ? .badInput : .someFailed
         }
 
         func summary(_ plan: SitePlan, seconds: Double) -> String {
@@ -51,13 +53,14 @@ struct SiteBuilder {
             let report = SiteJob.run(index, plan, cache, bench)
             reporter.report(report.diagnostics)
             ledger.note(report.record, at: index)
-            return SiteOutcome(isMade: report.record != nil, isKept: report.isKept, cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
+            return SiteOutcome(isMade: report.record != nil, isKept: report.isKept, isPartial: report.isPartial, cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
         } finished: { done in
             reporter.progress("\(done) of \(plan.designs.count) designs")
         }
         reporter.clearProgress()
         for (file, outcome) in zip(plan.designs, outcomes) {
             result.cannotWrite = result.cannotWrite || outcome.cannotWrite
+            result.isPartial = result.isPartial || outcome.isPartial
             if !outcome.isMade {
                 result.failed.append(file.name)
             } else if outcome.isKept {
@@ -71,6 +74,11 @@ struct SiteBuilder {
         reporter.report(pages.diagnostics)
         result.pages = pages.count
         if pages.diagnostics.hasErrors { result.failed.append("Markdown") }
+        // The site of the last run stays when there is nothing to put in its place.
+        if result.status == .badInput {
+            ledger.abandon()
+            return result
+        }
         let shared = finish(ledger.finishEntries(), pages)
         result.cannotWrite = result.cannotWrite || shared.cannotWrite
         if let failure = ledger.close(shared: shared.paths, old: cache) {
@@ -144,5 +152,6 @@ struct SiteBuilder {
 private struct SiteOutcome: Sendable {
     var isMade: Bool
     var isKept: Bool
+    var isPartial: Bool
     var cannotWrite: Bool
 }

@@ -17,6 +17,8 @@ struct SiteReport: Sendable {
     var record: SiteCache.Record?
     /// Whether everything was there from the last run.
     var isKept = false
+    /// Whether pages were written before the design failed.
+    var isPartial = false
 }
 
 /// Makes all pages and pictures of one design, in every variant; or keeps those of the last run.
@@ -29,6 +31,7 @@ struct SiteJob {
     static func run(_ index: Int, _ plan: SitePlan, _ cache: SiteCache, _ bench: SiteBench) -> SiteReport {
         var job = SiteJob(plan: plan, bench: bench, report: SiteReport(name: plan.designs[index].name))
         job.run(index, cache[plan.designs[index].name])
+        job.report.isPartial = job.report.record == nil && !job.outputs.isEmpty
         return job.report
     }
 

@@ -107,6 +107,9 @@ final class SiteLedger: Sendable {
         }
     }
 
+    /// Leaves the records of the last run in place.
+    func abandon() { state.withLock { $0.writer.abandon() } }
+
     /// Puts the records in place, and takes away what the last run made and this one did not: pages of designs that are gone.
     func close(shared: Set<String>, old: SiteCache) -> Diagnostic? {
         state.withLock { state in

@@ -34,8 +34,8 @@ private func config(_ bytes: [UInt8]) {
     let outcome = ConfigParser.parse(file: file)
     precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no config, and no word why")
     for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
-    guard let once = ConfigFormatter.format(file) else { return }
-    let twice = ConfigFormatter.format(SourceFile(path: "f", text: once))
+    guard let once = ConfigFormatter.format(file).value else { return }
+    let twice = ConfigFormatter.format(SourceFile(path: "f", text: once)).value
     precondition(once == twice, "formatting is not stable")
 }
 
