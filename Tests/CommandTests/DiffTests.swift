@@ -95,7 +95,7 @@ struct DiffTests {
         try commit(folder)
         try folder.write(Self.night, to: "shop/Menu.json")
         try FileManager.default.removeItem(at: folder.url.appending(path: "shop/Gone.tableViewConfig"))
-        try folder.write("row", to: "shop/New.tableViewConfig")
+        try folder.write("section\n    row\n    row -n 2\n", to: "shop/New.tableViewConfig")
         try commit(folder)
         // What is not committed does not count.
         try folder.write("{}", to: "shop/Menu.json")
@@ -106,7 +106,7 @@ struct DiffTests {
                   − section 0, with 1 row, deleted
                 Menu: HEAD~1 → HEAD, 5 changes
                 \(Self.lines)New: HEAD~1 → HEAD, 1 change
-                  + section 0, with 1 row, inserted
+                  + section 0, with 2 rows, inserted
 
                 """)
         #expect(run.status == 1)
@@ -116,6 +116,90 @@ struct DiffTests {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)
             #expect(refused.status != 0 && refused.status != 1, "\(range) is refused")
         }
+    }
+
+    /// A repository with a project above the folder of its designs; `change` is made between two commits.
+    private func repository(_ change: (TemporaryFolder) throws -> Void) throws -> TemporaryFolder {
+        let folder = try folder()
+        try folder.write("designs:\n  shop/*: {style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
+        try folder.write("header: Head\nheight: 70\nbody: {Text: Bistro}\n", to: "Cells/Head.yaml")
+        try git(["init", "--quiet"], folder)
+        try commit(folder)
+        try change(folder)
+        try commit(folder)
+        return folder
+    }
+
+    @Test("settings and cell designs above the folder count, wherever the command is run")
+    func projectAbove() throws {
+        let folder = try repository { try $0.write(Self.night, to: "shop/Menu.json") }
+        defer { folder.remove() }
+        for (path, place) in [("shop", "."), ("shop/Menu.tableViewConfig", "."), (".", "shop"), ("", "shop"), (".", ".")] {
+            let below = folder.url.appending(path: place)
+            let run = try Command.run(["diff", "HEAD~1..HEAD"] + (path.isEmpty ? [] : [path]) + ["--html", "out"], in: below)
+            #expect(run.status == 1 && run.errors.isEmpty, "\(path) in \(place): \(run.errors)")
+            #expect(run.output == "shop/Menu: HEAD~1 → HEAD, 5 changes\n" + Self.lines, "a design has one name")
+            let page = try String(contentsOf: below.appending(path: "out/shop/Menu.diff.html"), encoding: .utf8)
+            #expect(page.contains("Bistro"), "the header of the table is that of tvp.yaml, its design lies above")
+            try FileManager.default.removeItem(at: below.appending(path: "out"))
+        }
+    }
+
+    @Test("a design that was renamed is compared with what it was")
+    func renamed() throws {
+        let folder = try repository { folder in
+            for ending in ["tableViewConfig", "json"] {
+                try FileManager.default.moveItem(at: folder.url.appending(path: "shop/Menu.\(ending)"), to: folder.url.appending(path: "shop/Lunch.\(ending)"))
+            }
+        }
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "shop"], in: folder.url)
+        #expect(run.output == "shop/Lunch: HEAD~1 → HEAD, renamed from shop/Menu, no changes\n")
+        #expect(run.status == 1, "a rename is a difference")
+        try folder.write(Self.night, to: "shop/Lunch.json")
+        try commit(folder)
+        for path in ["shop", "shop/Lunch.tableViewConfig", "shop/Menu.tableViewConfig"] {
+            let both = try Command.run(["diff", "HEAD~2..HEAD", path], in: folder.url)
+            #expect(both.output == "shop/Lunch: HEAD~2 → HEAD, renamed from shop/Menu, 5 changes\n" + Self.lines, "\(path): \(both.output)\(both.errors)")
+        }
+        let back = try Command.run(["diff", "HEAD..HEAD~2", "shop"], in: folder.url)
+        #expect(back.output.hasPrefix("shop/Menu: HEAD → HEAD~2, renamed from shop/Lunch, 5 changes\n"), "\(back.output)")
+    }
+
+    @Test("a design whose config was written anew is known by its data")
+    func renamedByData() throws {
+        let folder = try repository { folder in
+            try FileManager.default.moveItem(at: folder.url.appending(path: "shop/Menu.json"), to: folder.url.appending(path: "shop/Lunch.json"))
+            try FileManager.default.removeItem(at: folder.url.appending(path: "shop/Menu.tableViewConfig"))
+            try folder.write("row -s info -c StandardCell\n", to: "shop/Lunch.tableViewConfig")
+        }
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "shop"], in: folder.url)
+        #expect(run.output.hasPrefix("shop/Lunch: HEAD~1 → HEAD, renamed from shop/Menu, "), "\(run.output)")
+    }
+
+    @Test("a folder that only the old revision has")
+    func goneFolder() throws {
+        let folder = try repository { try FileManager.default.removeItem(at: $0.url.appending(path: "shop")) }
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "shop"], in: folder.url)
+        #expect(run.output.hasPrefix("shop/Menu: HEAD~1 → HEAD, "), "\(run.output)\(run.errors)")
+        #expect(run.status == 1)
+    }
+
+    @Test("errors of one design are told, and the others are compared")
+    func broken() throws {
+        let folder = try repository { folder in
+            try folder.write(Self.night, to: "shop/Menu.json")
+            try folder.write("row -c Odd", to: "shop/Odd.tableViewConfig")
+            try folder.write("cell: Odd\nbody: {Text: x, color: nocolor}\n", to: "shop/Cells/Odd.yaml")
+        }
+        defer { folder.remove() }
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "shop"], in: folder.url)
+        #expect(run.status == 2 && run.errors.contains("[cells.unknown-color]"), "\(run.status) \(run.errors)")
+        #expect(run.output.contains("shop/Menu: HEAD~1 → HEAD, 5 changes"))
+        let same = try Command.run(["diff", "shop/Odd.tableViewConfig", "shop/Odd.tableViewConfig"], in: folder.url)
+        #expect(same.status == 2, "alike, but wrong: \(same.output)")
     }
 
     @Test(

@@ -14,7 +14,7 @@ struct DiffCommand: PreviewSubcommand {
         discussion: """
             Compares two data files in one design, two modes of a design, two designs, or all designs at two revisions of git. \
             Rows are matched by the key id, identifier, uuid or key of their data, otherwise by title. Settings of tvp.yaml \
-            come from the working tree, for both revisions.
+            come from the working tree, for both revisions. A design that git finds renamed is compared under both names.
 
             Examples:
               tvp-preview diff A.json B.json --design Menu
@@ -22,7 +22,8 @@ struct DiffCommand: PreviewSubcommand {
               tvp-preview diff A.tableViewConfig B.tableViewConfig
               tvp-preview diff main..HEAD --html out/
 
-            Exit codes: 0 equal, 1 differences, 64 usage error, 65 bad input, 74 a file could not be written.
+            Exit codes: 0 equal, 1 differences, 2 some designs have errors, 64 usage error, 65 no designs could be compared, 74 a \
+            file could not be written.
             """)
 
     @Argument(help: "Two data files, one or two designs, or two revisions as A..B and a folder.")
@@ -74,19 +75,19 @@ struct DiffCommand: PreviewSubcommand {
         reporter.report(diagnostics)
         guard let loading = opened.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }
         let sources = DiffSources(context: context, loading: loading)
-        let pairs = pairs(sources)
-        reporter.report(pairs.diagnostics)
-        guard let pairs = pairs.value, !pairs.isEmpty || revisions != nil else { throw ExitStatus.badInput.exitCode }
+        let found = pairs(sources)
+        reporter.report(found.diagnostics)
+        guard let pairs = found.value, !pairs.isEmpty || revisions != nil else { throw ExitStatus.badInput.exitCode }
         var (isDifferent, failures) = (false, [Diagnostic]())
         let bench = Workbench()
-        for pair in pairs {
+        for pair in pairs where !pair.isBroken {
             let transition = pair.transition
             // At two revisions most designs are alike: only those that are not are told of.
-            if revisions != nil, transition.isEmpty { continue }
+            if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
             let list = TransitionList(transition)
             print("\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))")
             for line in list.lines { print("  " + line.marked) }
-            isDifferent = isDifferent || !transition.isEmpty
+            isDifferent = isDifferent || !transition.isEmpty || pair.oldName != nil
             if let folder = folders[.html] { failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts) }
             if let folder = folders[.png] {
                 for appearance in pictures.appearances(default: [.light]) {
@@ -97,7 +98,9 @@ struct DiffCommand: PreviewSubcommand {
         if !isDifferent, revisions != nil { print("no table changed") }
         reporter.report(failures)
         if failures.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
-        if failures.hasErrors || pairs.contains(where: \.isBroken) { throw ExitStatus.badInput.exitCode }
+        if failures.hasErrors || found.diagnostics.hasErrors {
+            throw (pairs.allSatisfy(\.isBroken) ? ExitStatus.badInput : .someFailed).exitCode
+        }
         if isDifferent { throw ExitStatus.differences.exitCode }
     }
 

@@ -18,6 +18,8 @@ struct DiffPair {
     var after: DesignRenderer.Mode?
     /// Device pixels a point of pictures.
     var scale = 2.0
+    /// What the design was called before it was renamed; `nil` for one that was not.
+    var oldName: String?
     /// Whether a side could not be read, which was said.
     var isBroken = false
 
@@ -84,22 +86,31 @@ struct DiffSources {
         defer { checkouts.remove() }
         var diagnostics: [Diagnostic] = []
         var pairs: [DiffPair] = []
-        for name in checkouts.designs {
-            let sides = [checkouts.before, checkouts.after].map { folder -> Outcome<Design>? in
-                let file = DesignFile(configPath: folder + "/" + name + "." + DesignFile.fileExtension, name: name)
-                return FileManager.default.fileExists(atPath: file.configPath) ? load(file) : nil
+        let project = ProjectFolder.containing(path)
+        for design in checkouts.designs {
+            let sides = [(checkouts.before, design.before), (checkouts.after, design.after)].map { folder, name -> Outcome<Design>? in
+                name.map { load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: projectName($0, checkouts, project))) }
             }
-            let caption = "\(range.old) → \(range.new)"
+            guard let current = design.after ?? design.before else { continue }
+            let name = projectName(current, checkouts, project)
+            let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
+            let caption = "\(range.old) → \(range.new)" + (oldName.map { ", renamed from \(TransitionList.shortened($0))" } ?? "")
             let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
-            // Of many designs the names tell best which is meant.
-            pairs += (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).map { pair in
-                var pair = pair
+            for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
+                // Of many designs the names tell best which is meant.
                 pair.title = name
-                return pair
+                // Said once, with the first mode.
+                pair.oldName = index == 0 ? oldName : nil
+                pairs.append(pair)
             }
         }
         return Outcome(pairs, diagnostics)
+    }
+
+    /// What settings know a design by: its path below the folder of the project file, else below the folder that is compared.
+    private func projectName(_ name: String, _ checkouts: GitRange.Checkouts, _ project: String?) -> String {
+        project.flatMap { ProjectFolder.path(of: "\(checkouts.place)/\(name)", below: $0) } ?? name
     }
 
     // MARK: Parts

@@ -25,8 +25,10 @@ struct GitRange: Equatable {
         /// The folders that stand for the path, at each revision.
         var before: String
         var after: String
-        /// The names of all designs of either, sorted.
-        var designs: [String]
+        /// The folder of the working tree that they stand for.
+        var place: String
+        /// The designs of either, by their paths below the folder, sorted.
+        var designs: [(before: String?, after: String?)]
         fileprivate var folder: URL
 
         func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +39,8 @@ struct GitRange: Equatable {
 
     /// Takes the files that designs are made of out of both revisions, into a folder of their own that the caller removes.
     ///
-    /// Cell designs in folders above the path are taken too. Error: `diff.revision` when git does not know a revision or the path.
+    /// Cell designs in folders above the path are taken too. A design of the old side that git finds renamed, by its config or else its
+    /// data, stands with its new name. Error: `diff.revision` when git does not know a revision or the path.
     func checkOut(under path: String) -> Outcome<Checkouts> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-diff-\(UUID().uuidString)")
         do {
@@ -56,26 +59,61 @@ struct GitRange: Equatable {
             place = containingFolder(of: path)
             only = (parts.lastPathComponent as NSString).deletingPathExtension
         }
-        let git = Git(folder: FileManager.default.fileExists(atPath: place) ? place : ".")
-        guard let prefix = git.run(["rev-parse", "--show-prefix"]), let prefix = String(bytes: prefix, encoding: .utf8)?.trimmingCharacters(in: .newlines)
+        let isThere = FileManager.default.fileExists(atPath: place)
+        let git = Git(folder: isThere ? place : ".")
+        guard let shown = git.run(["rev-parse", "--show-prefix"]), var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
         else { throw Failure("git knows of no repository here", "run the command inside one") }
+        // A folder that only an old revision has.
+        if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
         let head = try commit(of: git, new)
         var base = try commit(of: git, old)
         if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
-        var names: Set<String> = []
+        var names: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
+            // Where looking for cell designs and project files ends.
+            if let failure = OutputFolder(folder.path).write([], to: side + "/.git") { throw Failure(failure.message, "make room below the folder for temporary files") }
+            var found: Set<String> = []
             let files = try files(git, revision, prefix)
             for file in files {
                 guard let bytes = git.run(["show", "--end-of-options", revision + ":" + file]) else { throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”") }
                 if let failure = OutputFolder(folder.path).write([UInt8](bytes), to: side + "/" + file) { throw Failure(failure.message, "make room below the folder for temporary files") }
-                guard file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) else { continue }
-                names.insert(String(file.dropFirst(prefix.count).dropLast(DesignFile.fileExtension.count + 1)))
+                if file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) { found.insert(Self.stem(file, prefix)) }
+            }
+            names.append(found)
+        }
+        let gone = names[0].subtracting(names[1])
+        let renamed = try renames(git, base, head, prefix, gone: gone, come: names[1].subtracting(names[0]))
+        var designs: [(before: String?, after: String?)] = names[1].map { (names[0].contains($0) ? $0 : renamed[$0], $0) }
+        designs += gone.subtracting(renamed.values).map { ($0, nil) }
+        if let only { designs = designs.filter { $0.before == only || $0.after == only } }
+        if designs.isEmpty { throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder") }
+        return Checkouts(
+            before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
+            designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") }, folder: folder)
+    }
+
+    /// A file's path below the prefix, without its extension.
+    private static func stem(_ file: String, _ prefix: String) -> String { (String(file.dropFirst(prefix.count)) as NSString).deletingPathExtension }
+
+    /// The old names of designs by their new ones, as far as git finds their config renamed, else their data.
+    private func renames(
+        _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
+    ) throws(Failure) -> [String: String] {
+        if gone.isEmpty || come.isEmpty { return [:] }
+        let arguments = ["diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--"]
+        guard let listing = git.run(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "see “git fsck”") }
+        let words = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let files = stride(from: 0, to: words.count - 2, by: 3).map { (from: words[$0 + 1], to: words[$0 + 2]) }
+        var renames: [String: String] = [:]
+        for isConfig in [true, false] {
+            for file in files where file.to.hasSuffix("." + DesignFile.fileExtension) == isConfig && file.from.hasPrefix(prefix) && file.to.hasPrefix(prefix) {
+                let (from, to) = (Self.stem(file.from, prefix), Self.stem(file.to, prefix))
+                let isData = [file.from, file.to].allSatisfy { DesignFile.dataExtensions.contains(($0 as NSString).pathExtension) }
+                guard isConfig || isData, gone.contains(from), come.contains(to), renames[to] == nil, !renames.values.contains(from) else { continue }
+                renames[to] = from
             }
         }
-        if let only { names.formIntersection([only]) }
-        if names.isEmpty { throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder") }
-        return Checkouts(
-            before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, designs: names.sorted(), folder: folder)
+        return renames
     }
 
     /// The full name of a commit, so that no text of the command line reaches git a second time.
@@ -99,6 +137,10 @@ struct GitRange: Equatable {
         let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
             if file.hasPrefix(prefix) { return true }
+            if (file as NSString).lastPathComponent == ProjectFile.name {
+                let folder = parentFolder(of: file)
+                return folder.isEmpty || prefix.hasPrefix(folder + "/")
+            }
             // `shop/Cells/Price.yaml` for `shop/menus/`
             guard let cells = file.range(of: CellFolders.name + "/") else { return false }
             return prefix.hasPrefix(file[..<cells.lowerBound])

@@ -49,9 +49,12 @@ struct TransitionList {
 
     /// Long texts say little in one line, and texts of data may hold what a terminal obeys.
     static func shortened(_ text: String) -> String {
-        let line = String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : " " }))
+        let line = safe(text)
         return line.count <= 40 ? line : line.prefix(37) + "…"
     }
+
+    /// The text on one line, without what a terminal obeys.
+    static func safe(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : " " })) }
 
     /// No control character, line break or mark that turns the direction of what follows.
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
