@@ -141,6 +141,9 @@ struct SessionTests {
         ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines make it"), ("move 0.0 1.0", "a row moves within its section"), ("data none.json", "there is no data file"),
         ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"), ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot be done"),
         ("\u{1b}[31m", "[session.unknown-action]"),
+        ("swipe 0.1\ntap Delte", "Menu.session:2:1: error: the swiped row has no button “Delte” [session.cannot]"), ("swipe 0.1\ntap Delte", "did you mean “Delete”?"),
+        ("swipe 0.1\ntap Mark as sold out until tomorrow morning", "no button “Mark as sold out until tomorrow morning”"),
+        ("swipe 0.1\ntap Mark as sold out", "its buttons are Delete"), ("insert 0.1", "row 0.1 has no insert button"), ("move 0.0 9.0", "row 0.0 cannot be moved to 9.0"),
     ])
     func faults(script: String, message: String) throws {
         let folder = try folder(script)
@@ -148,6 +151,27 @@ struct SessionTests {
         let run = try Command.run(["session", "Menu.session"], in: folder.url)
         #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
         #expect(!run.errors.contains("\u{1b}[31m"))
+    }
+
+    @Test("remarks are told in full")
+    func remarks() throws {
+        let folder = try folder("swipe 0.0 leading")
+        defer { folder.remove() }
+        let actions = ["Mark the dish as sold out", "Move the dish to the evening menu", "Ask the kitchen"]
+        try folder.write("designs: {Menu: {swipeActions: {leading: [\(actions.map { "{title: \($0)}" }.joined(separator: ", "))]}}}\n", to: "tvp.yaml")
+        let run = try Command.run(["session", "Menu.session"], in: folder.url)
+        #expect(run.output.contains("(buttons: \(actions.joined(separator: ", ")))"), "\(run.output)\(run.errors)")
+    }
+
+    @Test("of several scripts one that cannot be played leaves the others: exit code 2")
+    func several() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        try folder.write("table Menu\ntap Delete\n", to: "Bad.session")
+        let run = try Command.run(["session", "Bad.session", "Menu.session", "--html", "out"], in: folder.url)
+        #expect(run.status == 2, "\(run.errors)")
+        #expect(try folder.files(below: "out").keys.contains("Menu.session.html"))
+        #expect(try Command.run(["session", "Bad.session"], in: folder.url).status == 65)
     }
 
     @Test("flags and paths that are none")

@@ -39,6 +39,9 @@ extension TableSession {
         return swipeButtons.map(\.title)
     }
 
+    /// The titles of the swiped row's buttons, from the edge inwards; none when no row is swiped.
+    public var swipeButtonTitles: [String] { swipeButtons.map(\.title) }
+
     /// Taps a button of the swiped row, by its word. Answers what the action said of itself; `nil` when there is no such button, or
     /// the action is not done yet: then the row stays swiped.
     @discardableResult

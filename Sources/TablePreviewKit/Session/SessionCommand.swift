@@ -25,7 +25,8 @@ struct SessionCommand: PreviewSubcommand {
               tvp-preview session Menu.session
               tvp-preview session Menu.session --html out/ --png out/
 
-            Exit codes: 0 success, 64 usage error, 65 bad input or a step that cannot be done, 74 a file could not be written.
+            Exit codes: 0 success, 2 some sessions could not be played, 64 usage error, 65 bad input or a step that cannot be \
+            done, 74 a file could not be written.
             """)
 
     @Argument(help: "Scripts, or names of the program's own sessions; all of those if omitted.")
@@ -53,6 +54,7 @@ struct SessionCommand: PreviewSubcommand {
         overrides.viewport = window.viewport
         let bench = Workbench()
         var failures: [Diagnostic] = []
+        var played = 0
         for name in sessions.isEmpty ? context.sessions.map(\.name) : sessions {
             let source = SessionSource(
                 context: context, isStrict: cells.isStrict, overrides: overrides, scale: pictures.resolution.scale, renderer: bench.layouts)
@@ -61,6 +63,7 @@ struct SessionCommand: PreviewSubcommand {
             reporter.report(loaded.diagnostics)
             guard let (session, environment) = loaded.value else { continue }
             report(session)
+            played += 1
             var written: [Diagnostic] = []
             if let folder = folders[.html] { written += SessionPage(session: session).write(to: folder, bench.webFonts) }
             if let folder = folders[.png] {
@@ -74,7 +77,7 @@ struct SessionCommand: PreviewSubcommand {
             failures += written
         }
         if failures.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
-        if failures.hasErrors { throw ExitStatus.badInput.exitCode }
+        if failures.hasErrors { throw (played == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
     /// The session as text: a line a step, then what it changed and called.
@@ -85,7 +88,7 @@ struct SessionCommand: PreviewSubcommand {
             let words = [frame.action, frame.caption].filter { !$0.isEmpty }.map(TransitionList.shortened)
             print("\(index)  " + words.joined(separator: " — "))
             for line in session.lines(index) { print("    " + line.marked) }
-            if let remark = frame.remark { print("    (\(TransitionList.shortened(remark)))") }
+            if let remark = frame.remark { print("    (\(TransitionList.safe(remark)))") }
             for call in session.calls(index) { print("      " + (call.place.isEmpty ? "" : call.place + ": ") + call.text) }
         }
     }

@@ -75,9 +75,16 @@ struct SessionPlayer {
             return titles.isEmpty ? "no buttons lie behind this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
             guard tableView.state.swiped != nil else { throw failed("session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step, "swipe a row first") }
+            let titles = tableView.swipeButtonTitles
+            guard titles.contains(title) else {
+                let near = nearestName(to: title, in: titles).map { "did you mean “\(TransitionList.safe($0))”?" }
+                throw failed(
+                    "session.cannot", "the swiped row has no button “\(TransitionList.safe(title))”", step,
+                    near ?? "its buttons are \(titles.map(TransitionList.safe).joined(separator: ", "))")
+            }
             let result = tableView.triggerAction(title)
             try changed(source?.takeRefusal())
-            return result == nil ? "there is no such button, or it is not done yet" : result == false ? "the action failed" : nil
+            return result == nil ? "the action is not done yet" : result == false ? "the action failed" : nil
         case .close:
             tableView.closeSwipe()
             return nil
@@ -91,7 +98,8 @@ struct SessionPlayer {
             let style = tableView.commitEditing(row: path.row, section: path.section)
             if !wasEditing { tableView.setEditing(false) }
             try changed(source?.takeRefusal())
-            return style == .delete ? nil : "the row cannot be deleted"
+            if style != .delete { throw failed("session.cannot", "row \(address.section).\(address.row) cannot be deleted", step, "its editing style must be delete") }
+            return nil
         case .insert(let address, let value):
             guard let value else {
                 let path = try row(address)
@@ -99,7 +107,12 @@ struct SessionPlayer {
                 tableView.setEditing(true)
                 let style = tableView.commitEditing(row: path.row, section: path.section)
                 if !wasEditing { tableView.setEditing(false) }
-                return style == .insert ? nil : "the row has no green button"
+                if style != .insert {
+                    throw failed(
+                        "session.cannot", "row \(address.section).\(address.row) has no insert button", step,
+                        "its editing style must be insert; “insert \(address.section).\(address.row) {…}” inserts a row into the data")
+                }
+                return nil
             }
             try changed(config().insert(value, at: IndexPath(row: address.row, section: address.section)))
             tableView.reloadData()
@@ -108,7 +121,11 @@ struct SessionPlayer {
             let (path, target) = (try row(from), IndexPath(row: to.row, section: to.section))
             let place = tableView.move(from: path, to: target)
             try changed(source?.takeRefusal())
-            return place == nil ? "the row cannot be moved there" : place == target ? nil : place.map { "it came to stand at \($0.section).\($0.row)" }
+            guard let place else {
+                throw failed(
+                    "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step, "the data source must let the row move, and the target must exist")
+            }
+            return place == target ? nil : "it came to stand at \(place.section).\(place.row)"
         case .set(let address, let key, let value):
             let path = try row(address)
             try changed(config().set(key, to: value, at: path))
