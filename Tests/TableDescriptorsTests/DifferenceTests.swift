@@ -64,6 +64,22 @@ struct DifferenceTests {
         if kind == 2 { #expect(difference.moves.isEmpty && difference.deletes.count == 600 && difference.inserts.count == 500) }
     }
 
+    @Test("moves of rows ascend by where they go, from whichever section they come")
+    func movedRowsAscend() {
+        func keys(_ sections: [[String]]) -> [SectionKeys<Int, String>] { sections.enumerated().map { SectionKeys($0.offset, rows: $0.element) } }
+        // Row c moves within section 0, d and e come from section 1: between, before and after it.
+        let old = keys([["a", "b", "c"], ["d", "e", "f"]])
+        for (rows, moves) in [
+            (["c", "a", "b", "d", "e"], [Change(from: (0, 2), to: (0, 0)), Change(from: (1, 0), to: (0, 3)), Change(from: (1, 1), to: (0, 4))]),
+            (["d", "c", "a", "e", "b"], [Change(from: (1, 0), to: (0, 0)), Change(from: (0, 2), to: (0, 1)), Change(from: (1, 1), to: (0, 3))]),
+        ] {
+            #expect(TableDifference(from: old, to: keys([rows, ["f"]])).movedRows == moves)
+        }
+        // Several rows move within their section.
+        let reversed = TableDifference(from: keys([["a", "b", "c", "d"]]), to: keys([["d", "c", "b", "a"]])).movedRows
+        #expect(reversed.count == 3 && reversed.map(\.to) == reversed.map(\.to).sorted())
+    }
+
     @Test("random tables: every stage can be applied, and the last gives the new table")
     func tables() {
         var generator = SeededGenerator(seed: 11)
@@ -180,5 +196,12 @@ struct DifferenceTests {
             }
         }
         return line[b.count]
+    }
+}
+
+extension Change where Index == IndexPath {
+    /// A move of a row between places `(section, row)`.
+    fileprivate init(from: (Int, Int), to: (Int, Int)) {
+        self.init(from: IndexPath(section: from.0, row: from.1), to: IndexPath(section: to.0, row: to.1))
     }
 }

@@ -1,0 +1,47 @@
+import TableInputs
+import TableSnapshots
+import TableViewProvider
+import Testing
+
+@testable import TablePreviewKit
+
+@Suite("Costs of shards")
+struct ShardCostsTests {
+    private func item(_ name: String, _ variant: SnapshotVariant = SnapshotVariant()) -> TestItem {
+        TestItem(file: DesignFile(configPath: name + ".tableViewConfig", name: name), variant: variant, axes: SnapshotAxes())
+    }
+
+    private func costs(_ known: [String: Int?]) -> ShardCosts {
+        var manifest = SnapshotManifest()
+        for (path, cost) in known { manifest.note(path, hash: "", fingerprint: nil, cost: cost) }
+        return ShardCosts(manifest)
+    }
+
+    private let known: [String: Int?] = [
+        "A/ios-light@2x.png": 100, "A/ios-dark@2x.png": 140, "A/ios-XXXL-light@2x.png": 700, "B/mode-0-ios-light@2x.png": 20, "B/mode-1-ios-light@2x.png": 40,
+        "A/ios.layout.txt": nil,
+    ]
+
+    @Test("a variant costs what its modes and appearances cost together")
+    func sums() {
+        let costs = costs(known)
+        #expect(costs.cost(of: item("A"), Loading()) == 240)
+        #expect(costs.cost(of: item("A", SnapshotVariant(textSize: .extraExtraExtraLarge)), Loading()) == 700)
+        #expect(costs.cost(of: item("B"), Loading()) == 60)
+    }
+
+    @Test("a variant that was never recorded costs the mean of those that were: not next to nothing")
+    func unknown() {
+        #expect(costs(known).cost(of: item("New"), Loading()) == (240 + 700 + 60) / 3)
+        #expect(costs([:]).cost(of: item("New"), Loading()) == 1)
+        #expect(costs(["A/ios-light@2x.png": 0]).cost(of: item("New"), Loading()) == 1, "a cost of 0 would let one shard take everything")
+    }
+
+    @Test("the variant of a picture by its path", arguments: [
+        ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
+        ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil), ("A/ios@2x.png", nil), ("loose-light.png", nil),
+    ] as [(String, String?)])
+    func variants(path: String, variant: String?) {
+        #expect(ShardCosts.variant(ofPicture: path) == variant)
+    }
+}

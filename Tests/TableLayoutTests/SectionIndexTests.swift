@@ -1,0 +1,59 @@
+import TableCells
+import TableGraphics
+import TableLayout
+import TableScene
+import Testing
+
+/// Plain tables keep the room of the index free at their trailing edge.
+@Suite("Beside the section index")
+struct SectionIndexTests {
+    /// As `TestTable`, with letters at its edge.
+    private struct IndexedTable: TableContent {
+        var table: TestTable
+        var sectionIndexTitles: [String]
+
+        var style: TableStyle { table.style }
+        var title: String { table.title }
+        var sectionCount: Int { table.sectionCount }
+        func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
+        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { table.rowHeight(at: indexPath, in: environment) }
+        func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { table.row(at: indexPath, in: environment) }
+        func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+        func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    }
+
+    /// Where separators begin and end, from the left of a table 200 points wide.
+    private func separators(_ style: TableStyle, _ titles: [String], _ direction: LayoutDirection = .leftToRight, viewport: Double? = nil) -> Set<[Double]> {
+        let rows = (0..<3).map { _ in TestTable.Row(height: .points(40), body: Text("ab").role(.title).padding(EdgeInsets(leading: 10))) }
+        let table = IndexedTable(table: TestTable(style: style, sections: [rows]), sectionIndexTitles: titles)
+        let layout = TableLayout(
+            table, in: testEnvironment(direction: direction), viewport: viewport.map { Viewport(height: $0) }, shaper: BlockShaper())
+        return found(in: layout.scene.root, at: 0)
+    }
+
+    private func found(in frame: Frame, at x: Double) -> Set<[Double]> {
+        frame.children.reduce(into: []) { ends, child in
+            guard case .frame(let inner) = child.item else { return }
+            let place = x + child.origin.x
+            if inner.role == .separator { ends.insert([place, place + inner.size.width]) } else { ends.formUnion(found(in: inner, at: place)) }
+        }
+    }
+
+    @Test("separators of plain rows end where the index begins")
+    func plain() {
+        #expect(separators(.plain, []) == [[10, 200]])
+        #expect(separators(.plain, ["A", "B"]) == [[10, 185]])
+        #expect(separators(.plain, ["A", "B"], .rightToLeft) == [[15, 190]])
+    }
+
+    @Test("so do the lines below the last row", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func emptyRows(direction: LayoutDirection) {
+        #expect(separators(.plain, ["A", "B"], direction, viewport: 400) == separators(.plain, ["A", "B"], direction))
+    }
+
+    @Test("groups have no room for it")
+    func grouped() {
+        for style in [TableStyle.grouped, .insetGrouped] { #expect(separators(style, ["A"]) == separators(style, [])) }
+    }
+}
