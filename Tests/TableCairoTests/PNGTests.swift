@@ -1,3 +1,4 @@
+import CDeflate
 import CPangoCairo
 import Foundation
 import TableCairo
@@ -41,24 +42,79 @@ struct PNGTests {
         #expect(isReadByLibpng && isReadByUs)
     }
 
-    @Test("pngcheck finds no fault", arguments: [PNG.Compression.fast, .smallest], [1, 2, 256, 3000])
-    func pngcheck(compression: PNG.Compression, colors: Int) throws {
+    @Test("chunks in their order, each with its checksum, one stream of the exact length", arguments: [PNG.Compression.fast, .smallest], [1, 2, 4, 16, 256, 3000])
+    func structure(compression: PNG.Compression, colors: Int) throws {
         for isOpaque in [true, false] {
-            let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString).png")
-            defer { try? FileManager.default.removeItem(at: url) }
-            let file = PNG.encode(bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque), scale: 3, compression: compression)
-            try Data(file).write(to: url)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["pngcheck", "-q", url.path]
-            let output = Pipe()
-            process.standardOutput = output
-            try process.run()
-            let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            // scripts/test installs pngcheck.
-            #expect(process.terminationStatus == 0, "\(said)")
+            let picture = bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque)
+            let file = PNG.encode(picture, scale: 3, compression: compression)
+            let chunks = try chunks(of: file)
+            // The order of the specification: the header first, a palette before its transparency, both before the picture, the end last.
+            let order = ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"]
+            #expect(Set(chunks.map(\.name)).isSubset(of: order))
+            #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND" && chunks.last?.data.isEmpty == true)
+            let places = chunks.map(\.name)
+            for name in ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IEND"] { #expect(places.count { $0 == name } <= 1, "\(name)") }
+            for (first, second) in [("sRGB", "PLTE"), ("sRGB", "IDAT"), ("pHYs", "IDAT"), ("PLTE", "tRNS"), ("PLTE", "IDAT"), ("tRNS", "IDAT")] {
+                guard let a = places.lastIndex(of: first), let b = places.firstIndex(of: second) else { continue }
+                #expect(a < b, "\(first) before \(second)")
+            }
+            let (firstData, lastData) = (try #require(places.firstIndex(of: "IDAT")), try #require(places.lastIndex(of: "IDAT")))
+            #expect(places[firstData...lastData].allSatisfy { $0 == "IDAT" }, "nothing between the parts of the picture")
+            let header = chunks[0].data
+            #expect(header.count == 13 && Array(header[10...]) == [0, 0, 0], "deflate, row filters, not interlaced")
+            let (depth, kind) = (Int(header[8]), header[9])
+            #expect(places.contains("PLTE") == (kind == 3))
+            if let palette = chunks.first(where: { $0.name == "PLTE" })?.data.count {
+                #expect(palette.isMultiple(of: 3) && palette / 3 <= 1 << depth)
+                #expect(chunks.first { $0.name == "tRNS" }.map { $0.data.count <= palette / 3 } ?? true)
+            }
+            // 3 pixels a point of 1/72 inch: 8504 pixels a meter.
+            #expect(chunks.first { $0.name == "pHYs" }?.data == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
+            let stream = chunks.filter { $0.name == "IDAT" }.flatMap(\.data)
+            let channels = [2: 3, 3: 1, 6: 4][Int(kind)] ?? 0
+            #expect(try inflatedLength(stream, upTo: 1 << 20) == 33 * (1 + (61 * depth * channels + 7) / 8))
+            #expect(try libpngPixels(file) == picture.pixels || !isOpaque)
         }
+    }
+
+    private struct Chunk {
+        var name: String
+        var data: [UInt8]
+    }
+
+    /// The chunks of a file; every length and checksum has to be right.
+    private func chunks(of file: [UInt8]) throws -> [Chunk] {
+        #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        var chunks: [Chunk] = []
+        var place = 8
+        while place < file.count {
+            try #require(place + 12 <= file.count)
+            let end = place + 8 + number(place)
+            try #require(end + 4 <= file.count)
+            #expect(number(end) == Int(Self.checksum(file[place + 4..<end])), "checksum")
+            chunks.append(Chunk(name: String(decoding: file[place + 4..<place + 8], as: UTF8.self), data: Array(file[place + 8..<end])))
+            place = end + 4
+        }
+        return chunks
+    }
+
+    /// CRC-32 bit by bit, as the specification has it.
+    private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+    }
+
+    /// How many bytes a zlib stream holds; libdeflate checks its header and its Adler-32, and nothing may follow.
+    private func inflatedLength(_ stream: [UInt8], upTo limit: Int) throws -> Int {
+        let inflater = try #require(libdeflate_alloc_decompressor())
+        defer { libdeflate_free_decompressor(inflater) }
+        var output = [UInt8](repeating: 0, count: limit)
+        var (read, written) = (0, 0)
+        let result = libdeflate_zlib_decompress_ex(inflater, stream, stream.count, &output, limit, &read, &written)
+        #expect(result == LIBDEFLATE_SUCCESS && read == stream.count)
+        return written
     }
 
     @Test("few colors take a palette, unless it is larger than what it saves")
