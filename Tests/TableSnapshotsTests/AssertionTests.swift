@@ -182,7 +182,7 @@ struct AssertionTests {
     func manifest() throws {
         defer { clean() }
         try FileManager.default.createDirectory(atPath: place + "/manifest.json", withIntermediateDirectories: true)
-        complains("manifest.json cannot be read") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
+        complains("[file.not-regular]") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
         #expect(files() == [])
     }
 

@@ -122,8 +122,8 @@ struct StoreTests {
     func manifestFolder() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put([1], "manifest.json/file")
-        #expect(store.manifest().value == nil && store.manifest().diagnostics.map(\.code) == ["file.unreadable"])
-        #expect(store.update(recorded: [], removed: ["A/ios.png"]).map(\.code) == ["file.unreadable"])
+        #expect(store.manifest().value == nil && store.manifest().diagnostics.map(\.code) == ["file.not-regular"])
+        #expect(store.update(recorded: [], removed: ["A/ios.png"]).map(\.code) == ["file.not-regular"])
     }
 
     @Test("the modes of a layout file")

@@ -110,7 +110,7 @@ struct DiffSources {
 
     /// What settings know a design by: its path below the folder of the project file, else below the folder that is compared.
     private func projectName(_ name: String, _ checkouts: GitRange.Checkouts, _ project: String?) -> String {
-        project.flatMap { ProjectFolder.path(of: "\(checkouts.place)/\(name)", below: $0) } ?? name
+        project.flatMap { RootFolder($0).writtenName(of: "\(checkouts.place)/\(name)") } ?? name
     }
 
     // MARK: Parts
