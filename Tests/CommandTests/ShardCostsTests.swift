@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Costs of shards")
 struct ShardCostsTests {
-    private func item(_ name: String, _ variant: SnapshotVariant = SnapshotVariant()) -> TestItem {
+    private func item(_ name: String, _ variant: Variant = Variant()) -> TestItem {
         TestItem(file: DesignFile(configPath: name + ".tableViewConfig", name: name), variant: variant, axes: SnapshotAxes())
     }
 
@@ -26,7 +26,7 @@ struct ShardCostsTests {
     func sums() {
         let costs = costs(known)
         #expect(costs.cost(of: item("A"), Loading()) == 240)
-        #expect(costs.cost(of: item("A", SnapshotVariant(textSize: .extraExtraExtraLarge)), Loading()) == 700)
+        #expect(costs.cost(of: item("A", Variant(textSize: .extraExtraExtraLarge)), Loading()) == 700)
         #expect(costs.cost(of: item("B"), Loading()) == 60)
     }
 
