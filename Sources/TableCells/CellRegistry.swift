@@ -113,15 +113,16 @@ public struct CellRegistry: Sendable {
     public func header(_ name: String) -> HeaderEntry? { headers[name] }
     /// The footer of a class name, or `nil` when none is registered.
     public func footer(_ name: String) -> HeaderEntry? { footers[name] }
-    /// A design with those of the views that it places, and of the views in these.
+    /// A design with the views that it places, and the views in these; with all views where the contents choose one.
     public func parts(of design: CellDesign) -> [CellDesign] {
         var found: [CellDesign] = [design]
         var seen: Set<String> = []
-        var waiting = design.viewNames
-        while let name = waiting.popLast()?.value {
+        func names(_ part: CellDesign) -> [String] { part.body.choosesView ? views.keys.sorted() : part.viewNames.map(\.value) }
+        var waiting = names(design)
+        while let name = waiting.popLast() {
             guard seen.insert(name).inserted, let view = views[name] else { continue }
             found.append(view)
-            waiting += view.viewNames
+            waiting += names(view)
         }
         return found
     }

@@ -53,10 +53,18 @@ package final class CellFolders {
             return .failure(fault)
         }
         let root = RootFolder(parentFolder(of: folder))
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-            .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
+        var names: [String] = []
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
+        } catch where access(folder, F_OK) == 0 {
+            diagnostics.append(
+                Diagnostic(.error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs", hints: ["make it a folder that you may read"]))
+        } catch {
+            // There are no cell designs here.
+        }
         for name in names {
             let path = (folder as NSString).appendingPathComponent(name)
             let file = folder == extra ? SourceFile.read(path) : root.readInProject("\(Self.name)/\(name)")

@@ -54,12 +54,18 @@ public struct Design: Sendable {
         let config = ConfigParser.parse(file: source, classes: registry.knownClasses)
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        diagnostics += concerning(config, settings, designed.diagnostics + registered, designed.value ?? [])
+        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
+        var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
+        diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
+<<<<<<< ours
         diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
         let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
+=======
+        if !registry.isStrict { diagnostics += blankCells(in: config, registry) }
+>>>>>>> theirs
         design.told = told(diagnostics)
         return Outcome(design, diagnostics)
     }
@@ -71,16 +77,12 @@ public struct Design: Sendable {
         SymbolSet.symbol(named: text) != nil || ColorToken(name: text) != nil || text.hasPrefix("#") && RGBA(hex: text) != nil
     }
 
-    /// What is said of the cells that a config names, of views, and of files that say nothing of what they are.
-    private static func concerning(_ config: Config, _ settings: DesignSettings, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
+    /// What is said of the cell designs that a design uses, and of files that do not say what they are.
+    private static func concerning(_ design: Design, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
         guard !diagnostics.isEmpty else { return [] }
-        var names: Set<String> = ["\(StandardCell.self)", "\(StandardHeaderView.self)", "\(StandardFooterView.self)", "\(AOZTableViewCell.self)"]
-        names.formUnion([settings.tableHeader, settings.tableFooter].compactMap { $0 })
-        for section in config.modes.flatMap(\.sections) {
-            names.formUnion([section.flags.header?.value].compactMap { $0 })
-            for flags in [section.flags] + section.rows.map(\.flags) { names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value }) }
-        }
-        let others = Set(designs.filter { !$0.isUnreadable && $0.kind != .view && !names.contains($0.name) }.map(\.span.file.path))
+        func key(_ part: CellDesign) -> String { "\(part.kind) \(part.name)" }
+        let used = Set(DesignRenderer.usedDesigns(by: design).map(key))
+        let others = Set(designs.filter { !$0.isUnreadable && !used.contains(key($0)) }.map(\.span.file.path))
         return diagnostics.filter { diagnostic in !(diagnostic.span.map { others.contains($0.file.path) } ?? false) }
     }
 

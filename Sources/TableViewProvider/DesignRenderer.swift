@@ -58,8 +58,9 @@ public final class DesignRenderer {
         let laidOut = layOut(
             Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
-        let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownActionColors(of: design, in: environment.theme)
-        return Outcome(laidOut.value, unknown + noticed)
+        // Also on branches that no row takes: other data of the same app does.
+        let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
+        return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
     }
 
     /// Lays out one mode of a design as its settings have it.

@@ -12,11 +12,10 @@ extension DesignRenderer {
     /// Designs are read whole, with nodes that no row shows. Of each mode, looks at no more than `limit` rows.
     public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000) -> [Diagnostic] {
         var search = NameSearch(design: design)
-        for part in designs(of: design) {
-            search.tell(part.unknownColors(in: environment.theme))
+        search.tell(unknownColors(of: design, in: environment.theme))
+        for part in usedDesigns(by: design) {
             for name in part.imageNames { search.holdImage(name.value, at: name.span) }
         }
-        search.tell(unknownActionColors(of: design, in: environment.theme))
         let content = content(table, design)
         var looked = 0
         for section in 0..<table.sectionCount where looked < limit {
@@ -38,8 +37,14 @@ extension DesignRenderer {
         return search.diagnostics
     }
 
+    /// Colors of the cell designs and swipe actions that a theme lacks, whatever the data holds: `cells.unknown-color`,
+    /// `project.unknown-color`.
+    public static func unknownColors(of design: Design, in theme: Theme) -> [Diagnostic] {
+        usedDesigns(by: design).flatMap { $0.unknownColors(in: theme) } + unknownActionColors(of: design, in: theme)
+    }
+
     /// Colors of swipe actions that the theme lacks.
-    static func unknownActionColors(of design: Design, in theme: Theme) -> [Diagnostic] {
+    private static func unknownActionColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         let settings = design.settings
         return [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
             (actions ?? []).enumerated().compactMap { index, action in
@@ -49,12 +54,12 @@ extension DesignRenderer {
         }
     }
 
-    /// The cell designs that a design's config and settings name, with the views in them.
-    private static func designs(of design: Design) -> [CellDesign] {
+    /// The cell designs that a design's config and settings name, those that stand in for others, and the views in them.
+    static func usedDesigns(by design: Design) -> [CellDesign] {
         let registry = design.registry
         var found = ["\(StandardFooterView.self)"].compactMap { registry.footer($0)?.design }
-        for name in design.cellNames { found += [registry.cell(name)?.design].compactMap { $0 } }
-        for name in design.headerNames { found += [registry.header(name)?.design, registry.footer(name)?.design].compactMap { $0 } }
+        for name in design.cellNames + ["\(StandardCell.self)"] { found += [registry.cell(name)?.design].compactMap { $0 } }
+        for name in design.headerNames + ["\(StandardHeaderView.self)"] { found += [registry.header(name)?.design, registry.footer(name)?.design].compactMap { $0 } }
         var seen: Set<String> = []
         return found.flatMap(registry.parts).filter { seen.insert("\($0.kind) \($0.name)").inserted }
     }

@@ -29,7 +29,10 @@ struct LintTests {
         #expect(try Command.run(["lint", "--strict"], in: folder.url).status == 1)
         try folder.write("{", to: "A.json")
         #expect(try Command.run(["validate"], in: folder.url).status == 1)
-        #expect(try Command.run(["lint", "Examples", "--strict"]).status == 0, "the examples are clean")
+        // The data of the ledger is made by a script.
+        try folder.copyExamples(to: "Examples")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Examples/Ledger.tableViewConfig"))
+        #expect(try Command.run(["lint", "Examples", "--strict"], in: folder.url).status == 0, "the examples are clean")
         let empty = try TemporaryFolder()
         defer { empty.remove() }
         #expect(try Command.run(["lint"], in: empty.url).status == 65)

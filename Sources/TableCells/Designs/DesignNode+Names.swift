@@ -25,6 +25,12 @@ extension DesignNode {
         (kind == .view ? [value?.name].compactMap { $0 } : []) + children.flatMap(\.viewNames)
     }
 
+    /// Whether the contents choose a view, here or inside.
+    var choosesView: Bool {
+        if kind == .view, case .bound? = value?.content { return true }
+        return children.contains(where: \.choosesView)
+    }
+
     /// Marks the nodes that place a view by a name that is not among `known`, and answers those names.
     mutating func markViews(notIn known: [String]) -> [Spanned<String>] {
         var unknown: [Spanned<String>] = []

@@ -66,6 +66,7 @@ struct LintCommand: PreviewSubcommand {
             let environment = loading.environment(design.settings)
             diagnostics += environment.diagnostics
             diagnostics += offsetWithoutViewport(design)
+            diagnostics += unknownColors(of: design, loading).filter { !diagnostics.contains($0) }
             // A table written in Swift is what it says when it is asked: there is no text to look at.
             if file.table != nil {
                 guard let environment = environment.value else { return diagnostics }
@@ -96,6 +97,13 @@ struct LintCommand: PreviewSubcommand {
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)
+    }
+
+    /// Colors that one of the themes lacks in which the design is tested.
+    private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
+        let project = loading.project
+        let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { ThemeLibrary(own: project.themes).theme($0) }
+        return themes.flatMap(\.diagnostics) + themes.compactMap(\.value).flatMap { DesignRenderer.unknownColors(of: design, in: $0) }
     }
 
     private var layoutLint: LayoutLint { LayoutLint(tellsThemeContrast: themeContrast) }

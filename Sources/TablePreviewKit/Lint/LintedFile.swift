@@ -60,7 +60,7 @@ enum LintedFile {
         if case .project(let path) = self { path } else { nil }
     }
 
-    /// Of a cell design by itself: which theme it is shown in is not known, so that a color must be in one of them.
+    /// Of a cell design among its neighbors: which theme it is shown in is not known, so that a color must be in one of them.
     private static func cell(_ file: SourceFile) -> [Diagnostic] {
         let loaded = CellDesign.load(file: file)
         guard let design = loaded.value else { return loaded.diagnostics }
@@ -70,7 +70,10 @@ enum LintedFile {
         let themes = library.names
         let unknown = themes.compactMap { library.theme($0).value }.map(design.unknownColors(in:))
         let everywhere = (unknown.first ?? []).filter { one in unknown.allSatisfy { $0.contains { $0.span?.lower == one.span?.lower } } }
-        return loaded.diagnostics + everywhere
+        let neighbors = CellFolders().designs(for: containingFolder(of: containingFolder(of: file.path))).value ?? []
+        var registry = CellRegistry()
+        let registered = registry.register([design] + neighbors.filter { ($0.kind, $0.name) != (design.kind, design.name) })
+        return loaded.diagnostics + registered.filter { $0.span?.file === file } + everywhere
     }
 
     /// What is wrong with the themes that a project names.
