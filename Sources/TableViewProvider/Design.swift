@@ -59,13 +59,7 @@ public struct Design: Sendable {
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
-<<<<<<< ours
         diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
-        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
-        var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
-=======
-        if !registry.isStrict { diagnostics += blankCells(in: config, registry) }
->>>>>>> theirs
         design.told = told(diagnostics)
         return Outcome(design, diagnostics)
     }

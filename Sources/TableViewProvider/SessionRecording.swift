@@ -88,7 +88,6 @@ public final class SessionRecording {
     }
 }
 
-<<<<<<< ours
 /// What a session plays.
 private struct Played {
     var dataSource: any TableViewDataSource
@@ -119,21 +118,6 @@ private struct Played {
                 (dataSource, delegate, style) = (source, source, source.content.style)
                 content = { $0.map { source.content(in: $0) } ?? source.content }
             }
-=======
-extension DesignRenderer {
-    /// A recording of a design that stands at its start: of a table written in Swift with its data source, of a config with
-    /// its data. `height` is what is seen of it at a time, in points.
-    ///
-    /// Errors: `session.no-data-source` for a Swift table of contents alone, and those of `layOut`.
-    public func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
-        guard let swift = design.file.table else {
-            let resolved = Self.resolve(design, mode: mode)
-            guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
-            let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-            let made = record(design, source, source, style, mode, environment, height, content: { _ in (source.content, source.table) })
-            return Outcome(made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics)
->>>>>>> theirs
         }
     }
 

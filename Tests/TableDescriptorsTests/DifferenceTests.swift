@@ -202,6 +202,6 @@ struct DifferenceTests {
 extension Change where Index == IndexPath {
     /// A move of a row between places `(section, row)`.
     fileprivate init(from: (Int, Int), to: (Int, Int)) {
-        self.init(from: IndexPath(section: from.0, row: from.1), to: IndexPath(section: to.0, row: to.1))
+        self.init(from: IndexPath(row: from.1, section: from.0), to: IndexPath(row: to.1, section: to.0))
     }
 }
