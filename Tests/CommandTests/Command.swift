@@ -64,9 +64,17 @@ struct TemporaryFolder {
     func copyExamples(to name: String) throws {
         let (source, target) = (Command.root.appending(path: "Examples"), url.appending(path: name))
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        // The examples keep their references beside their folder: the project begins above both, as in the repository.
+        try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where item != "Descriptors" {
             try FileManager.default.copyItem(at: source.appending(path: item), to: target.appending(path: item))
         }
+    }
+
+    /// The examples' settings alone, without the references that lie outside of this folder.
+    func copyExampleSettings() throws {
+        let text = try String(contentsOf: Command.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
+        try write(text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("snapshots:") }.joined(separator: "\n"), to: "tvp.yaml")
     }
 
     /// Every file below the folder with its bytes, by path.

@@ -13,7 +13,8 @@ struct DocumentationTests {
         let pages = folder.url.appending(path: "texts")
         try FileManager.default.copyItem(at: Self.catalog, to: pages)
         #expect(try Command.run(["reference", "texts"], in: folder.url).status == 0)
-        for name in ["tvp.yaml", "Cart.tableViewConfig", "Cart.plist", "Cells", "Files.tableViewConfig", "Files.plist"] {
+        try folder.copyExampleSettings()
+        for name in ["Cart.tableViewConfig", "Cart.plist", "Cells", "Files.tableViewConfig", "Files.plist"] {
             try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/\(name)"), to: folder.url.appending(path: name))
         }
         let run = try Command.run(["site", "site", "--pages", "texts"], in: folder.url)

@@ -38,9 +38,10 @@ struct ServeSpeedTests {
         let saves = max(2, variables["TVP_MEASURE"].flatMap { Int($0) } ?? 2)
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        for file in ["\(name).tableViewConfig", "\(name).json", "Cells", "tvp.yaml"] {
+        for file in ["\(name).tableViewConfig", "\(name).json", "Cells"] {
             try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/\(file)"), to: folder.url.appending(path: file))
         }
+        try folder.copyExampleSettings()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: variables["TVP_BINARY"] ?? Command.path, relativeTo: Command.root)
         process.arguments = ["serve", folder.url.path]
