@@ -31,7 +31,7 @@ struct LintTests {
         #expect(try Command.run(["validate"], in: folder.url).status == 1)
         // The data of the ledger is made by a script.
         try folder.copyExamples(to: "Examples")
-        try FileManager.default.removeItem(at: folder.url.appending(path: "Examples/Ledger.tableViewConfig"))
+        try folder.write(#"{"bookings": [{"title": "00001  Ice", "detail": "1.50"}]}"#, to: "Examples/Ledger.json")
         #expect(try Command.run(["lint", "Examples", "--strict"], in: folder.url).status == 0, "the examples are clean")
         let empty = try TemporaryFolder()
         defer { empty.remove() }
