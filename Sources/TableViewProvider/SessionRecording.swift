@@ -142,7 +142,7 @@ extension DesignRenderer {
         let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         let made = record(design, Played(source, style), mode, environment, height)
-        return Outcome(made.value.map { ($0, source) }, made.diagnostics)
+        return Outcome(made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics)
     }
 
     private func record(_ design: Design, _ played: Played, _ mode: Int, _ environment: Environment, _ height: Double) -> Outcome<SessionRecording> {

@@ -163,6 +163,16 @@ struct SessionTests {
         #expect(run.output.contains("(buttons: \(actions.joined(separator: ", ")))"), "\(run.output)\(run.errors)")
     }
 
+    @Test("a design with an error is not played, whichever branch it is on")
+    func broken() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        try folder.write("cell: StandardCell\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: x\n      if: never\n      color: nocolor\n", to: "Cells/StandardCell.yaml")
+        let run = try Command.run(["session", "Menu.session", "--html", "out"], in: folder.url)
+        #expect(run.status == 65 && run.errors.contains("[cells.unknown-color]"), "\(run.errors)")
+        #expect(try folder.files(below: "out").isEmpty)
+    }
+
     @Test("of several scripts one that cannot be played leaves the others: exit code 2")
     func several() throws {
         let folder = try folder()
