@@ -12,21 +12,40 @@ struct Reflection {
 
     private var rules: [ObjectIdentifier: ReflectionRule] = [:]
     /// From the key to the value at hand.
-    private var path: [String]
+    private var path: [Step]
     /// The objects that the value at hand lies in.
     private var open: Set<ObjectIdentifier> = []
     private var count = 0
     /// Whether the value just looked at cannot be shown.
     private var isLeftOut = false
-    private var told: Set<String> = []
+    private var told: Set<Int> = []
+
+    private struct Step {
+        enum Name {
+            case member(String)
+            case index(Int)
+        }
+
+        var name: Name
+        /// The same for all elements of a list: of these the first says enough.
+        var kind: Int
+
+        init(_ name: Name, below parent: Step?) {
+            self.name = name
+            var hasher = Hasher()
+            hasher.combine(parent?.kind)
+            if case .member(let member) = name { hasher.combine(member) }
+            kind = hasher.finalize()
+        }
+    }
 
     /// The most values that one key may stand for, those within others included.
-    static let limit = 1_000_000
+    static let limit = 500_000
     private static let depthLimit = 64
 
     /// Turns a value into data. `key` is what messages call it.
     init(of subject: Any, at key: String) {
-        path = [key]
+        path = [Step(.member(key), below: nil)]
         value = reflect(subject)
         guard count > Self.limit else { return }
         value = nil
@@ -44,7 +63,11 @@ struct Reflection {
         count += 1
         guard count <= Self.limit else { return nil }
         guard path.count <= Self.depthLimit else {
-            return leaveOut(.note, "data.too-deep", "“\(path[0])” is nested more than \(Self.depthLimit) levels deep; deeper values are left out", hint: "give the cells a flatter type")
+            return leaveOut {
+                Diagnostic(
+                    .note, "data.too-deep", "“\($0.key)” is nested more than \(Self.depthLimit) levels deep; deeper values are left out",
+                    hints: ["give the cells a flatter type"])
+            }
         }
         let type = ObjectIdentifier(Swift.type(of: any))
         if let known = rules[type] { return known(&self, any) }
@@ -53,8 +76,8 @@ struct Reflection {
         return rule(&self, any)
     }
 
-    private mutating func reflect(_ any: Any, at step: String) -> Value? {
-        path.append(step)
+    private mutating func reflect(_ any: Any, at name: Step.Name) -> Value? {
+        path.append(Step(name, below: path.last))
         defer { path.removeLast() }
         return reflect(any)
     }
@@ -63,7 +86,7 @@ struct Reflection {
         var values: [Value] = []
         for element in elements {
             guard count <= Self.limit else { break }
-            values.append(reflect(element, at: "[\(values.count)]") ?? .null)
+            values.append(reflect(element, at: .index(values.count)) ?? .null)
         }
         return values
     }
@@ -74,7 +97,7 @@ struct Reflection {
         var pairs: [(String, Value)] = []
         var names: Set<String> = []
         for member in members where names.insert(member.name).inserted {
-            let value = reflect(member.value, at: member.name)
+            let value = reflect(member.value, at: .member(member.name))
             if value != nil || !isLeftOut { pairs.append((member.name, value ?? .null)) }
         }
         return .object(Object(pairs))
@@ -84,7 +107,10 @@ struct Reflection {
     mutating func instance(_ object: AnyObject, _ make: (inout Reflection) -> Value?) -> Value? {
         let identity = ObjectIdentifier(object)
         guard open.insert(identity).inserted else {
-            return leaveOut(.note, "data.cycle", "“\(path[0])” leads back to itself at “\(place)”, which is left out", hint: "nothing is wrong unless a cell shows it")
+            return leaveOut {
+                Diagnostic(
+                    .note, "data.cycle", "“\($0.key)” leads back to itself at “\($0.place)”, which is left out", hints: ["nothing is wrong unless a cell shows it"])
+            }
         }
         defer { open.remove(identity) }
         return make(&self)
@@ -95,20 +121,31 @@ struct Reflection {
     mutating func unreadable(_ any: Any) -> Value? {
         let name = "\(type(of: any))"
         let kind = name.contains("->") ? "is a function" : "has the type \(name)"
-        let isWhole = path.count == 1
-        return leaveOut(
-            isWhole ? .warning : .note, "data.unreadable-value", "“\(place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is left out"),
-            hint: "put a text, a number, or a type with such properties in its place")
+        return leaveOut {
+            let isWhole = $0.path.count == 1
+            return Diagnostic(
+                isWhole ? .warning : .note, "data.unreadable-value", "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is left out"),
+                hints: ["put a text, a number, or a type with such properties in its place"])
+        }
     }
 
-    /// Where the value at hand lies: `people[0].photo`.
-    private var place: String { path.dropFirst().reduce(path[0]) { $0 + ($1.hasPrefix("[") ? $1 : "." + $1) } }
+    private var key: String { if case .member(let key)? = path.first?.name { key } else { "" } }
 
-    private mutating func leaveOut(_ severity: Diagnostic.Severity, _ code: String, _ message: String, hint: String) -> Value? {
-        // Of the elements of a list the first says enough.
-        let kind = code + path.map { $0.hasPrefix("[") ? "[]" : $0 }.joined(separator: ".")
-        if told.insert(kind).inserted { remarks.append(Diagnostic(severity, code, message, hints: [hint])) }
+    /// Where the value at hand lies: `people[0].photo`.
+    private var place: String {
+        path.dropFirst().reduce(key) { text, step in
+            switch step.name {
+            case .member(let name): "\(text).\(name)"
+            case .index(let index): "\(text)[\(index)]"
+            }
+        }
+    }
+
+    private mutating func leaveOut(_ remark: (Reflection) -> Diagnostic) -> Value? {
+        if let kind = path.last?.kind, told.insert(kind).inserted, remarks.count < Self.remarkLimit { remarks.append(remark(self)) }
         isLeftOut = true
         return nil
     }
+
+    private static let remarkLimit = 20
 }
