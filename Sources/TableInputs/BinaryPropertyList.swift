@@ -64,7 +64,7 @@ private struct BinaryPropertyListReader {
             try name(value.text?.utf8.count ?? 0)
             return value
         }
-        guard depth <= DataDocument.depthLimit else { throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle") }
+        guard depth <= Value.depthLimit else { throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle") }
         guard index < objectCount else { throw damaged }
         var place = try integer(at: tableOffset + index * offsetSize, size: offsetSize)
         let marker = try byte(at: place)

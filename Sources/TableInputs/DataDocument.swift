@@ -17,9 +17,6 @@ public struct DataDocument: Sendable {
     /// The document with other values; places are still those of the file.
     public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format) }
 
-    /// How deep arrays and objects may nest.
-    public static let depthLimit = 512
-
     /// Reads a file by its extension: `.json`, `.yaml`, `.yml`, `.plist`; any other is taken for JSON.
     ///
     /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,

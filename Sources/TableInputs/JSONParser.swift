@@ -33,9 +33,9 @@ struct JSONParser: ~Copyable {
     // MARK: Values
 
     mutating func value(depth: Int) throws(JSONFault) -> Value {
-        guard depth <= DataDocument.depthLimit else {
+        guard depth <= Value.depthLimit else {
             throw JSONFault(
-                code: "data.too-deep", message: "arrays and objects nest deeper than \(DataDocument.depthLimit)", lower: i, upper: i + 1,
+                code: "data.too-deep", message: "arrays and objects nest deeper than \(Value.depthLimit)", lower: i, upper: i + 1,
                 hints: ["flatten the data"])
         }
         switch byte {

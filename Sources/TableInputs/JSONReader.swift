@@ -26,16 +26,3 @@ enum JSONReader {
         }
     }
 }
-
-/// A fault in a JSON text.
-struct JSONFault: Error {
-    var code = "json.syntax"
-    var message: String
-    var lower: Int
-    var upper: Int
-    var hints: [String] = []
-
-    func diagnostic(in file: SourceFile) -> Diagnostic {
-        Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: lower, upper: max(upper, lower + 1)), hints: hints)
-    }
-}

@@ -6,6 +6,9 @@ public enum Value: Sendable, Hashable {
     case string(String)
     case array([Value])
     case object(Object)
+
+    /// How deep arrays and objects may nest in a file.
+    static let depthLimit = 512
 }
 
 /// A number that keeps its text: `1.0` stays `1.0`.

@@ -66,10 +66,10 @@ private struct XMLPropertyListParser {
     }
 
     private mutating func element(_ tag: Tag, depth: Int) throws(PropertyListFault) -> Value {
-        guard depth <= DataDocument.depthLimit else {
+        guard depth <= Value.depthLimit else {
             throw PropertyListFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)", at: tag.span(in: file),
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)", at: tag.span(in: file),
                     hints: ["flatten the data"]))
         }
         let isEmpty = tag.kind == .empty

@@ -24,10 +24,10 @@ extension YAMLReader {
                     .error, "yaml.too-many-aliases", "the file stands for more than \(PlacedValue.valueLimit) values, likely through aliases", at: span,
                     hints: ["write out what is needed, without aliases"]))
         }
-        if depth > DataDocument.depthLimit {
+        if depth > Value.depthLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "lists and objects nest deeper than \(DataDocument.depthLimit)", at: span, hints: ["flatten the file"]))
+                    .error, "data.too-deep", "lists and objects nest deeper than \(Value.depthLimit)", at: span, hints: ["flatten the file"]))
         }
         switch node {
         case .scalar(let scalar): return PlacedValue(content: .scalar(YAMLConverter.scalar(scalar)), span: span)

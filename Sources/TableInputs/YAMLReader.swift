@@ -96,7 +96,7 @@ enum YAMLReader {
             // libyaml's own bound, which keeps its stack and Yams' from overflowing.
             if problem.contains("nesting level") {
                 return Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
                     at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["flatten the data"])
             }
             return Diagnostic(
@@ -169,10 +169,10 @@ struct YAMLConverter {
                     .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values or 1 GiB of text, likely through aliases",
                     at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
         }
-        if depth > DataDocument.depthLimit {
+        if depth > Value.depthLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(DataDocument.depthLimit)",
+                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
                     at: YAMLPlaces.span(of: node, in: file), hints: ["flatten the data"]))
         }
         switch node {

@@ -25,9 +25,9 @@ struct PictureFileTests {
     }
 
     @Test("known pixels of each format", arguments: [
-        ("two.jpg", PictureFile.Format.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8), ("print.jpg", .jpeg, 3),
+        ("two.jpg", PictureFormat.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8), ("print.jpg", .jpeg, 3),
     ])
-    func known(name: String, format: PictureFile.Format, tolerance: Int) throws {
+    func known(name: String, format: PictureFormat, tolerance: Int) throws {
         let picture = try PictureFile(file(name))
         #expect(picture.format == format)
         #expect(picture.size == Size(width: 16, height: 8))

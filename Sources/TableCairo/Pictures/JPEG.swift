@@ -19,8 +19,8 @@ enum JPEG {
         var divisor = 8
         while divisor > 1, scaled(header.width, divisor) < wanted.width || scaled(header.height, divisor) < wanted.height { divisor /= 2 }
         let (width, height) = (scaled(header.width, divisor), scaled(header.height, divisor))
-        guard width <= PictureFile.pixelLimit, height <= PictureFile.pixelLimit / width else {
-            throw .tooLarge(width: header.width, height: header.height, limit: PictureFile.pixelLimit)
+        guard width <= PictureFormat.pixelLimit, height <= PictureFormat.pixelLimit / width else {
+            throw .tooLarge(width: header.width, height: header.height, limit: PictureFormat.pixelLimit)
         }
         var pixels = try decoder.pixels(bytes, width: width, height: height, isPrint: header.isPrint)
         if header.isPrint { mixInks(&pixels, isInverted: markers.isAdobe) }

@@ -7,9 +7,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// In pixels, as the file's header says.
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The file ends before the picture does.
-    case truncated(PictureFile.Format)
+    case truncated(PictureFormat)
     /// `reason` is a sentence without a full stop.
-    case damaged(PictureFile.Format, reason: String)
+    case damaged(PictureFormat, reason: String)
     /// The format allows it, but it is not read; `what` completes “it …”.
     case unsupported(what: String)
     /// A PNG that cannot be read.

@@ -2,32 +2,12 @@ import TableGraphics
 
 /// A picture file in memory. Its format is told by its content: names lie.
 public struct PictureFile: Sendable {
-    /// The formats that are read.
-    public enum Format: String, Hashable, Sendable, CaseIterable {
-        case png, jpeg, webp, svg
-
-        /// As people write it.
-        public var name: String {
-            switch self {
-            case .png: "PNG"
-            case .jpeg: "JPEG"
-            case .webp: "WebP"
-            case .svg: "SVG"
-            }
-        }
-    }
-
     /// What the content is.
-    public let format: Format
+    public let format: PictureFormat
     /// The size that the picture asks for, in points: a pixel of a photograph counts as a point, as does a CSS pixel of an
     /// SVG. A JPEG's orientation is taken into account.
     public let size: Size
     private let bytes: [UInt8]
-
-    /// The most pixels that are read: as many as of a PNG. Checked before memory is taken.
-    public static let pixelLimit = PNG.pixelLimit
-    /// The most pixels that an SVG is drawn with; larger ones are drawn coarser.
-    static let drawnPixelLimit = 25_000_000
 
     /// Reads the header of a file; errors that lie deeper are met when it is decoded.
     public init(_ bytes: [UInt8]) throws(PictureError) {
@@ -45,8 +25,8 @@ public struct PictureFile: Sendable {
         case .svg: size = try SVGPicture.size(of: bytes)
         }
         guard size.width > 0, size.height > 0 else { throw .damaged(format, reason: "it has no pixels") }
-        guard size.width * size.height <= Double(Self.pixelLimit) else {
-            throw .tooLarge(width: Int(min(size.width, 1e15)), height: Int(min(size.height, 1e15)), limit: Self.pixelLimit)
+        guard size.width * size.height <= Double(PictureFormat.pixelLimit) else {
+            throw .tooLarge(width: Int(min(size.width, 1e15)), height: Int(min(size.height, 1e15)), limit: PictureFormat.pixelLimit)
         }
     }
 
@@ -75,7 +55,7 @@ public struct PictureFile: Sendable {
         length.isFinite ? Int(min(32_767, max(1, (length - 1e-6).rounded(.up)))) : 32_767
     }
 
-    private static func format(of bytes: [UInt8]) throws(PictureError) -> Format {
+    private static func format(of bytes: [UInt8]) throws(PictureError) -> PictureFormat {
         func starts(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: Array(text.utf8)) }
         if bytes.starts(with: PNG.signature) { return .png }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }

@@ -6,6 +6,9 @@ import TableGraphics
 ///
 /// A picture is one file: it has no folder that references could start from, so none is followed, nor any address.
 enum SVGPicture {
+    /// The most pixels that a picture is drawn with; larger ones are drawn coarser.
+    private static let drawnPixelLimit = 25_000_000
+
     /// The most bytes that are read: 16 MiB. Time to draw grows with them.
     private static let byteLimit = 1 << 24
 
@@ -30,7 +33,7 @@ enum SVGPicture {
 
     /// The drawing in `width` × `height` pixels, stretched where these have another shape than `size`.
     static func draw(_ bytes: [UInt8], size: Size, width: Int, height: Int) throws(PictureError) -> Bitmap {
-        let excess = (Double(width) * Double(height) / Double(PictureFile.drawnPixelLimit)).squareRoot()
+        let excess = (Double(width) * Double(height) / Double(drawnPixelLimit)).squareRoot()
         let (width, height) = excess > 1 ? (max(1, Int(Double(width) / excess)), max(1, Int(Double(height) / excess))) : (width, height)
         let handle = try Handle(bytes)
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))

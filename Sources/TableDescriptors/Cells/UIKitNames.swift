@@ -1,6 +1,9 @@
 import TableCells
 import TableInputs
 
+/// A height that the contents decide, as UIKit's constant of that name.
+let automaticDimension = -1.0
+
 // Fonts by the names that UIKit has for them, so that configuring code reads as on iOS.
 
 extension Font {

@@ -89,7 +89,7 @@ public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
     public static var descriptor: CellDescriptor<SeparatorLineViewModel, SeparatorLineCell> {
         CellDescriptor<SeparatorLineViewModel, SeparatorLineCell>()
             .configure { item, cell, _ in cell.configure(viewModel: item) }
-            .height { item, _ in item.style?.height ?? (item.customView == nil ? 0 : TableSession.automaticDimension) }
+            .height { item, _ in item.style?.height ?? (item.customView == nil ? 0 : automaticDimension) }
             .shouldHighlight { false }
     }
 }

@@ -1,12 +1,5 @@
 import TableCells
 
-/// A button that a swipe has shown.
-struct SwipeButton {
-    var title: String
-    /// Does what the button does, and calls its argument when it is done.
-    var perform: (@escaping (Bool) -> Void) -> Void
-}
-
 extension TableSession {
     /// Begins or ends editing; rows in view that can be edited show it.
     public func setEditing(_ isEditing: Bool, animated: Bool = false) {

@@ -27,7 +27,7 @@ import TableGraphics
 /// Not for use from two threads at once.
 public final class TableSession {
     /// A height that is decided by the contents.
-    public static let automaticDimension = -1.0
+    public static let automaticDimension = TableDescriptors.automaticDimension
 
     /// How the groups look.
     public let style: TableStyle

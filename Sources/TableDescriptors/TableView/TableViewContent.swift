@@ -1,5 +1,4 @@
 import TableCells
-import TableDiagnostics
 import TableInputs
 
 /// What a data source and a delegate say, as layout takes it: through the same protocol as a config's table.
@@ -104,12 +103,6 @@ public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool {
         delegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
-    }
-
-    /// What the data source noticed, and cells that no class is registered for.
-    public var diagnostics: [Diagnostic] {
-        let source = (dataSource as? CallRecorder)?.source ?? dataSource
-        return tableView.diagnostics + ((source as? DataSource)?.diagnostics ?? [])
     }
 
     /// See `TableContent`: swipe actions; at the trailing edge, without these, edit actions, and without these the delete button.
@@ -220,18 +213,5 @@ public struct TableViewContent: TableContent {
         if indexPath.row == 0 { positions.formUnion([.top, .partTop]) }
         if indexPath.row == rowCount(inSection: indexPath.section) - 1 { positions.formUnion([.bottom, .partBottom]) }
         return RowContext(contents: nil, positions: positions, indexPath: indexPath, style: style, environment: environment)
-    }
-}
-
-extension DataSource {
-    /// The table as it stands now, for layout: what is hidden is decided anew.
-    ///
-    /// Set like the table view that was last reloaded with it: separators, heights, the views above and below, and without a `style` also
-    /// that. Without a table view the style is plain.
-    public func content(style: TableStyle? = nil, title: String = "", state: TableState = TableState()) -> TableViewContent {
-        updateVisibility()
-        return TableViewContent(
-            setLike: shownTableView, style: style ?? shownTableView?.style ?? .plain, dataSource: self, delegate: shownTableView?.playedDelegate ?? self,
-            title: title, state: state)
     }
 }
