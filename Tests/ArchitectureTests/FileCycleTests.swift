@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Which file names the types of which other, read from the text: what a newcomer has to hold in mind at once.
+@Suite("Cycles among files")
+struct FileCycleTests {
+    /// The most files of a module that may name each other in a circle: protocols name who calls them, and parts their whole.
+    static let limit = 4
+
+    private static let sources = FloorTests.root.appending(path: "Sources")
+
+    @Test("no more than four files of a module depend on each other in a circle")
+    func cycles() throws {
+        for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).sorted() {
+            for group in Self.cycles(of: try Self.files(of: module)) where group.count > Self.limit {
+                Issue.record("\(module): \(group.count) files name each other's types in a circle: \(group.joined(separator: ", "))")
+            }
+        }
+    }
+
+    @Test("a circle is found through several files, and a chain is none")
+    func finder() {
+        let code = ["A": "struct A { var b: B }", "B": "struct B { let c: [C] }", "C": "enum C { case a(A) }", "D": "struct D { var a: A }\n// E", "E": "struct E { var d: D }"]
+        #expect(Self.cycles(of: code.mapValues(SwiftWords.init)) == [["A", "B", "C"]])
+    }
+
+    @Test("comments, texts and private types are no dependency")
+    func words() {
+        let words = SwiftWords(
+            """
+            /* Block */ @MainActor public final class Shown: Base { let text = "Quoted \\" Same" } // Remark
+            private struct Hidden {}
+            let long = \"""
+                Long
+                \"""
+            extension Other {}
+            """)
+        #expect(words.types == ["Shown"])
+        #expect(words.names.isSuperset(of: ["Shown", "Base", "Other", "Hidden"]))
+        #expect(words.names.isDisjoint(with: ["Block", "Quoted", "Same", "Remark", "Long"]))
+    }
+
+    @Test("the command-line kit has a folder for each command and concern, and nothing but the entry at its root")
+    func kitRoot() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.appending(path: "TablePreviewKit").path)
+        #expect(names.filter { $0.hasSuffix(".swift") } == ["PreviewCommand.swift"])
+    }
+
+    // MARK: Reading
+
+    private static func files(of module: String) throws -> [String: SwiftWords] {
+        let folder = sources.appending(path: module)
+        var files: [String: SwiftWords] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() where path.hasSuffix(".swift") {
+            files[path] = SwiftWords(try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+        }
+        return files
+    }
+
+    /// The groups of files that reach each other, sorted.
+    private static func cycles(of files: [String: SwiftWords]) -> [[String]] {
+        var homes: [String: Set<String>] = [:]
+        for (path, words) in files { for type in words.types { homes[type, default: []].insert(path) } }
+        var uses: [String: Set<String>] = [:]
+        for (path, words) in files { uses[path] = Set(words.names.flatMap { homes[$0] ?? [] }).subtracting([path]) }
+        func reachable(from start: String) -> Set<String> {
+            var (found, open): (Set<String>, [String]) = ([], [start])
+            while let next = open.popLast() {
+                for other in uses[next] ?? [] where found.insert(other).inserted { open.append(other) }
+            }
+            return found
+        }
+        let reach = uses.keys.reduce(into: [String: Set<String>]()) { $0[$1] = reachable(from: $1) }
+        var (groups, seen): ([[String]], Set<String>) = ([], [])
+        for path in uses.keys.sorted() where !seen.contains(path) {
+            let group = (reach[path] ?? []).filter { reach[$0]?.contains(path) == true }
+            if group.count > 1 { groups.append(group.sorted()) }
+            seen.formUnion(group)
+        }
+        return groups
+    }
+}
+
+/// The names of a Swift file: its own types at the top level that other files see, and every name that begins with a capital.
+struct SwiftWords {
+    private(set) var types: Set<String> = []
+    private(set) var names: Set<String> = []
+
+    private static let modifiers: Set = ["public", "package", "internal", "final", "indirect", "open", "nonisolated"]
+    private static let keywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+
+    init(_ text: String) {
+        for line in Self.code(text).split(separator: "\n") {
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+            names.formUnion(words.filter { $0.first?.isUppercase == true })
+            guard line.first?.isWhitespace == false, let keyword = words.firstIndex(where: Self.keywords.contains), keyword + 1 < words.count else { continue }
+            if words[..<keyword].allSatisfy({ Self.modifiers.contains($0) || line.contains("@" + $0) }) { types.insert(words[keyword + 1]) }
+        }
+    }
+
+    /// The text without comments and string literals.
+    private static func code(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var code: [UInt8] = []
+        var place = 0
+        func starts(_ mark: StaticString) -> Bool {
+            mark.withUTF8Buffer { place + $0.count <= bytes.count && bytes[place..<place + $0.count].elementsEqual($0) }
+        }
+        /// Goes on after the next `mark`; after the line where `isLine` is set and it has none.
+        func skip(past mark: StaticString, isLine: Bool = false) {
+            while place < bytes.count, !starts(mark) {
+                if isLine, bytes[place] == UInt8(ascii: "\n") { return }
+                place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            place += mark.utf8CodeUnitCount
+        }
+        while place < bytes.count {
+            if starts("//") {
+                skip(past: "\n", isLine: true)
+            } else if starts("/*") {
+                skip(past: "*/")
+            } else if starts("\"\"\"") {
+                place += 3
+                skip(past: "\"\"\"")
+            } else if starts("\"") {
+                place += 1
+                skip(past: "\"", isLine: true)
+            } else {
+                code.append(bytes[place])
+                place += 1
+            }
+        }
+        return String(decoding: code, as: UTF8.self)
+    }
+}
