@@ -79,12 +79,13 @@ public struct PreviewCommand: AsyncParsableCommand {
 
     /// A first word that is neither a subcommand nor anything that could be rendered, such as `tset`; `nil` for all others.
     private static func unknownSubcommand(_ arguments: [String], _ context: RunContext) -> ValidationError? {
-        guard let word = arguments.first, word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+        let asksForHelp = arguments.first == "help"
+        guard let word = arguments.dropFirst(asksForHelp ? 1 : 0).first, word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
         let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay).flatMap { [$0.commandName ?? ""] + $0.aliases }
         let isKnown = names.contains(word) || [ReferenceCommand.configuration.commandName, "help"].contains(word)
-        guard !isKnown, context.table(named: word) == nil, !FileManager.default.fileExists(atPath: word) else { return nil }
+        guard !isKnown, asksForHelp || context.table(named: word) == nil && !FileManager.default.fileExists(atPath: word) else { return nil }
         if let near = nearestName(to: word, in: names + ["help"]) { return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?") }
         // With flags it may be a folder that is missing, which the command tells better.
-        return arguments.count > 1 ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
+        return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
     }
 }

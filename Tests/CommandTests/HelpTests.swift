@@ -83,7 +83,7 @@ struct HelpTests {
         arguments: [
             (["tset"], "unknown subcommand “tset”; did you mean “test”?"), (["tset", "Designs", "-u"], "did you mean “test”?"),
             (["exprot", "--docc", "out"], "did you mean “export”?"), (["validat"], "did you mean “validate”?"),
-            (["frobnicate"], "unknown subcommand “frobnicate”; “tvp-preview --help” lists all"),
+            (["help", "tset"], "did you mean “test”?"), (["frobnicate"], "unknown subcommand “frobnicate”; “tvp-preview --help” lists all"),
         ])
     func typos(arguments: [String], says: String) throws {
         let folder = try TemporaryFolder()

@@ -52,6 +52,7 @@ struct RenderTests {
         try folder.write("row\nmode\nrow\n", to: "A.tableViewConfig")
         let run = try Command.run(["--html", "out", "--png", "out", "--theme", "ios,material", "--width", "320", "--mode", "0", "--scale", "1"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("2 variants: 2 pages, 2 pictures in out,"))
         let files = try folder.files(below: "out")
         #expect(files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == ["A.ios.html", "A.ios.mode-0.png", "A.material.html", "A.material.mode-0.png", "index.html"])
         #expect(files["A.ios.mode-0.png"] != files["A.material.mode-0.png"])

@@ -84,7 +84,7 @@ enum CommandReference {
     private static func meaning(_ argument: Argument) -> String {
         let said = argument.abstract ?? ""
         guard let value = argument.defaultValue, !value.isEmpty else { return cell(said) }
-        return cell("\(said) Otherwise `\(value)`.")
+        return cell("\(said) Default: `\(value)`.")
     }
 
     /// Indented lines of a discussion as blocks of code; in the others, options as code, and names like `A@2x.png`, which would be read as

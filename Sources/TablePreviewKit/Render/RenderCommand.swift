@@ -52,7 +52,8 @@ struct RenderCommand: PreviewSubcommand {
         reporter.report(Self.said(by: reports))
         let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: "Table designs") }
         if let index { reporter.report([index]) }
-        print(RenderSummary(reports: reports, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
+        let subject = look.variants.count > 1 ? "variant" : "design"
+        print(RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
     }

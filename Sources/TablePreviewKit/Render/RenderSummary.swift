@@ -3,6 +3,8 @@ import TableGraphics
 /// What a run made, for people.
 struct RenderSummary {
     var reports: [DesignReport]
+    /// What a report is about: a design, or one of its variants.
+    var subject = "design"
     var outputs: Outputs
     var elapsed: Duration
 
@@ -15,9 +17,9 @@ struct RenderSummary {
         if outputs[.html] != nil { made.append(counted(pages, "page")) }
         if outputs.keys.contains(where: { $0 != .html }) { made.append(counted(pictures, "picture")) }
         var lines = [
-            "\(counted(reports.count, "design")): \(made.joined(separator: ", ")) in \(outputs.paths.joined(separator: ", ")), \(numberText(seconds(elapsed), decimals: 2)) s"
+            "\(counted(reports.count, subject)): \(made.joined(separator: ", ")) in \(outputs.paths.joined(separator: ", ")), \(numberText(seconds(elapsed), decimals: 2)) s"
         ]
-        if !failed.isEmpty { lines.append("\(counted(failed.count, "design")) failed: \(failed.joined(separator: ", "))") }
+        if !failed.isEmpty { lines.append("\(counted(failed.count, subject)) failed: \(failed.joined(separator: ", "))") }
         if let html = outputs[.html], pages > 0 {
             lines.append("open \(html.path.hasSuffix("/") ? html.path : html.path + "/")index.html")
         }
