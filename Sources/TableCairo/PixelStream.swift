@@ -4,8 +4,8 @@ import TableGraphics
 /// Compresses the rows of a picture, none of which has a filter.
 ///
 /// Screens are made of rows and pixels that repeat: a look at the row above, at the pixel before and at the last places of the same
-/// colors finds as much as a search through the bytes. With libdeflate in its place, rendering all examples to pages and pictures takes
-/// 1.5 times the processor time, for files as large.
+/// colors finds as much as a search through the bytes. With libdeflate (level 2) in its place, rendering all examples to pages and
+/// pictures takes 1.2 times the processor time, for files a twentieth smaller.
 struct PixelStream {
     /// Of the slots in which colors, and pairs of colors, remember where they were last.
     private static let slotBits = 12

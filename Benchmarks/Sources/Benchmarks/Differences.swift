@@ -39,45 +39,8 @@ func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
     return (old, result)
 }
 
-/// Differences beside one dictionary of all old rows, built and asked for all new ones.
+/// Differences of lists beside the standard library's, and animated reloads beside plain ones.
 func differenceRows() -> [Row] {
-    var rows: [Row] = []
-    func add<ID: Hashable>(_ kind: String, _ old: [ID], _ new: [ID], wanted: String, most: Double? = nil) {
-        var difference = ListDifference(from: old, to: new)
-        var found = 0
-        let times = measure(rounds: 21) {
-            difference = ListDifference(from: old, to: new)
-        } _: {
-            var places: [ID: Int] = [:]
-            places.reserveCapacity(old.count)
-            for (place, id) in old.enumerated() { places[id] = place }
-            for id in new where places[id] != nil { found += 1 }
-        }
-        rows.append(
-            Row(
-                work: "\(kind): \(difference.deletes.count) deleted, \(difference.inserts.count) inserted, \(difference.moves.count) moved (beside it: one dictionary, built and asked)",
-                ours: short(times.ours) + " ms", peer: short(times.peer) + " ms", ratio: short(times.ours / times.peer), wanted: wanted,
-                isMet: most.map { times.ours <= $0 }))
-    }
-    let numbers = changedList(100_000) { $0 }
-    add("100,000 rows, Int", numbers.old, numbers.new, wanted: "≤ 12 ms", most: 12)
-    let uuids = changedList(100_000) { index in
-        let (a, b) = (UInt32(truncatingIfNeeded: index &* 2_654_435_761), UInt32(index))
-        func byte(_ value: UInt32, _ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
-        return UUID(
-            uuid: (
-                byte(a, 0), byte(a, 8), byte(a, 16), byte(a, 24), byte(b, 0), byte(b, 8), byte(b, 16), byte(b, 24), 1, 2, 3, 4, byte(a, 4), byte(b, 4), 5, 6
-            ))
-    }
-    add("100,000 rows, UUID", uuids.old, uuids.new, wanted: "≤ 16 ms", most: 16)
-    let texts = changedList(100_000) { "row-\($0)" }
-    add("100,000 rows, String", texts.old, texts.new, wanted: "–")
-    var generator = RepeatableGenerator()
-    add("100,000 rows shuffled, Int", numbers.old, numbers.old.shuffled(using: &generator), wanted: "linear")
-    add("100,000 rows, all equal", Array(repeating: 1, count: 100_000), Array(repeating: 1, count: 90_000), wanted: "linear")
-    add("100,000 rows, all different", Array(0..<100_000), Array(100_000..<200_000), wanted: "linear")
-    add("100,000 rows, 50 identifiers", (0..<100_000).map { $0 % 50 }, (0..<100_000).map { $0 * 7 % 50 }, wanted: "linear")
-
     let short5000 = changedList(5000) { $0 }
     var steps = 0
     let beside = measure(rounds: 5) {
@@ -85,13 +48,11 @@ func differenceRows() -> [Row] {
     } _: {
         steps = short5000.new.difference(from: short5000.old).inferringMoves().count
     }
-    rows.append(
-        Row(
-            work: "5,000 rows, Int (beside it: the standard library's difference with moves)", ours: short(beside.ours) + " ms",
-            peer: short(beside.peer) + " ms", ratio: short(beside.ours / beside.peer), wanted: "–"))
     _ = steps
-    rows.append(reloadRow(numbers.old, numbers.new))
-    return rows
+    let numbers = changedList(100_000) { $0 }
+    return [
+        Row("5,000 rows, Int (beside it: the standard library's difference with moves)", beside), reloadRow(numbers.old, numbers.new),
+    ]
 }
 
 /// An item that is compared by its number.

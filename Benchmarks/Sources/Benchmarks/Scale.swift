@@ -36,7 +36,7 @@ private struct Places {
     }
 }
 
-/// A million rows: laid out, looked up, changed, and looked at through a window.
+/// A million rows: laid out, and looked at through a window.
 func scaleRows(_ environment: Environment) throws -> [Row] {
     let count = 1_000_000
     let content = ManyRows(count: count) { .points(40 + Double($0 % 7)) }
@@ -57,30 +57,8 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
             peer: short(layout.peer) + " ms", ratio: short(layout.ours / layout.peer), wanted: "≤ 25 ms, ≤ 16 bytes", isMet: layout.ours <= 25 && bytes <= 16))
 
     let total = Int(geometry.height)
-    var (mine, others) = (Places(), Places())
+    var places = Places()
     var found = 0
-    let looks = 200_000
-    let looking = measure(rounds: 9) {
-        for _ in 0..<looks { found += geometry.indexPath(at: Point(x: 5, y: Double(mine.next(below: total))))?.row ?? 0 }
-    } _: {
-        sums.withUnsafeBufferPointer { sums in
-            for _ in 0..<looks {
-                let y = Double(others.next(below: total))
-                var (low, high) = (0, sums.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if sums[middle] > y { high = middle } else { low = middle + 1 }
-                }
-                found -= low
-            }
-        }
-    }
-    rows.append(
-        Row(
-            work: "the row at a point, of 1,000,000 (beside it: a binary search in an array)", ours: short(looking.ours * 1e6 / Double(looks)) + " ns",
-            peer: short(looking.peer * 1e6 / Double(looks)) + " ns", ratio: short(looking.ours / looking.peer), wanted: "≤ 100 ns", isMet: looking.ours * 1e6 / Double(looks) <= 100))
-    rows += changingRows()
-
     for (name, content) in [
         ("fixed heights, asked row by row", content), ("automatic heights", ManyRows(count: count) { _ in .automatic }),
     ] {
@@ -90,7 +68,7 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
             table = ScrollingTable(content, in: environment, shaper: shaper)
             found += table.show(offset: 0, height: 844).layout.scene.root.children.count
         } _: {
-            found += table.show(offset: Double(mine.next(below: total)), height: 844).layout.scene.root.children.count
+            found += table.show(offset: Double(places.next(below: total)), height: 844).layout.scene.root.children.count
         }
         rows.append(
             Row(
@@ -100,42 +78,6 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
     // Looked at, so that no loop is left out.
     precondition(found != .max)
     return rows
-}
-
-/// Changes of single rows in tables of four sizes: how the time grows is the point. Beside them stands what the machine takes for
-/// one read anywhere in an array of so many heights, which grows too.
-private func changingRows() -> [Row] {
-    let changes: [(name: String, change: (inout RowOffsets, Int) -> Void)] = [
-        ("change the height of a row", { $0.setHeight(33, of: $1) }), ("insert a row", { $0.insert(33, at: $1) }), ("delete a row", { $0.remove(at: $1) }),
-    ]
-    let sizes = [10_000, 100_000, 1_000_000, 10_000_000]
-    var places = Places()
-    var nanoseconds = changes.map { _ in (ours: [Double](), peer: [Double]()) }
-    var sum = 0.0
-    for size in sizes {
-        var table = RowOffsets(count: size) { 40 + Double($0 % 7) }
-        let heights = (0..<size).map { Double($0 % 7) }
-        for (index, change) in changes.enumerated() {
-            // Fewer than the rows, so that deleting never runs out of them.
-            let times = measure(rounds: 9) {
-                for _ in 0..<500 { change.change(&table, places.next(below: table.count)) }
-            } _: {
-                // Where to read hangs on what was read before, as in a tree.
-                for _ in 0..<500 { sum += heights[(places.next(below: size) + (sum < 0 ? 1 : 0)) % size] }
-            }
-            nanoseconds[index].ours.append(times.ours * 1e6 / 500)
-            nanoseconds[index].peer.append(times.peer * 1e6 / 500)
-        }
-    }
-    return zip(changes, nanoseconds).map { change, times in
-        // The square root of a thousand is 32: what two levels of blocks would come to.
-        let growth = times.ours[3] / times.ours[0]
-        return Row(
-            work: "\(change.name), anywhere in a table of 10,000, 100,000, 1,000,000 and 10,000,000 rows (beside it: a read of an array so long)",
-            ours: times.ours.map { short($0) }.joined(separator: ", ") + " ns", peer: times.peer.map { short($0) }.joined(separator: ", ") + " ns",
-            ratio: "\(short(growth)) for a thousand times the rows; the read \(short(times.peer[3] / times.peer[0]))",
-            wanted: "O(log n): ≤ 32, ≤ 1,000 ns of 1,000,000", isMet: growth <= 32 && times.ours[2] <= 1000)
-    }
 }
 
 /// The memory that the process holds, in bytes.

@@ -17,18 +17,14 @@ func snapshotRows(in folder: URL) throws -> [Row] {
     _ = test("few", "-u=all")
     try copyReferences(to: ["half": 250, "all": 1000], in: place.appending(path: "Snapshots"))
     let few = test("few", "-j", "1")
-    var (one, two, half, apart): ([ProcessCost], [ProcessCost], [ProcessCost], [ProcessCost]) = ([], [], [], [])
+    var (one, two, half): ([ProcessCost], [ProcessCost], [ProcessCost]) = ([], [], [])
     // In turns, as a machine that is shared is not equally fast at all times.
     for _ in 0..<3 {
         one.append(test("all", "-j", "1"))
         two.append(test("all", "-j", "2"))
-        // What the machine has to give: two processes that know nothing of each other, each half of the work.
-        apart += [
-            cost(of: ["sh", "-c", "\"$0\" test all --shard 1/2 -j 1 --output out1 & \"$0\" test all --shard 2/2 -j 1 --output out2 && wait $!", command], in: place)
-        ].compactMap { $0 }
         half.append(test("half", "-j", "2"))
     }
-    let failed = (one + two + half + apart + [few]).count { $0.status != 0 }
+    let failed = (one + two + half + [few]).count { $0.status != 0 }
     guard failed == 0 else { return [Row(work: "\(failed) runs of tvp-preview test did not pass", ours: "–", isMet: false)] }
     // 990 snapshots between them: what a start costs is in both.
     let each = (median(one.map(\.processor)) - few.processor) / 1990
@@ -45,10 +41,6 @@ func snapshotRows(in folder: URL) throws -> [Row] {
             work: "2,000 of them on two processors (beside it: on one)", ours: short(median(two.map(\.wall))) + " ms", peer: short(median(one.map(\.wall))) + " ms",
             ratio: short(speed) + " × faster; \(short(2 * times(two, \.processor))) by processor time", wanted: "≥ 1.90 ×",
             isMet: speed >= 1.9),
-        Row(
-            work: "the same in two processes of 1,000 each, which is what the machine allows (beside it: on one processor)",
-            ours: short(median(apart.map(\.wall))) + " ms", peer: short(median(one.map(\.wall))) + " ms",
-            ratio: short(times(apart, \.wall)) + " × faster; \(short(2 * times(apart, \.processor))) by processor time"),
         Row(
             work: "memory at the peak of 2,000 snapshots (beside it: of 10)", ours: short(memory.many) + " MB", peer: short(memory.few) + " MB",
             ratio: short(memory.many / memory.few), wanted: "flat", isMet: memory.many <= memory.few * 1.3),

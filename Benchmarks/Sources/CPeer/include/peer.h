@@ -16,11 +16,6 @@ size_t peer_png(void);
 int peer_read_png(const unsigned char *bytes, size_t length);
 // Shapes and measures one text, as a row that grows with its text needs it. Returns the width.
 double peer_measure(double size, int weight, const char *text);
-// How many pixels of four bytes differ; by more than some steps in a channel; by more than a share of the largest YIQ
-// distance (Kotsarenko and Ramos, 2010), without looking for smoothed edges.
-long peer_count_different(const unsigned char *a, const unsigned char *b, long bytes);
-long peer_count_over(const unsigned char *a, const unsigned char *b, long bytes, int steps);
-long peer_count_yiq(const unsigned char *a, const unsigned char *b, long bytes, double limit);
 // Keeps the memory of one picture for the next, as the command does, for both sides.
 void peer_keep_memory(void);
 // The bytes that the process has been given and not handed back: what is resident also holds what earlier work has freed.
