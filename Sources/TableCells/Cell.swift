@@ -43,6 +43,8 @@ public struct RowContext: Sendable {
     public var style: TableStyle
     /// The circumstances that it is laid out in.
     public var environment: Environment
+    /// What a cell design may make of the row.
+    package let budget = WorkBudget(WorkBudget.cell)
 
     /// Makes one of its parts.
     public init(
@@ -70,6 +72,8 @@ public struct SectionContext: Sendable {
     public var style: TableStyle
     /// The circumstances that it is laid out in.
     public var environment: Environment
+    /// What a design may make of the section.
+    package let budget = WorkBudget(WorkBudget.cell)
 
     /// Makes one of its parts.
     public init(contents: Value?, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment) {

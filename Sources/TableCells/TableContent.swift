@@ -80,6 +80,8 @@ public struct RowContent: Sendable {
     public var background: ColorReference?
     /// The line of the design that made the row, for diagnostics; `nil` for tables that come from no file.
     public var origin: SourceSpan?
+    /// What it cost to make the body, in the measure of `WorkBudget`.
+    package var work = 0
 
     /// Makes one of its parts.
     public init(
@@ -113,6 +115,8 @@ public struct SupplementaryContent: Sendable {
     public var body: Node
     /// Behind it; `nil` for nothing.
     public var background: ColorReference?
+    /// What it cost to make the body, in the measure of `WorkBudget`.
+    package var work = 0
 
     /// Makes one of its parts.
     public init(view: String, height: RowHeight, body: Node, background: ColorReference? = nil) {
@@ -120,5 +124,23 @@ public struct SupplementaryContent: Sendable {
         self.height = height
         self.body = body
         self.background = background
+    }
+}
+
+extension CellRegistry.Entry {
+    /// A row of this cell as layout takes it.
+    public func row(_ context: RowContext, cell: String, origin: SourceSpan? = nil) -> RowContent {
+        var content = RowContent(cell: cell, body: body(context), separator: separator, background: background, origin: origin)
+        content.work = context.budget.spent
+        return content
+    }
+}
+
+extension CellRegistry.HeaderEntry {
+    /// This header or footer as layout takes it.
+    public func supplementary(_ context: SectionContext, view: String) -> SupplementaryContent {
+        var content = SupplementaryContent(view: view, height: height(context), body: body(context), background: background)
+        content.work = context.budget.spent
+        return content
     }
 }

@@ -1,5 +1,5 @@
 /// Something the tool noticed, as data: printing and exit codes are decided elsewhere.
-public struct Diagnostic: Sendable, Equatable {
+public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.
     public enum Severity: String, Sendable, CaseIterable {
         /// The design cannot be finished.
@@ -23,17 +23,17 @@ public struct Diagnostic: Sendable, Equatable {
     /// What to do next, one sentence each.
     public var hints: [String]
 
-    /// Makes one of its parts.
+    /// A diagnostic. Texts that quote very long words of a file are cut in the middle.
     public init(
         _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
         notes: [String] = [], hints: [String] = []
     ) {
         self.severity = severity
         self.code = code
-        self.message = message
+        self.message = message.shortened
         self.span = span
-        self.notes = notes
-        self.hints = hints
+        self.notes = notes.map(\.shortened)
+        self.hints = hints.map(\.shortened)
     }
 }
 
@@ -55,6 +55,14 @@ public struct Outcome<Value> {
 }
 
 extension Outcome: Sendable where Value: Sendable {}
+
+extension String {
+    /// The text, or its two ends when it is longer than a screenful: a file may hold a word of many megabytes.
+    fileprivate var shortened: String {
+        guard utf8.count > 2_000 else { return self }
+        return String(unicodeScalars.prefix(400)) + "…" + String(unicodeScalars.suffix(200))
+    }
+}
 
 extension [Diagnostic] {
     /// Whether any of them is an error.

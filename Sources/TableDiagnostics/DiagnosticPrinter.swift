@@ -25,17 +25,16 @@ public enum DiagnosticPrinter {
     private static let excerptLimit = 120
 
     private static func excerpt(_ span: SourceSpan) -> [String] {
-        let start = span.start
-        let end = span.end
-        var line = Array(span.file.lineText(start.line).unicodeScalars)
+        let file = span.file
+        let (start, end) = (span.start, span.end)
+        let lineLength = file.lineLength(start.line)
         var first = start.column - 1
-        var length = max(1, end.line == start.line ? end.column - start.column : line.count - first)
-        if line.count > excerptLimit {
-            let from = max(0, min(first - 40, line.count - excerptLimit))
-            line = Array(line[from..<min(line.count, from + excerptLimit)])
-            first -= from
-            length = min(length, max(1, line.count - first))
-        }
+        var length = max(1, end.line == start.line ? end.column - start.column : lineLength - first)
+        // Of a long line only the part around the place is read.
+        let from = lineLength > excerptLimit ? max(0, min(first - 40, lineLength - excerptLimit)) : 0
+        let line = Array(file.lineText(start.line, from: from + 1, limit: excerptLimit).unicodeScalars)
+        first -= from
+        if lineLength > excerptLimit { length = min(length, max(1, line.count - first)) }
         let shown = String(String.UnicodeScalarView(line.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 }))
         // Tabs stay tabs in the caret line, so that both lines shift alike.
         let lead = String(String.UnicodeScalarView(line.prefix(max(0, first)).map { $0 == "\t" ? $0 : " " }))

@@ -1,30 +1,56 @@
 /// The candidate that a misspelt name most likely stands for, or `nil` when none is near.
 ///
 /// Near means: an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third
-/// of the longer name, at least 1, compared without regard to ASCII case. The first of equally near ones wins.
+/// of the longer name, at least 1, compared without regard to ASCII case. The first of equally near ones wins. Of very many
+/// candidates the first ten thousand or so are looked at.
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
+    let wanted = comparable(name)
     var best: (name: String, distance: Int)?
+    var work = 0
+    var rows = AlignmentRows()
     for candidate in candidates where candidate != name {
-        let other = Array(candidate.lowercased().unicodeScalars.prefix(64))
-        let limit = max(1, max(wanted.count, other.count) / 3)
+        guard work < workLimit else { break }
+        let other = comparable(candidate)
+        let limit = min(max(1, max(wanted.count, other.count) / 3), best.map { $0.distance - 1 } ?? .max)
+        // Making a candidate comparable costs about as much as this many steps of the comparison.
+        work += 32
         guard abs(wanted.count - other.count) <= limit else { continue }
-        let distance = alignmentDistance(wanted, other)
-        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        if let distance = rows.distance(wanted, other, limit: limit, &work) { best = (candidate, distance) }
+        if best?.distance == 0 { break }
     }
     return best?.name
 }
 
-private func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var rows = [Array(0...b.count)]
-    for i in 0..<a.count {
-        var row = [i + 1]
-        for j in 0..<b.count {
-            var cost = min(rows[i][j] + (a[i] == b[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
-            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[i - 1][j - 1] + 1) }
-            row.append(cost)
+/// Steps of comparison for one name: a few milliseconds.
+private let workLimit = 400_000
+
+/// Names differ early if at all.
+private func comparable(_ name: String) -> [Unicode.Scalar] { Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars.prefix(64)) }
+
+/// The last three rows of an alignment: memory for all candidates.
+private struct AlignmentRows {
+    private var beforeLast = [Int](repeating: 0, count: 65)
+    private var last = [Int](repeating: 0, count: 65)
+    private var row = [Int](repeating: 0, count: 65)
+
+    /// The distance of two names of at most 64 scalars; `nil` above the limit.
+    mutating func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int, _ work: inout Int) -> Int? {
+        for j in 0...b.count { row[j] = j }
+        for i in 0..<a.count {
+            swap(&beforeLast, &last)
+            swap(&last, &row)
+            row[0] = i + 1
+            var least = i + 1
+            for j in 0..<b.count {
+                var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+                row[j + 1] = cost
+                least = min(least, cost)
+            }
+            work += b.count
+            // A swap can lead from the row before the last one, so both have to be too far.
+            if least > limit, i > 0, last[0...b.count].allSatisfy({ $0 > limit }) { return nil }
         }
-        rows.append(row)
+        return row[b.count] <= limit ? row[b.count] : nil
     }
-    return rows[a.count][b.count]
 }

@@ -1,9 +1,13 @@
+import Synchronization
+
 /// A text that diagnostics point into: a config, data, cell design or theme file.
 public final class SourceFile: Sendable {
     /// The path as the user gave it; `<config>` and the like for text that came from no file.
     public let path: String
     /// The bytes of the file, UTF-8 in every file that was accepted.
     public let bytes: [UInt8]
+    /// Made when the first place is asked for: files without findings never need it.
+    private let lines = Mutex<LineIndex?>(nil)
 
     /// Makes one of its parts.
     public init(path: String, bytes: [UInt8]) {
@@ -14,6 +18,15 @@ public final class SourceFile: Sendable {
     /// A file of text that came from elsewhere.
     public convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    private var index: LineIndex {
+        lines.withLock { lines in
+            if let lines { return lines }
+            let made = LineIndex(bytes)
+            lines = made
+            return made
+        }
     }
 }
 
@@ -44,10 +57,17 @@ public struct SourceSpan: Sendable {
     public var end: SourceLocation { file.location(at: upper) }
 }
 
-extension SourceSpan: Equatable {
+extension SourceSpan: Hashable {
     /// The same bytes of a file of the same path.
     public static func == (a: SourceSpan, b: SourceSpan) -> Bool {
         a.lower == b.lower && a.upper == b.upper && a.file.path == b.file.path
+    }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+        hasher.combine(last)
+        hasher.combine(file.path)
     }
 }
 
@@ -60,59 +80,41 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceFile {
-    /// The line and column of a byte offset. Costs a pass over the text before it: meant for printing.
+    /// The line and column of a byte offset.
     public func location(at offset: Int) -> SourceLocation {
-        var line = 1
-        var lineStart = 0
-        var i = 0
-        let end = min(offset, bytes.count)
-        while i < end {
-            let byte = bytes[i]
-            i += 1
-            if byte == 0x0A || (byte == 0x0D && !(i < bytes.count && bytes[i] == 0x0A)) {
-                line += 1
-                lineStart = i
-            }
-        }
-        let scalars = bytes[lineStart..<end].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return SourceLocation(line: line, column: scalars + 1)
+        let index = index
+        let line = index.line(at: min(offset, bytes.count))
+        return SourceLocation(line: line + 1, column: index.scalars(in: index.start(of: line)..<min(offset, bytes.count), of: bytes) + 1)
     }
 
-    /// The byte offset where each line starts; one at least. Costs a pass over the text.
+    /// The byte offset where each line starts; one at least.
     public var lineStarts: [Int] {
-        var starts = [0]
-        for (i, byte) in bytes.enumerated() where byte == 0x0A || (byte == 0x0D && !(i + 1 < bytes.count && bytes[i + 1] == 0x0A)) {
-            starts.append(i + 1)
-        }
-        return starts
+        let index = index
+        return (0..<index.count).map { index.start(of: $0) }
     }
 
     /// The byte offset of a line and column (both 1-based, columns in Unicode scalars); the end of the line, or
     /// of the file, when there is no such place.
     public func offset(line: Int, column: Int) -> Int {
-        var i = 0
-        var current = 1
-        while current < line, i < bytes.count {
-            let byte = bytes[i]
-            i += 1
-            if byte == 0x0A || (byte == 0x0D && !(i < bytes.count && bytes[i] == 0x0A)) { current += 1 }
-        }
-        var scalars = 1
-        while i < bytes.count, bytes[i] != 0x0A, bytes[i] != 0x0D {
-            if bytes[i] & 0xC0 != 0x80 {
-                if scalars == column { return i }
-                scalars += 1
-            }
-            i += 1
-        }
-        return i
+        let index = index
+        guard line >= 1, line <= index.count else { return line < 1 ? 0 : bytes.count }
+        return index.offset(ofScalar: column - 1, from: index.start(of: line - 1), to: index.end(of: line - 1, in: bytes), of: bytes)
     }
 
-    /// The text of a line (1-based) without its line end.
-    public func lineText(_ line: Int) -> String {
-        let start = offset(line: line, column: 1)
-        var end = start
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+    /// How many Unicode scalars a line (1-based) has without its line end.
+    func lineLength(_ line: Int) -> Int {
+        let index = index
+        guard line >= 1, line <= index.count else { return 0 }
+        return index.scalars(in: index.start(of: line - 1)..<index.end(of: line - 1, in: bytes), of: bytes)
+    }
+
+    /// The text of a line (1-based) without its line end, from a column (1-based) on: at most `limit` Unicode scalars.
+    public func lineText(_ line: Int, from column: Int = 1, limit: Int = .max) -> String {
+        let index = index
+        guard line >= 1, line <= index.count else { return "" }
+        let end = index.end(of: line - 1, in: bytes)
+        let start = offset(line: line, column: column)
+        let stop = limit == .max ? end : index.offset(ofScalar: limit, from: start, to: end, of: bytes)
+        return String(decoding: bytes[start..<stop], as: UTF8.self)
     }
 }

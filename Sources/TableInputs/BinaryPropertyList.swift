@@ -1,18 +1,28 @@
+import Foundation
 import TableDiagnostics
 
 /// Reads binary property lists (`bplist00`). Values have no places in a text.
+///
+/// Our own, because Foundation's does not stand hostile files (Swift 6.3): a set (marker 0xC1) and a date that is not a number end
+/// the process, and arrays of arrays of one long text are copied until memory is gone. It also loses the order of keys.
 enum BinaryPropertyList {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
     static func read(_ file: SourceFile) -> Outcome<Value> {
         do throws(BinaryFault) {
             var reader = try BinaryPropertyListReader(file.bytes)
-            return Outcome(try reader.value(reader.root, depth: 0))
+            let value = try reader.value(reader.root, depth: 0)
+            return Outcome(value, reader.repeatedKeys.map { duplicate($0, file) })
         } catch {
             return .failure(
                 Diagnostic(
                     .error, error.code, "\(file.path): \(error.message)", hints: ["convert it with plutil -convert xml1, or export it again"]))
         }
+    }
+
+    private static func duplicate(_ key: String, _ file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .warning, "data.duplicate-key", "\(file.path): the key “\(key)” stands twice in one object; the last one counts", hints: ["remove one of them"])
     }
 }
 
@@ -29,15 +39,17 @@ private struct BinaryPropertyListReader {
     private let objectCount: Int
     private let tableOffset: Int
     let root: Int
-    /// A list may name one object often; past this many values it is refused. References are counted before room is
-    /// made for them: an array that holds itself two million times is a file of two million bytes.
-    private var budget = 5_000_000
+    /// A list may name one object often, and even hold itself. References are counted before room is made for them: an array that
+    /// holds itself two million times is a file of two million bytes.
+    private let budget = WorkBudget(WorkBudget.values)
     /// Texts that were made, by object: a text that is named often is made once.
     private var texts: [Int: Value] = [:]
     /// Bytes of text still to be made: objects may overlap, and would together hold more than the file.
     private var textBudget: Int
-    /// Bytes of text that may still be named: a text named often costs its room again wherever it is written out.
-    private var namedTextBudget = SourceFile.sizeLimit
+    /// The first keys that an object has twice.
+    private(set) var repeatedKeys: [String] = []
+    /// The keys of the last dictionary: those of an array mostly have the same ones, and share them.
+    private var shape = Object.Shape.empty
 
     init(_ bytes: [UInt8]) throws(BinaryFault) {
         guard bytes.count >= 40 else { throw BinaryFault(message: "the binary property list is cut short") }
@@ -61,7 +73,8 @@ private struct BinaryPropertyListReader {
 
     mutating func value(_ index: Int, depth: Int) throws(BinaryFault) -> Value {
         if let value = texts[index] {
-            try name(value.text?.utf8.count ?? 0)
+            // A text that is named often costs its room wherever it is written out.
+            try spend((value.text?.utf8.count ?? 0) / WorkBudget.textUnit)
             return value
         }
         guard depth <= Value.depthLimit else { throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle") }
@@ -81,7 +94,6 @@ private struct BinaryPropertyListReader {
             let data = try slice(place, marker >> 4 == 6 ? count * 2 : count)
             textBudget -= data.count
             guard textBudget >= 0 else { throw tooLarge }
-            try name(data.count)
             let value = Value.string(text(data, kind: marker >> 4))
             texts[index] = value
             return value
@@ -95,12 +107,15 @@ private struct BinaryPropertyListReader {
             try spend(count)
             let keys = try references(place, count)
             let values = try references(place + count * referenceSize, count)
-            var pairs: [(String, Value)] = []
+            var builder = ObjectBuilder(expecting: shape)
             for (key, entry) in zip(keys, values) {
                 guard let name = try value(key, depth: depth + 1).text else { throw damaged }
-                pairs.append((name, try value(entry, depth: depth + 1)))
+                let isRepeated = builder.append(name, try value(entry, depth: depth + 1)) != nil
+                if isRepeated, repeatedKeys.count < DiagnosticList.limit { repeatedKeys.append(name) }
             }
-            return .object(Object(pairs))
+            let object = builder.object
+            shape = object.shape
+            return .object(object)
         default: throw damaged
         }
     }
@@ -108,20 +123,14 @@ private struct BinaryPropertyListReader {
     private var damaged: BinaryFault { BinaryFault(message: "the binary property list is damaged") }
     private var tooLarge: BinaryFault { BinaryFault(message: "the binary property list stands for too many values") }
 
-    private mutating func spend(_ count: Int) throws(BinaryFault) {
-        guard count <= budget else { throw tooLarge }
-        budget -= count
-    }
-
-    private mutating func name(_ byteCount: Int) throws(BinaryFault) {
-        namedTextBudget -= byteCount
-        guard namedTextBudget >= 0 else { throw tooLarge }
+    private func spend(_ amount: Int) throws(BinaryFault) {
+        guard budget.spend(amount) else { throw tooLarge }
     }
 
     /// Data as base64, ASCII and UTF-16 texts: kinds 4, 5 and 6.
     private func text(_ data: ArraySlice<UInt8>, kind: UInt8) -> String {
         switch kind {
-        case 4: base64(data)
+        case 4: Data(data).base64EncodedString()
         case 5: String(decoding: data, as: UTF8.self)
         default:
             String(decoding: stride(from: data.startIndex, to: data.endIndex, by: 2).map { UInt16(data[$0]) << 8 | UInt16(data[$0 + 1]) }, as: UTF16.self)
@@ -130,26 +139,10 @@ private struct BinaryPropertyListReader {
 
     /// As XML property lists write it, so that both forms of a list give one value: `2018-01-05T18:48:32Z`, in whole seconds.
     private func dateText(secondsSince2001 seconds: Double) -> String {
-        // 2001-01-01 is 978,307,200 s after 1970. Past the years 0 to 9999 the number itself says more.
-        let whole = (seconds + 978_307_200).rounded(.down)
-        guard whole >= -62_167_219_200, whole < 253_402_300_800 else { return "\(seconds)" }
-        let total = Int(whole) + 62_167_219_200
-        let (days, second) = total.quotientAndRemainder(dividingBy: 86_400)
-        // Days since 0000-03-01 in eras of 400 years, so that a leap day ends its year.
-        let shifted = days + 146_097 - 60
-        let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let march = (5 * dayOfYear + 2) / 153
-        let month = march < 10 ? march + 3 : march - 9
-        let year = yearOfEra + (era - 1) * 400 + (month <= 2 ? 1 : 0)
-        func digits(_ number: Int, _ count: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        let day = [digits(year, 4), digits(month, 2), digits(dayOfYear - (153 * march + 2) / 5 + 1, 2)].joined(separator: "-")
-        let time = [second / 3600, second / 60 % 60, second % 60].map { digits($0, 2) }.joined(separator: ":")
-        return "\(day)T\(time)Z"
+        // Before 1582-10-15 Foundation counts by the Julian calendar, which XML lists do not; such dates stay numbers.
+        let whole = seconds.rounded(.down)
+        guard whole >= -13_197_600_000, whole < 252_423_993_600 else { return "\(seconds)" }
+        return Date(timeIntervalSinceReferenceDate: whole).ISO8601Format()
     }
 
     private func byte(at place: Int) throws(BinaryFault) -> UInt8 {
@@ -203,18 +196,5 @@ private struct BinaryPropertyListReader {
         return stride(from: all.startIndex, to: all.endIndex, by: referenceSize).map { start in
             Int(truncatingIfNeeded: all[start..<start + referenceSize].reduce(UInt64(0)) { $0 << 8 | UInt64($1) } & UInt64(Int.max))
         }
-    }
-
-    private func base64(_ data: ArraySlice<UInt8>) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        var text = ""
-        var start = data.startIndex
-        while start < data.endIndex {
-            let part = data[start..<min(data.endIndex, start + 3)]
-            let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-            for k in 0..<4 { text.append(k <= part.count ? letters[bits >> (18 - 6 * k) & 63] : "=") }
-            start += 3
-        }
-        return text
     }
 }

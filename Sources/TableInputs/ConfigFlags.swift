@@ -25,8 +25,19 @@ enum Flag: String, CaseIterable {
         }
     }
 
+    /// What stands behind it, for messages.
+    fileprivate var valueName: String {
+        switch self {
+        case .source, .elementSource: "key"
+        case .cell, .emptyCell, .header: "class name"
+        case .count: "number"
+        case .tag: "tag"
+        case .all: "nothing"
+        }
+    }
+
     /// The flag that a token is, to the letter.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: ConfigToken) {
+    init?(_ bytes: [UInt8], _ token: ConfigToken) {
         let length = token.upper - token.lower
         guard length >= 2, length <= 4, bytes[token.lower] == UInt8(ascii: "-") else { return nil }
         let second = bytes[token.lower + 1]
@@ -53,7 +64,7 @@ struct FlagReader {
     let file: SourceFile
     let classes: KnownClasses
     private var keyword = Keyword.row
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
     /// How many findings of one line are listed: a line of a million stray words is one mistake.
     private static let noteLimit = 20
     /// How many the line has so far.
@@ -67,7 +78,7 @@ struct FlagReader {
     }
 
     /// The flags of a line whose first token is its keyword.
-    mutating func read(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>, on keyword: Keyword) -> Config.Flags {
+    mutating func read(_ tokens: [ConfigToken], _ bytes: [UInt8], on keyword: Keyword) -> Config.Flags {
         self.keyword = keyword
         seen = 0
         noteCount = 0
@@ -86,7 +97,7 @@ struct FlagReader {
                 continue
             }
             guard i < tokens.endIndex else {
-                warn("flag.missing-value", "“\(flag.rawValue)” has no value, so it says nothing", token, "write a \(valueName(flag)) after it")
+                warn("flag.missing-value", "“\(flag.rawValue)” has no value, so it says nothing", token, "write a \(flag.valueName) after it")
                 continue
             }
             // A value flag takes the next token, whatever it is.
@@ -96,16 +107,16 @@ struct FlagReader {
         return flags
     }
 
-    private mutating func apply(_ flag: Flag, _ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>, to flags: inout Config.Flags) {
+    private mutating func apply(_ flag: Flag, _ token: ConfigToken, _ bytes: [UInt8], to flags: inout Config.Flags) {
         guard token.upper - token.lower <= ConfigParser.tokenLimit else {
             warn("flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored", token, "shorten it")
             return
         }
-        let word = UnsafeBufferPointer(rebasing: bytes[token.lower..<token.upper])
+        let word = bytes[token.lower..<token.upper]
         let place = token.place
         switch flag {
         case .source:
-            let text = word[0] == UInt8(ascii: "-") ? String(decoding: word, as: UTF8.self) : ""
+            let text = word.first == UInt8(ascii: "-") ? String(decoding: word, as: UTF8.self) : ""
             // A hyphen with an accent on it is another character.
             guard !text.hasPrefix("-") else {
                 warn("flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token, "write a key after “-s”")
@@ -141,7 +152,7 @@ struct FlagReader {
         }
     }
 
-    private mutating func isKnown(_ word: UnsafeBufferPointer<UInt8>, _ token: ConfigToken, _ flag: Flag) -> Bool {
+    private mutating func isKnown(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: Flag) -> Bool {
         // No text is made when every name stands.
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
@@ -152,30 +163,20 @@ struct FlagReader {
         return false
     }
 
-    private func valueName(_ flag: Flag) -> String {
-        switch flag {
-        case .source, .elementSource: "key"
-        case .cell, .emptyCell, .header: "class name"
-        case .count: "number"
-        case .tag: "tag"
-        case .all: "nothing"
-        }
-    }
-
     // MARK: What is noticed
 
-    private mutating func noteUnknown(_ token: ConfigToken, _ bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func noteUnknown(_ token: ConfigToken, _ bytes: [UInt8]) {
         guard noteCount < Self.noteLimit else { return }
         let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
         if let seen = text.withoutHiddenCharacters, Flag(rawValue: seen) != nil {
             return warn(
                 "flag.hidden-character", "“\(seen)” has a character in it that cannot be seen, so it is no flag", token, "delete the word and type it again")
         }
-        let near = nearestName(to: text, in: Flag.allCases.map(\.rawValue))
         let what = text.hasPrefix("-") ? "there is no flag “\(text)”" : "“\(text)” belongs to no flag"
         warn(
             "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
-            near.map { "did you mean “\($0)”?" } ?? "the flags are \(Flag.allCases.map(\.rawValue).joined(separator: " "))")
+            nearestName(to: text, in: Flag.allCases.map(\.rawValue)).map { "did you mean “\($0)”?" }
+                ?? "the flags are \(Flag.allCases.map(\.rawValue).joined(separator: " "))")
     }
 
     private mutating func noteRepeated(_ flag: Flag, _ token: ConfigToken) {
@@ -187,11 +188,14 @@ struct FlagReader {
         warn("flag.repeated", "“\(flag.rawValue)” says again what an earlier flag of this line says; the last one counts", token, "keep one of them")
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: String) {
+    private mutating func warn(
+        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> String
+    ) {
         noteCount += 1
         guard noteCount <= Self.noteLimit else { return }
         let rest = noteCount == Self.noteLimit ? ["further findings on this line are not listed"] : []
-        diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint] + rest))
+        let span = span(token)
+        diagnostics.append(.warning, code, in: file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()] + rest) }
     }
 
     private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }

@@ -15,12 +15,10 @@ public enum ConfigParser {
     public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
         if let fault = encodingFault(in: file) { return .failure(fault) }
         var builder = ConfigBuilder(file: file, classes: classes)
-        file.bytes.withUnsafeBufferPointer { bytes in
-            let hasMark = stripsByteOrderMark && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-            var lexer = ConfigLexer(bytes, from: hasMark ? 3 : 0)
-            var tokens: [ConfigToken] = []
-            while lexer.nextLine(into: &tokens) { builder.add(tokens, bytes) }
-        }
+        let hasMark = stripsByteOrderMark && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var lexer = ConfigLexer(file.bytes, from: hasMark ? 3 : 0)
+        var tokens: [ConfigToken] = []
+        while lexer.nextLine(into: &tokens) { builder.add(tokens) }
         return builder.finish()
     }
 
@@ -48,7 +46,7 @@ private struct ConfigBuilder {
     /// The section that row lines belong to; `nil` before the first one of a mode. It is added to its mode when it ends.
     private var openSection: Config.Section?
     private var hasTokens = false
-    private var diagnostics: [Diagnostic] = []
+    private var diagnostics = DiagnosticList()
     private var flags: FlagReader
 
     init(file: SourceFile, classes: KnownClasses) {
@@ -56,7 +54,8 @@ private struct ConfigBuilder {
         flags = FlagReader(file: file, classes: classes)
     }
 
-    mutating func add(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func add(_ tokens: [ConfigToken]) {
+        let bytes = file.bytes
         hasTokens = true
         let first = tokens[0]
         let line = ConfigToken(lower: first.lower, upper: tokens[tokens.count - 1].upper)
@@ -88,32 +87,31 @@ private struct ConfigBuilder {
     }
 
     /// A comment that looks like a misspelt line: its first word is near a keyword, and flags or nothing follow.
-    private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: [UInt8]) {
         let first = tokens[0]
         guard first.upper - first.lower <= 16 else { return }
         let word = String(decoding: bytes[first.lower..<first.upper], as: UTF8.self)
         if let seen = word.withoutHiddenCharacters, Keyword(rawValue: seen) != nil {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, "config.hidden-character", "“\(seen)” has a character in it that cannot be seen, so this line is a comment",
-                    at: span(first), hints: ["delete the word and type it again"]))
-            return
+            return warn(
+                "config.hidden-character", "“\(seen)” has a character in it that cannot be seen, so this line is a comment", first,
+                "delete the word and type it again")
         }
         guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
         let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { Flag(bytes, $0) != nil }
         guard looksLikeOne else { return }
-        diagnostics.append(
-            Diagnostic(
-                .warning, "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment",
-                at: span(first),
-                hints: ["did you mean “\(near)”? To keep it a comment, start the line with “#”"]))
+        warn(
+            "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment", first,
+            "did you mean “\(near)”? To keep it a comment, start the line with “#”")
+    }
+
+    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint]))
     }
 
     mutating func finish() -> Outcome<Config> {
         closeSection()
-        diagnostics += flags.diagnostics
         // In the order of the lines; what is said of one place keeps its order.
-        diagnostics = diagnostics.enumerated().sorted { a, b in
+        let found = (diagnostics.diagnostics + flags.diagnostics.diagnostics).enumerated().sorted { a, b in
             (a.element.span?.lower ?? 0, a.offset) < (b.element.span?.lower ?? 0, b.offset)
         }.map(\.element)
         guard !modes.isEmpty else {
@@ -122,14 +120,16 @@ private struct ConfigBuilder {
                 ? ("config.no-directives", "\(file.path) has no mode, section or row line: there is nothing to show")
                 : ("config.empty", "\(file.path) is empty")
             let hint = "a line with the single word “row” is a table of one row"
-            return Outcome(nil, diagnostics + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
+            return Outcome(nil, found + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
         }
-        let empty = modes.filter { $0.sections.isEmpty }.compactMap(\.span).map { span in
-            Diagnostic(
-                .warning, "mode.empty", "this mode has no section or row line: it shows nothing", at: span,
-                hints: ["write “row” lines below it, or remove it"])
+        var empty = DiagnosticList()
+        for span in modes.filter(\.sections.isEmpty).compactMap(\.span) {
+            empty.append(
+                Diagnostic(
+                    .warning, "mode.empty", "this mode has no section or row line: it shows nothing", at: span,
+                    hints: ["write “row” lines below it, or remove it"]))
         }
-        return Outcome(Config(modes: modes, file: file), diagnostics + empty)
+        return Outcome(Config(modes: modes, file: file), found + empty.diagnostics)
     }
 }
 
@@ -138,7 +138,7 @@ enum Keyword: String, CaseIterable {
     case mode, section, row
 
     /// The keyword that a token is, to the letter.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: ConfigToken) {
+    init?(_ bytes: [UInt8], _ token: ConfigToken) {
         switch (token.upper - token.lower, bytes[token.lower]) {
         case (3, UInt8(ascii: "r")) where bytes[token.lower..<token.upper].elementsEqual("row".utf8): self = .row
         case (7, UInt8(ascii: "s")) where bytes[token.lower..<token.upper].elementsEqual("section".utf8): self = .section

@@ -12,10 +12,10 @@ struct ConfigToken {
 /// Cuts a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte: no `String` is made of what
 /// turns out to be a comment.
 struct ConfigLexer {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: [UInt8]
     private var i: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    init(_ bytes: [UInt8], from start: Int) {
         self.bytes = bytes
         i = start
     }

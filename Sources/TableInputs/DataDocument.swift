@@ -8,6 +8,7 @@ public struct DataDocument: Sendable {
     public let root: Value
     /// The language that it was read in.
     public let format: Format
+    private let places: DataPlaces
 
     /// The languages of data files.
     public enum Format: String, Sendable, CaseIterable {
@@ -15,7 +16,7 @@ public struct DataDocument: Sendable {
     }
 
     /// The document with other values; places are still those of the file.
-    public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format) }
+    public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format, places: places) }
 
     /// Reads a file by its extension: `.json`, `.yaml`, `.yml`, `.plist`; any other is taken for JSON.
     ///
@@ -59,47 +60,22 @@ public struct DataDocument: Sendable {
                 hints: ["put it under a key, as in {\"items\": …}, and name the key with “-s items”"])
             return Outcome(nil, outcome.diagnostics + [found])
         }
-        return Outcome(DataDocument(file: file, root: root, format: format), outcome.diagnostics)
+        let places = DataPlaces(of: root, in: file, format)
+        return Outcome(DataDocument(file: file, root: root, format: format, places: places), outcome.diagnostics)
     }
 
     /// Where the value at a path stands in the text; `nil` when there is no such value, or the file is binary.
     ///
-    /// Of a path to several values, the first one's place. Reads the text again up to it: spans of millions of values
-    /// would cost more than they are worth.
-    public func span(of path: DataPath) -> SourceSpan? {
-        let path = path.first
-        return switch format {
-        case .json: JSONReader.span(of: path, in: file)
-        case .yaml: YAMLReader.span(of: path, in: file)
-        case .propertyList: BinaryPropertyList.isOne(file.bytes) ? nil : XMLPropertyList.span(of: path, in: file)
-        }
-    }
+    /// Of a path to several values, the first one's place. The first call reads the text again.
+    public func span(of path: DataPath) -> SourceSpan? { places.span(of: path.first) }
 }
 
 /// The first byte that does not belong to a UTF-8 text, or `nil`.
 func invalidUTF8Offset(_ bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { buffer in
-        if validate(buffer) { return nil }
-        // Only now, on the way to an error, is the place looked for.
-        var low = 0
-        var high = buffer.count
-        while low < high {
-            let middle = (low + high) / 2
-            var end = middle + 1
-            // A cut inside a character is no fault: move the cut to the character's end.
-            while end < buffer.count, end - middle < 4, buffer[end] & 0xC0 == 0x80 { end += 1 }
-            if validate(UnsafeBufferPointer(rebasing: buffer[..<end])) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    do {
+        _ = try UTF8Span(validating: bytes.span)
+        return nil
+    } catch {
+        return error.byteOffsets.lowerBound
     }
-}
-
-/// ASCII is told by looking at eight bytes at a time; only other texts are copied to be validated.
-private func validate(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(buffer)
-    let words = raw.count / 8
-    var bits: UInt64 = 0
-    for index in 0..<words { bits |= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
-    for byte in raw[(words * 8)...] { bits |= UInt64(byte) }
-    return bits & 0x8080_8080_8080_8080 == 0 || String(validating: buffer, as: UTF8.self) != nil
 }

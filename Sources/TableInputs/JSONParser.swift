@@ -1,19 +1,19 @@
 import TableDiagnostics
 
 /// A pass over the bytes of a JSON text.
-struct JSONParser: ~Copyable {
-    let bytes: UnsafeBufferPointer<UInt8>
+struct JSONParser {
     let file: SourceFile
+    let bytes: [UInt8]
     var i = 0
-    private(set) var diagnostics: [Diagnostic] = []
-    private var shapes = ShapeTree()
-    /// The elements of the arrays and objects that are open.
-    private var values = ValueStack()
-    private var blocks = ValueBlocks()
+    private(set) var diagnostics = DiagnosticList()
+    private(set) var places: PlaceStack
+    /// The keys of the last object at each depth.
+    private var shapes: [Object.Shape] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: SourceFile) {
-        self.bytes = bytes
+    init(_ file: SourceFile, recordsPlaces: Bool = false) {
         self.file = file
+        bytes = file.bytes
+        places = PlaceStack(isRecording: recordsPlaces)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { i = 3 }
     }
 
@@ -32,108 +32,70 @@ struct JSONParser: ~Copyable {
 
     // MARK: Values
 
-    mutating func value(depth: Int) throws(JSONFault) -> Value {
+    private mutating func value(depth: Int) throws(JSONFault) -> Value {
         guard depth <= Value.depthLimit else {
             throw JSONFault(
                 code: "data.too-deep", message: "arrays and objects nest deeper than \(Value.depthLimit)", lower: i, upper: i + 1,
                 hints: ["flatten the data"])
         }
-        switch byte {
-        case UInt8(ascii: "{"): return try object(depth: depth)
-        case UInt8(ascii: "["): return try array(depth: depth)
-        case UInt8(ascii: "\""): return .string(try string())
-        case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: return .number(Number(text: text(try number())))
-        default: return try word()
-        }
+        let (start, firstPlace) = (i, places.count)
+        let value: Value =
+            switch byte {
+            case UInt8(ascii: "{"): try object(depth: depth)
+            case UInt8(ascii: "["): try array(depth: depth)
+            case UInt8(ascii: "\""): .string(try string())
+            case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: .number(Number(text: text(try number())))
+            default: try word()
+            }
+        places.close(from: firstPlace, start, i)
+        return value
     }
 
-    mutating func array(depth: Int) throws(JSONFault) -> Value {
+    private mutating func array(depth: Int) throws(JSONFault) -> Value {
         let open = i
-        let first = values.count
+        var elements: [Value] = []
         i += 1
         skipSpace()
         if byte == UInt8(ascii: "]") {
             i += 1
-            return .array([])
+            return .array(elements)
         }
         while true {
             skipSpace()
-            values.push(try value(depth: depth + 1))
-            if try endOfList(UInt8(ascii: "]"), open: open, "array") { return .array(values.pop(from: first)) }
+            elements.append(try value(depth: depth + 1))
+            if try endOfList(UInt8(ascii: "]"), open: open, "array") { return .array(elements) }
         }
     }
 
-    mutating func object(depth: Int) throws(JSONFault) -> Value {
-        let open = i
-        let first = values.count
-        var keys = KeyPath.shared(ShapeTree.root)
+    private mutating func object(depth: Int) throws(JSONFault) -> Value {
+        let (open, firstPlace) = (i, places.count)
+        while shapes.count <= depth { shapes.append(.empty) }
+        var builder = ObjectBuilder(expecting: shapes[depth])
         i += 1
         skipSpace()
         if byte == UInt8(ascii: "}") {
             i += 1
-            return .object(Object(shape: shapes.shape(of: ShapeTree.root), values: []))
+            return .object(Object([]))
         }
         while true {
             skipSpace()
+            guard byte == UInt8(ascii: "\"") else { throw badKey() }
             let start = i
-            let repeated = try key(after: &keys)
+            let key = try string()
+            let end = i
             try colon()
-            let value = try value(depth: depth + 1)
-            if let repeated {
-                noteDuplicate(repeated.key, at: start)
-                values.replace(first + repeated.place, by: value)
-            } else {
-                values.push(value)
+            if let repeated = builder.append(key, try value(depth: depth + 1)) {
+                places.replace(firstPlace + repeated)
+                diagnostics.append(duplicateKey: key, at: SourceSpan(file: file, lower: start, upper: end))
             }
             if try endOfList(UInt8(ascii: "}"), open: open, "object") { break }
         }
-        let shape = switch keys {
-        case .shared(let node): shapes.shape(of: node)
-        case .own(let list): Object.Shape(list.keys)
-        }
-        let count = values.count - first
-        let block = blocks.block(for: count, depth: depth)
-        return .object(Object(shape: shape, block: block, start: values.pop(from: first, to: block), count: count))
+        let object = builder.object
+        shapes[depth] = object.shape
+        return .object(object)
     }
 
-    /// The keys of an object as far as they are read.
-    private enum KeyPath {
-        /// Those on the way to a node of the tree.
-        case shared(Int)
-        /// Of an object that the tree does not take: with very many keys, or one that stands twice.
-        case own(KeyList)
-    }
-
-    /// Reads a key; answers it with its place when it stood before in the object.
-    private mutating func key(after keys: inout KeyPath) throws(JSONFault) -> (key: String, place: Int)? {
-        guard byte == UInt8(ascii: "\"") else { throw badKey() }
-        switch keys {
-        case .shared(let node):
-            // Rows of a table repeat the keys of the row before: then none of them is made again, nor hashed.
-            if let next = shapes.glance(after: node, at: i, in: bytes) {
-                i += shapes.spelling(of: next).count
-                keys = .shared(next)
-                return nil
-            }
-            let start = i
-            let key = try string()
-            if let next = shapes.node(after: node, key: key, spelling: start..<i) {
-                keys = .shared(next)
-                return nil
-            }
-            var list = KeyList(shapes.keys(of: node))
-            defer { keys = .own(list) }
-            return list.append(key).map { (key, $0) }
-        case .own(var list):
-            // Not held twice while it grows.
-            keys = .shared(ShapeTree.root)
-            defer { keys = .own(list) }
-            let key = try string()
-            return list.append(key).map { (key, $0) }
-        }
-    }
-
-    mutating func colon() throws(JSONFault) {
+    private mutating func colon() throws(JSONFault) {
         skipSpace()
         guard byte == UInt8(ascii: ":") else { throw fault("a “:” is missing after the key", hints: ["write \"key\": value"]) }
         i += 1
@@ -141,7 +103,7 @@ struct JSONParser: ~Copyable {
     }
 
     /// After an element: `true` at the closing bracket, `false` after a comma.
-    mutating func endOfList(_ close: UInt8, open: Int, _ kind: String) throws(JSONFault) -> Bool {
+    private mutating func endOfList(_ close: UInt8, open: Int, _ kind: String) throws(JSONFault) -> Bool {
         skipSpace()
         if byte == close {
             i += 1
@@ -164,23 +126,11 @@ struct JSONParser: ~Copyable {
         return false
     }
 
-    /// How many repeated keys are listed.
-    private static let duplicateLimit = 1_000
-
-    mutating func noteDuplicate(_ key: String, at start: Int) {
-        guard diagnostics.count < Self.duplicateLimit else { return }
-        let rest = diagnostics.count == Self.duplicateLimit - 1 ? ["further keys that stand twice are not listed"] : []
-        diagnostics.append(
-            Diagnostic(
-                .warning, "data.duplicate-key", "the key “\(key)” stands twice in one object; the last one counts",
-                at: SourceSpan(file: file, lower: start, upper: start + key.utf8.count + 2), hints: ["remove one of them"] + rest))
-    }
-
     // MARK: Bytes
 
     var byte: UInt8? { i < bytes.count ? bytes[i] : nil }
 
-    mutating func skipSpace() {
+    private mutating func skipSpace() {
         while i < bytes.count {
             let byte = bytes[i]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
@@ -188,9 +138,7 @@ struct JSONParser: ~Copyable {
         }
     }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
@@ -203,5 +151,16 @@ struct JSONParser: ~Copyable {
 
     func fault(_ message: String, hints: [String] = []) -> JSONFault {
         JSONFault(message: message, lower: i, upper: i + 1, hints: hints)
+    }
+}
+
+extension DiagnosticList {
+    /// A key that an object has already.
+    mutating func append(duplicateKey key: String, at span: SourceSpan) {
+        append(.warning, "data.duplicate-key", in: span.file) {
+            Diagnostic(
+                .warning, "data.duplicate-key", "the key “\(key)” stands twice in one object; the last one counts", at: span,
+                hints: ["remove one of them"])
+        }
     }
 }

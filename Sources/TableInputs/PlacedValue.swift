@@ -48,10 +48,7 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// The most values of a file that is read with its places. Aliases count wherever they are written out.
-    public static let valueLimit = 100_000
-
-    /// Reads a YAML file with the places of its values.
+    /// Reads a YAML file with the places of its values, at most `WorkBudget.placedValues`: aliases count wherever they are written out.
     ///
     /// Errors: `data.not-utf8`, `data.too-deep`, `yaml.syntax`, `yaml.too-many-aliases`.
     public static func load(yaml file: SourceFile) -> Outcome<PlacedValue> {

@@ -1,41 +1,45 @@
 extension Value {
     /// The value as compact JSON: keys in order, numbers in their own text
     /// where JSON allows it (YAML's `.5` becomes `0.5`).
-    public var jsonText: String {
+    public var jsonText: String { jsonText(limit: .max) }
+
+    /// The same, cut off after about so many bytes.
+    public func jsonText(limit: Int) -> String {
         // Bytes: a text that grows by characters took half the time of printing a table.
         var bytes: [UInt8] = []
-        writeJSON(into: &bytes)
+        writeJSON(into: &bytes, limit)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func writeJSON(into bytes: inout [UInt8]) {
+    private func writeJSON(into bytes: inout [UInt8], _ limit: Int) {
         switch self {
         case .null: bytes += "null".utf8
         case .bool(let bool): bytes += (bool ? "true" : "false").utf8
         case .number(let number): bytes += number.jsonText.utf8
-        case .string(let string): Self.writeString(string, into: &bytes)
+        case .string(let string): Self.writeString(string, into: &bytes, limit)
         case .array(let elements):
             bytes.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
+            for (index, element) in elements.enumerated() where bytes.count < limit {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                element.writeJSON(into: &bytes)
+                element.writeJSON(into: &bytes, limit)
             }
             bytes.append(UInt8(ascii: "]"))
         case .object(let object):
             bytes.append(UInt8(ascii: "{"))
-            for (index, (key, value)) in object.pairs.enumerated() {
+            for (index, (key, value)) in object.pairs.enumerated() where bytes.count < limit {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.writeString(key, into: &bytes)
+                Self.writeString(key, into: &bytes, limit)
                 bytes.append(UInt8(ascii: ":"))
-                value.writeJSON(into: &bytes)
+                value.writeJSON(into: &bytes, limit)
             }
             bytes.append(UInt8(ascii: "}"))
         }
     }
 
-    private static func writeString(_ string: String, into bytes: inout [UInt8]) {
+    private static func writeString(_ string: String, into bytes: inout [UInt8], _ limit: Int) {
         bytes.append(UInt8(ascii: "\""))
         for byte in string.utf8 {
+            if bytes.count >= limit { break }
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
             case UInt8(ascii: "\n"): bytes += "\\n".utf8

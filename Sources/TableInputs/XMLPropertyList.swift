@@ -9,18 +9,22 @@ enum XMLPropertyList {
     static func read(_ file: SourceFile) -> Outcome<Value> {
         var parser = XMLPropertyListParser(file: file)
         do throws(PropertyListFault) {
-            return Outcome(try parser.document(), parser.diagnostics)
+            let value = try parser.document()
+            return Outcome(value, parser.diagnostics.diagnostics)
         } catch {
-            return Outcome(nil, parser.diagnostics + [error.diagnostic])
+            return Outcome(nil, parser.diagnostics.diagnostics + [error.diagnostic])
         }
     }
 
-    /// The place of a value.
-    static func span(of path: DataPath, in file: SourceFile) -> SourceSpan? {
-        var parser = XMLPropertyListParser(file: file)
-        parser.wanted = path.steps
-        _ = try? parser.document()
-        return parser.found
+    /// Where every value stands; `nil` for a file with a fault.
+    static func places(in file: SourceFile) -> Place? {
+        var parser = XMLPropertyListParser(file: file, recordsPlaces: true)
+        do throws(PropertyListFault) {
+            _ = try parser.document()
+            return parser.places.root
+        } catch {
+            return nil
+        }
     }
 }
 
@@ -31,26 +35,29 @@ struct PropertyListFault: Error {
 
 private struct XMLPropertyListParser {
     let file: SourceFile
-    var diagnostics: [Diagnostic] = []
-    /// The path that a place is looked for, and the place when it is met.
-    var wanted: [DataPath.Step]?
-    var found: SourceSpan?
-    private var path: [DataPath.Step] = []
+    private let bytes: [UInt8]
+    private(set) var diagnostics = DiagnosticList()
+    private(set) var places: PlaceStack
     private var i = 0
+    /// The keys of the last dictionary: those of an array mostly have the same ones, and share them.
+    private var shape = Object.Shape.empty
 
-    init(file: SourceFile) {
+    init(file: SourceFile, recordsPlaces: Bool = false) {
         self.file = file
+        bytes = file.bytes
+        places = PlaceStack(isRecording: recordsPlaces)
         if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { i = 3 }
     }
-
-    private var bytes: [UInt8] { file.bytes }
 
     mutating func document() throws(PropertyListFault) -> Value {
         while i < bytes.count, isSpace(bytes[i]) { i += 1 }
         guard i < bytes.count, bytes[i] == UInt8(ascii: "<"), let root = try nextTag(), root.name == "plist", root.kind == .start else {
             throw fault("a property list starts with <plist>", hints: ["export it from Xcode, or with plutil -convert xml1"])
         }
-        guard let tag = try nextTag(), tag.kind != .end else { return .object(Object([])) }
+        guard let tag = try nextTag(), tag.kind != .end else {
+            places.close(from: 0, 0, i)
+            return .object(Object([]))
+        }
         let value = try value(tag, depth: 0)
         guard let end = try nextTag(), end.name == "plist", end.kind == .end else { throw fault("</plist> is missing") }
         return value
@@ -59,9 +66,9 @@ private struct XMLPropertyListParser {
     // MARK: Values
 
     private mutating func value(_ tag: Tag, depth: Int) throws(PropertyListFault) -> Value {
-        let isWanted = wanted != nil && wanted == path
+        let first = places.count
         let value = try element(tag, depth: depth)
-        if isWanted { found = SourceSpan(file: file, lower: tag.lower, upper: i) }
+        places.close(from: first, tag.lower, i)
         return value
     }
 
@@ -103,33 +110,28 @@ private struct XMLPropertyListParser {
                 try expect(tag, closes: "array")
                 return elements
             }
-            path.append(.index(elements.count))
             elements.append(try value(tag, depth: depth + 1))
-            path.removeLast()
         }
     }
 
     private mutating func dictionary(depth: Int) throws(PropertyListFault) -> Object {
-        var pairs: [(String, Value)] = []
-        var names: Set<String> = []
+        let first = places.count
+        var builder = ObjectBuilder(expecting: shape)
         while true {
             guard let tag = try nextTag() else { throw fault("a <dict> is never closed", hints: ["add </dict>"]) }
             if tag.kind == .end {
                 try expect(tag, closes: "dict")
-                return Object(pairs)
+                let object = builder.object
+                shape = object.shape
+                return object
             }
             guard tag.name == "key" else { throw fault("a <key> is missing before <\(tag.name)>", at: tag) }
             let key = tag.kind == .empty ? "" : try text(of: tag)
             guard let next = try nextTag(), next.kind != .end else { throw fault("the key “\(key)” has no value", at: tag) }
-            if !names.insert(key).inserted {
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, "data.duplicate-key", "the key “\(key)” stands twice in one object; the last one counts",
-                        at: tag.span(in: file), hints: ["remove one of them"]))
+            if let repeated = builder.append(key, try value(next, depth: depth + 1)) {
+                places.replace(first + repeated)
+                diagnostics.append(duplicateKey: key, at: tag.span(in: file))
             }
-            path.append(.key(key))
-            pairs.append((key, try value(next, depth: depth + 1)))
-            path.removeLast()
         }
     }
 

@@ -5,23 +5,20 @@ extension YAMLReader {
     /// The document with the place of every value.
     static func placed(_ file: SourceFile) -> Outcome<PlacedValue> {
         let composed = compose(file)
-        guard let node = composed.value else { return Outcome(nil, composed.diagnostics) }
-        var count = 0
-        var places = YAMLPlaces(file)
+        guard let document = composed.value else { return Outcome(nil, composed.diagnostics) }
         do throws(YAMLFault) {
-            return Outcome(try placed(node, &places, depth: 0, count: &count))
+            return Outcome(try placed(document.root, in: file, depth: 0, WorkBudget(WorkBudget.placedValues)))
         } catch {
             return .failure(error.diagnostic)
         }
     }
 
-    private static func placed(_ node: Node, _ places: inout YAMLPlaces, depth: Int, count: inout Int) throws(YAMLFault) -> PlacedValue {
-        count += 1
-        let span = places.span(of: node) ?? SourceSpan(file: places.file, lower: 0, upper: 0)
-        if count > PlacedValue.valueLimit {
+    private static func placed(_ node: Node, in file: SourceFile, depth: Int, _ budget: WorkBudget) throws(YAMLFault) -> PlacedValue {
+        let span = YAMLPlaces.span(of: node, in: file) ?? SourceSpan(file: file, lower: 0, upper: 0)
+        guard budget.spend(1 + (node.scalar?.string.utf8.count ?? 0) / WorkBudget.textUnit) else {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file stands for more than \(PlacedValue.valueLimit) values, likely through aliases", at: span,
+                    .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases", at: span,
                     hints: ["write out what is needed, without aliases"]))
         }
         if depth > Value.depthLimit {
@@ -34,14 +31,14 @@ extension YAMLReader {
         case .alias: return PlacedValue(content: .scalar(.null), span: span)
         case .sequence(let sequence):
             var elements: [PlacedValue] = []
-            for element in sequence { elements.append(try placed(element, &places, depth: depth + 1, count: &count)) }
+            for element in sequence { elements.append(try placed(element, in: file, depth: depth + 1, budget)) }
             return PlacedValue(content: .list(elements), span: span)
         case .mapping(let mapping):
             var entries: [PlacedValue.Entry] = []
             for (key, value) in mapping {
-                guard let name = key.scalar?.string else { throw YAMLFault(diagnostic: keyFault(key, places.file)) }
-                let keySpan = places.span(of: key) ?? span
-                entries.append(PlacedValue.Entry(key: name, keySpan: keySpan, value: try placed(value, &places, depth: depth + 1, count: &count)))
+                guard let name = key.scalar?.string else { throw YAMLFault(diagnostic: keyFault(key, file)) }
+                let keySpan = YAMLPlaces.span(of: key, in: file) ?? span
+                entries.append(PlacedValue.Entry(key: name, keySpan: keySpan, value: try placed(value, in: file, depth: depth + 1, budget)))
             }
             return PlacedValue(content: .object(entries), span: span)
         }

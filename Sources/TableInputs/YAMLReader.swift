@@ -7,35 +7,55 @@ import Yams
 /// text; everything in quotes is a text. Keys that are no texts become their text; lists, objects and aliases are
 /// refused as keys. Merge keys (`<<`) are followed: of several sources the first that has a key gives its value.
 enum YAMLReader {
-    /// Aliases make a small file stand for a huge value; past this many values it is refused.
-    static let valueLimit = 5_000_000
-
     static func read(_ file: SourceFile) -> Outcome<Value> {
         let composed = compose(file)
-        guard let node = composed.value else { return Outcome(nil, composed.diagnostics) }
+        guard let document = composed.value else { return Outcome(nil, composed.diagnostics) }
         var converter = YAMLConverter(file: file)
-        do throws(YAMLFault) {
-            let value = try converter.value(node, depth: 0)
-            return Outcome(value, converter.diagnostics)
-        } catch {
-            return Outcome(nil, converter.diagnostics + [error.diagnostic])
+        return withExtendedLifetime(document.parser) {
+            do throws(YAMLFault) {
+                let value = try converter.value(document.root).value
+                return Outcome(value, converter.diagnostics.diagnostics)
+            } catch {
+                return Outcome(nil, converter.diagnostics.diagnostics + [error.diagnostic])
+            }
         }
     }
 
-    /// The document's node tree.
-    static func compose(_ file: SourceFile) -> Outcome<Node> {
+    /// Where every value stands; `nil` for a file with a fault.
+    static func places(in file: SourceFile) -> Place? {
+        guard let document = compose(file).value else { return nil }
+        var converter = YAMLConverter(file: file, recordsPlaces: true)
+        return withExtendedLifetime(document.parser) {
+            do throws(YAMLFault) {
+                return try converter.value(document.root).place
+            } catch {
+                return nil
+            }
+        }
+    }
+
+    /// A document's node tree. Nodes hold their anchors weakly, so the parser has to stay as long as someone asks for them.
+    struct Document {
+        let root: Node
+        let parser: Parser
+    }
+
+    /// The document of a file.
+    static func compose(_ file: SourceFile) -> Outcome<Document> {
         do {
             let text = text(of: file)
             if let fault = try aliasKeyFault(text, file) { return .failure(fault) }
             let parser = try parser(of: text)
-            guard let root = try parser.nextRoot() else { return Outcome(Node.scalar(Node.Scalar("", Tag(.null), .plain))) }
+            guard let root = try parser.nextRoot() else {
+                return Outcome(Document(root: .scalar(Node.Scalar("", Tag(.null), .plain)), parser: parser))
+            }
             if let second = try parser.nextRoot() {
                 return .failure(
                     Diagnostic(
                         .error, "yaml.syntax", "the file holds more than one document", at: YAMLPlaces.span(of: second, in: file),
                         hints: ["remove the “---” between them, or split the file"]))
             }
-            return Outcome(root)
+            return Outcome(Document(root: root, parser: parser))
         } catch {
             return .failure(syntaxError(error, file))
         }
@@ -105,7 +125,7 @@ enum YAMLReader {
             let offset = YAMLPlaces.offset(context.mark, in: file)
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
-                .error, "yaml.syntax", "the key “\(names)” stands twice in one mapping",
+                .error, "data.duplicate-key", "the key “\(names)” stands twice in one mapping, which YAML does not allow",
                 at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
             let place = (offset ?? 0) + YAMLPlaces.markLength(of: file)
@@ -122,23 +142,6 @@ enum YAMLReader {
         if problem.contains("mapping values") { return "put a text that contains “: ” in quotes" }
         return "see the indentation and the colons around this place"
     }
-
-    /// The place of a value.
-    static func span(of path: DataPath, in file: SourceFile) -> SourceSpan? {
-        guard var node = compose(file).value else { return nil }
-        for step in path.steps {
-            switch (step, node) {
-            case (.key(let key), .mapping(let mapping)):
-                guard let next = mapping.first(where: { $0.key.string == key })?.value else { return nil }
-                node = next
-            case (.index(let index), .sequence(let sequence)):
-                guard sequence.indices.contains(index) else { return nil }
-                node = sequence[index]
-            default: return nil
-            }
-        }
-        return YAMLPlaces.span(of: node, in: file)
-    }
 }
 
 /// A fault in a YAML tree.
@@ -149,69 +152,148 @@ struct YAMLFault: Error {
 /// Turns Yams' nodes into values.
 struct YAMLConverter {
     let file: SourceFile
-    var diagnostics: [Diagnostic] = []
-    private var count = 0
-    /// Bytes of all texts: an alias of a long text costs its room again wherever it is written out.
-    private var textCount = 0
-    /// Of the last object: those of a list mostly have the same keys, and share it.
-    private var shape = Object.Shape([])
+    private(set) var diagnostics = DiagnosticList()
+    private let recordsPlaces: Bool
+    /// Aliases make a small file stand for a huge value.
+    private var budget = WorkBudget(WorkBudget.values)
+    /// Nodes with an anchor, by where they stand: aliases of them are converted once.
+    private var anchored: [Anchored: Converted] = [:]
+    /// The keys of the last object: those of a list mostly have the same ones, and share them.
+    private var shape = Object.Shape.empty
 
-    init(file: SourceFile) {
+    /// A node as data.
+    struct Converted {
+        var value: Value
+        /// `nil` when no one asks for places.
+        var place: Place?
+        /// How much of the budget it takes wherever it is written out.
+        var cost = 1
+        /// How deep arrays and objects nest in it.
+        var depth = 0
+    }
+
+    private struct Anchored: Hashable {
+        var line: Int
+        var column: Int
+    }
+
+    init(file: SourceFile, recordsPlaces: Bool = false) {
         self.file = file
+        self.recordsPlaces = recordsPlaces
     }
 
-    mutating func value(_ node: Node, depth: Int) throws(YAMLFault) -> Value {
-        count += 1
-        textCount += node.scalar?.string.utf8.count ?? 0
-        if count > YAMLReader.valueLimit || textCount > SourceFile.sizeLimit {
-            throw YAMLFault(
-                diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file stands for more than \(YAMLReader.valueLimit) values or 1 GiB of text, likely through aliases",
-                    at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
+    mutating func value(_ node: Node, depth: Int = 0) throws(YAMLFault) -> Converted {
+        let anchored = node.anchor == nil ? nil : node.mark.map { Anchored(line: $0.line, column: $0.column) }
+        if let anchored, let known = self.anchored[anchored] {
+            try spend(known.cost, at: node)
+            try check(depth + known.depth, at: node)
+            return known
         }
-        if depth > Value.depthLimit {
-            throw YAMLFault(
-                diagnostic: Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
-                    at: YAMLPlaces.span(of: node, in: file), hints: ["flatten the data"]))
+        try check(depth, at: node)
+        let before = budget.spent
+        try spend(1 + (node.scalar?.string.utf8.count ?? 0) / WorkBudget.textUnit, at: node)
+        var converted =
+            switch node {
+            case .scalar(let scalar): Converted(value: Self.scalar(scalar))
+            case .sequence(let sequence): try array(sequence, depth: depth)
+            case .mapping(let mapping): try object(mapping, depth: depth)
+            case .alias: Converted(value: .null)
+            }
+        converted.cost = budget.spent - before
+        if recordsPlaces {
+            let span = YAMLPlaces.span(of: node, in: file)
+            converted.place = Place(span?.lower ?? 0, span?.upper ?? 0, children: converted.place?.children ?? [])
         }
-        switch node {
-        case .scalar(let scalar): return Self.scalar(scalar)
-        case .sequence(let sequence):
-            var elements: [Value] = []
-            for element in sequence { elements.append(try value(element, depth: depth + 1)) }
-            return .array(elements)
-        case .mapping(let mapping): return .object(object(of: try pairs(mapping, depth: depth)))
-        case .alias: return .null
-        }
+        if let anchored { self.anchored[anchored] = converted }
+        return converted
     }
 
-    private mutating func object(of pairs: [(String, Value)]) -> Object {
-        if pairs.count == shape.keys.count, zip(pairs, shape.keys).allSatisfy({ $0.0 == $1 }) { return Object(shape: shape, values: pairs.map(\.1)) }
-        let object = Object(pairs)
-        shape = object.shape
-        return object
+    private mutating func spend(_ amount: Int, at node: Node) throws(YAMLFault) {
+        guard !budget.spend(amount) else { return }
+        throw YAMLFault(
+            diagnostic: Diagnostic(
+                .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases",
+                at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
     }
 
-    private mutating func pairs(_ mapping: Node.Mapping, depth: Int) throws(YAMLFault) -> [(String, Value)] {
-        var own: [(String, Value)] = []
-        var merged: [(String, Value)] = []
-        var mergedNames: Set<String> = []
+    private func check(_ depth: Int, at node: Node) throws(YAMLFault) {
+        guard depth > Value.depthLimit else { return }
+        throw YAMLFault(
+            diagnostic: Diagnostic(
+                .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
+                at: YAMLPlaces.span(of: node, in: file), hints: ["flatten the data"]))
+    }
+
+    private mutating func array(_ sequence: Node.Sequence, depth: Int) throws(YAMLFault) -> Converted {
+        var elements: [Value] = []
+        elements.reserveCapacity(sequence.count)
+        var children: [Place] = []
+        var inner = 0
+        for node in sequence {
+            let element = try value(node, depth: depth + 1)
+            elements.append(element.value)
+            if let place = element.place { children.append(place) }
+            inner = max(inner, element.depth + 1)
+        }
+        return Converted(value: .array(elements), place: Place(0, 0, children: children), depth: inner)
+    }
+
+    private mutating func object(_ mapping: Node.Mapping, depth: Int) throws(YAMLFault) -> Converted {
+        var own: [Entry] = []
+        var merged: [Entry] = []
+        var inner = 0
         for (key, node) in mapping {
             if key.string == "<<", key.scalar?.style == .plain {
                 for source in node.sequence.map(Array.init) ?? [node] {
-                    if case .object(let object) = try value(source, depth: depth + 1) {
-                        merged += object.pairs.filter { mergedNames.insert($0.0).inserted }
+                    let found = try value(source, depth: depth + 1)
+                    guard case .object(let object) = found.value else { continue }
+                    inner = max(inner, found.depth)
+                    // Its keys are written out once more.
+                    try spend(object.keys.count, at: source)
+                    for (index, (key, value)) in object.pairs.enumerated() {
+                        merged.append(Entry(key: key, value: value, place: recordsPlaces ? found.place?.children[index] : nil))
                     }
                 }
             } else {
                 guard let name = key.scalar?.string else { throw YAMLFault(diagnostic: YAMLReader.keyFault(key, file)) }
-                own.append((name, try value(node, depth: depth + 1)))
+                let found = try value(node, depth: depth + 1)
+                inner = max(inner, found.depth + 1)
+                own.append(Entry(key: name, value: found.value, place: found.place, node: key))
             }
         }
-        guard !merged.isEmpty else { return own }
-        let names = Set(own.map(\.0))
-        return merged.filter { !names.contains($0.0) } + own
+        let (object, children) = put(together: own, merged)
+        shape = object.shape
+        return Converted(value: .object(object), place: Place(0, 0, children: children), depth: inner)
+    }
+
+    private struct Entry {
+        var key: String
+        var value: Value
+        var place: Place?
+        /// The key as it is written; `nil` for a merged one.
+        var node: Node?
+    }
+
+    /// Merged keys come first, each from the first source that has it; those that the object has itself stand in its own order.
+    private mutating func put(together own: [Entry], _ merged: [Entry]) -> (Object, [Place]) {
+        var builder = ObjectBuilder(expecting: shape)
+        var children: [Place] = []
+        let names = merged.isEmpty ? [] : Set(own.map(\.key))
+        var taken: Set<String> = []
+        for entry in merged where !names.contains(entry.key) && taken.insert(entry.key).inserted {
+            _ = builder.append(entry.key, entry.value)
+            if let place = entry.place { children.append(place) }
+        }
+        for entry in own {
+            // Yams refuses keys that are alike; `1` and `"1"` differ to it, and are one key here.
+            if let repeated = builder.append(entry.key, entry.value) {
+                if let place = entry.place { children[repeated] = place }
+                if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) { diagnostics.append(duplicateKey: entry.key, at: span) }
+            } else if let place = entry.place {
+                children.append(place)
+            }
+        }
+        return (builder.object, children)
     }
 
     static func scalar(_ scalar: Node.Scalar) -> Value {

@@ -1,5 +1,6 @@
 import TableCells
 import TableGraphics
+import TableInputs
 import TableScene
 
 extension NodeLayout {
@@ -11,6 +12,7 @@ extension NodeLayout {
         let request = TextRequest(
             text: text.text, style: style, weights: text.weights, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
             truncation: text.truncation, direction: environment.direction)
+        guard budget.spend(request.text.utf8.count / WorkBudget.shapedTextUnit) else { return .empty }
         if isMeasuring {
             let extent = shaper.extent(of: request)
             return LaidOut(size: size(extent, style, proposal), children: [], firstBaseline: style.ascent)

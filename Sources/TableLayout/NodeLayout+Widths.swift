@@ -27,6 +27,7 @@ struct WidthRange: Equatable {
 extension NodeLayout {
     /// How wide a node can be: one pass over the tree, without laying it out in several widths.
     mutating func widths(of node: Node, _ inherited: Inherited) -> WidthRange {
+        guard budget.spend() else { return WidthRange(fixed: 0) }
         switch node {
         case .empty: return WidthRange(fixed: 0)
         case .text(let text):

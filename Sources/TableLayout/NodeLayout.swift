@@ -19,9 +19,10 @@ struct NodeLayout {
     var sceneImages: [SceneImage] = []
     /// Where a picture is among them, and how many pixels it was asked to cover.
     var imageIndex: [String: (index: Int, covered: Size)] = [:]
-    /// What was noticed, each thing once.
-    private(set) var diagnostics: [Diagnostic] = []
+    private var found = DiagnosticList()
     private var reported: Set<String> = []
+    /// What the table may be laid out with. A node counts each time it is laid out: stacks look at their children several times.
+    private(set) var budget = WorkBudget(WorkBudget.drawing)
     /// The line of the design that made the row being laid out.
     var origin: SourceSpan?
 
@@ -43,7 +44,7 @@ struct NodeLayout {
 
     /// A node in the room it is offered.
     mutating func layout(_ node: Node, in proposal: Proposal, _ inherited: Inherited = Inherited()) -> LaidOut {
-        guard inherited.depth < Self.depthLimit else { return .empty }
+        guard inherited.depth < Self.depthLimit, budget.spend() else { return .empty }
         var inner = inherited
         inner.depth += 1
         switch node {
@@ -79,7 +80,22 @@ struct NodeLayout {
     mutating func report(_ diagnostic: Diagnostic) {
         let place = diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
         guard reported.insert(diagnostic.code + place).inserted else { return }
-        diagnostics.append(diagnostic)
+        found.append(diagnostic)
+    }
+
+    /// Looks at a table again: each look may cost as much. What could not be laid out stays so.
+    mutating func renewBudget() {
+        if !budget.isSpent { budget = WorkBudget(WorkBudget.drawing) }
+    }
+
+    /// What was noticed, each thing once. An error alone when the budget is spent: what is laid out is not the table.
+    var diagnostics: [Diagnostic] {
+        guard budget.isSpent else { return found.diagnostics }
+        return found.diagnostics + [
+            Diagnostic(
+                .error, "table.too-large", "the table takes more than \(budget.limit) nodes to lay out", at: origin,
+                hints: ["show a part of it with --viewport 844, or simpler cells"])
+        ]
     }
 
     func color(_ reference: ColorReference) -> AdaptiveColor { reference.resolved(in: environment.theme) }

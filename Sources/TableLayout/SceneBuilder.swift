@@ -90,7 +90,7 @@ struct SceneBuilder {
         let size = Size(width: section.rowWidth, height: section.rows.height(of: indexPath.row))
         let row =
             measurement.bodies.rows.removeValue(forKey: indexPath)
-            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath) ? nil : size.height))
+            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath, in: section) ? nil : size.height))
         let isClipped = row.body.size.height > size.height + tolerance
         let name = "\(row.content.cell) row"
         if isClipped { reportClipping(name, height: size.height, contents: row.body.size.height, at: row.content.origin) }
@@ -145,8 +145,8 @@ struct SceneBuilder {
     }
 
     /// Whether a row is as high as its body, which is then laid out without a height, as when it was measured.
-    private func isAutomatic(_ indexPath: IndexPath) -> Bool {
-        if content.uniformRowHeight(inSection: indexPath.section, in: environment) != nil { return false }
+    private func isAutomatic(_ indexPath: IndexPath, in section: Geometry.Section) -> Bool {
+        if case .uniform = section.rows { return false }
         return content.rowHeight(at: indexPath, in: environment) == .automatic
     }
 

@@ -30,6 +30,7 @@ public struct ScrollingTable {
     /// Rows that come into sight for the first time may be higher or lower than estimated. Those that were in sight
     /// already stay where they are on the screen, and the answered offset, from which to scroll on, makes up for it.
     public mutating func show(offset: Double, height: Double) -> (layout: TableLayout, offset: Double) {
+        measurement.nodes.renewBudget()
         var viewport = Viewport(offset: offset, height: height, isExact: isExact)
         viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
         // At the table's top there is no more room to make up with: then rows below come into sight.

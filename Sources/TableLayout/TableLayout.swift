@@ -78,4 +78,14 @@ extension Geometry {
         let nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
         self = TableMeasurement(content: content, environment: environment, keepsRows: false, nodes: nodes).geometry
     }
+    /// The geometry of a table alone, with the errors that are met while its rows are measured. `nil` with
+    /// `table.too-large` when that takes more than `WorkBudget.drawing`.
+    public static func measured(
+        _ content: any TableContent, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
+    ) -> Outcome<Geometry> {
+        let nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        let measurement = TableMeasurement(content: content, environment: environment, keepsRows: false, nodes: nodes)
+        let errors = measurement.nodes.diagnostics.filter { $0.severity == .error }
+        return Outcome(measurement.nodes.budget.isSpent ? nil : measurement.geometry, errors)
+    }
 }

@@ -120,7 +120,10 @@ struct TableMeasurement {
 
     /// A row's body in the room it is offered.
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
+        let nothing = RowContent(cell: "", body: .empty)
+        guard !nodes.budget.isSpent else { return LaidOutRow(content: nothing, body: .empty) }
         var content = content.row(at: indexPath, in: environment)
+        guard nodes.budget.spend(content.work) else { return LaidOutRow(content: nothing, body: .empty) }
         nodes.origin = content.origin
         var proposal = proposal
         let state = rowState(at: indexPath)
@@ -142,6 +145,7 @@ struct TableMeasurement {
     private func gap(_ token: MetricToken) -> Double { content.style == .plain ? 0 : nearestPixel(environment.theme[token]) }
 
     private mutating func measure(_ view: SupplementaryContent) -> LaidOutView {
+        guard nodes.budget.spend(view.work) else { return LaidOutView(content: view, height: 0, body: .empty) }
         switch view.height {
         case .points(let points):
             let height = max(0, points)

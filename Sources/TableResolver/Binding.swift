@@ -17,6 +17,10 @@ enum Binding: Sendable {
         case .value(let value): self = .value(value)
         }
     }
+
+    var isSet: Bool {
+        if case .unset = self { false } else { true }
+    }
 }
 
 /// How many rows or sections a source makes, and what each of them shows.

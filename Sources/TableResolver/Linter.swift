@@ -6,10 +6,16 @@ import TableInputs
 public struct Linter {
     private let config: Config
     private let data: any KeyedSource
-    private var diagnostics: [Diagnostic] = []
+    private var diagnostics = DiagnosticList()
     private var usedKeys: Set<String> = []
+    /// The keys of sections that have a header in some mode.
+    private let keysWithHeader: Set<String>
+    /// What keys find in the elements of the section's array.
+    private var elementFacts: [String: ElementFacts] = [:]
+    /// Elements still to be looked at: mistakes of form show in the first ones.
+    private let looks = WorkBudget(WorkBudget.looks)
 
-    /// How many elements of an array are looked at: mistakes of form show in the first ones.
+    /// How many elements of one array are looked at.
     private static let elementLimit = 10_000
 
     /// Everything noticed in all modes, in the order of the file.
@@ -18,12 +24,14 @@ public struct Linter {
         for mode in config.modes { linter.lint(mode) }
         // An object of a program has properties for other purposes.
         if data is Value { linter.noteUnusedKeys() }
-        return linter.diagnostics
+        return linter.diagnostics.diagnostics
     }
 
     private init(config: Config, data: any KeyedSource) {
         self.config = config
         self.data = data
+        let sections = config.modes.lazy.flatMap(\.sections)
+        keysWithHeader = Set(sections.compactMap { $0.flags.header == nil ? nil : $0.flags.source?.value })
     }
 
     // MARK: Sections
@@ -33,6 +41,7 @@ public struct Linter {
     }
 
     private mutating func lint(_ section: Config.Section, isAlone: Bool) {
+        elementFacts.removeAll(keepingCapacity: true)
         guard let key = section.flags.source else {
             noteGrouping(section.flags, value: nil, of: "section", hasSource: false)
             for row in section.rows { lint(row, in: section, source: nil) }
@@ -80,7 +89,7 @@ public struct Linter {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
             if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object) }
-            lintSource(key, row, in: section, source.map { $0.lookUp(key.value) } ?? data.look(up: key.value).found, source: source)
+            lintSource(key, row, in: section, source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found, source: source)
         } else if let key = row.flags.elementSource {
             lintElementSource(key, row, in: section, source)
         } else if case .array(let elements)? = source, section.flags.grouping == nil {
@@ -94,7 +103,7 @@ public struct Linter {
         let emptyCell = row.flags.emptyCell ?? section.flags.emptyCell
         switch lookup {
         case .undefined:
-            noteStale(row.flags, row.flags.replacedSource.map { source?.lookUp($0.value) ?? data.look(up: $0.value).found })
+            noteStale(row.flags, row.flags.replacedSource.map { key in source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found })
             if let source { noteGetter(key, in: source) }
         case .nothing: noteEmpty(key, emptyCell, "has no value")
         case .value(.null):
@@ -116,20 +125,59 @@ public struct Linter {
                 "element-source.grouped", "“-es \(key.value)” says nothing, because the section takes several elements at once", key.span,
                 "remove “-n” or “-all” from the section line")
         }
-        let looked = elements.prefix(Self.elementLimit)
-        let members = looked.compactMap { if case .object(let object) = $0 { object } else { nil } }
-        if !members.isEmpty, members.allSatisfy({ $0[key.value] == nil }) {
-            let near = nearestName(to: key.value, in: members[0].keys)
+        let facts = facts(of: key.value, in: elements)
+        if facts.isMissing {
             warn(
                 "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
-                near.map { "did you mean “\($0)”?" } ?? "add the key to the elements, or correct its name")
+                nearestName(to: key.value, in: facts.firstKeys).map { "did you mean “\($0)”?" } ?? "add the key to the elements, or correct its name")
         }
-        if members.contains(where: { $0[key.value] == .null }) { noteNull(key) }
-        if looked.contains(where: { if case .undefined = $0.lookUp(key.value) { true } else { false } }) {
+        if facts.isNull { noteNull(key) }
+        if facts.isUndefined {
             noteErratum(
                 "es-on-scalar-shows-element", key.span, "an element that is a text or a number shows nothing here",
                 "the original shows the element itself")
         }
+    }
+
+    /// What a key finds in the elements of an array.
+    private struct ElementFacts {
+        /// The keys of the first object.
+        var firstKeys: [String] = []
+        /// Whether there are objects, and none has the key.
+        var isMissing = false
+        /// Whether some object has null for it.
+        var isNull = false
+        /// Whether some element is nothing that has keys.
+        var isUndefined = false
+    }
+
+    private mutating func facts(of key: String, in elements: [Value]) -> ElementFacts {
+        if let known = elementFacts[key] { return known }
+        var facts = ElementFacts()
+        var hasKey = false
+        for element in elements.prefix(Self.elementLimit) {
+            guard looks.spend(element.lookCost) else { break }
+            if case .object(let object) = element {
+                if facts.firstKeys.isEmpty { facts.firstKeys = object.keys }
+                facts.isMissing = true
+                hasKey = hasKey || object[key] != nil
+                facts.isNull = facts.isNull || object[key] == .null
+            } else if case .undefined = element.lookUp(key) {
+                facts.isUndefined = true
+            }
+        }
+        facts.isMissing = facts.isMissing && !hasKey
+        elementFacts[key] = facts
+        return facts
+    }
+
+    /// What a key finds in the section's source. Of an array the first elements are looked at; without looks left they are taken to
+    /// have the key.
+    private func lookUp(_ key: String, in source: Value) -> KeyLookup {
+        guard case .array(let elements) = source else { return source.lookUp(key) }
+        let looked = elements.prefix(Self.elementLimit)
+        guard looks.spend(looked.reduce(1) { $0 + $1.lookCost }) else { return .value([.null]) }
+        return Value.array(Array(looked)).lookUp(key)
     }
 
     private mutating func lintElements(_ elements: [Value], _ row: Config.Row, in section: Config.Section) {
@@ -152,18 +200,14 @@ public struct Linter {
 
     private mutating func noteEmpty(_ key: Spanned<String>, _ emptyCell: Spanned<String>?, _ state: String) {
         guard emptyCell == nil else { return }
-        diagnostics.append(
-            Diagnostic(
-                .note, "source.empty", "“\(key.value)” \(state), so nothing is shown for it", at: key.span,
-                hints: ["name a cell for that with “-ec”"]))
+        note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for that with “-ec”")
     }
 
     /// The original takes a missing member for nil and says nothing; mostly it is misspelt.
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
-        let near = nearestName(to: key.value, in: object.keys)
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
-            near.map { "did you mean “\($0)”?" } ?? "add the key to the data, correct its name, or name a cell with “-ec”")
+            nearestName(to: key.value, in: object.keys).map { "did you mean “\($0)”?" } ?? "add the key to the data, correct its name, or name a cell with “-ec”")
     }
 
     /// A title that only a header would show, and no mode has one.
@@ -171,20 +215,17 @@ public struct Linter {
         guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else { return }
         let isInRow = section.rows.contains { $0.flags.source == nil || $0.flags.source?.value == "title" }
         // Another mode may show it, and this one leave it out on purpose.
-        let isInHeader = config.modes.contains { $0.sections.contains { $0.flags.source?.value == key.value && $0.flags.header != nil } }
-        guard !isInRow, !isInHeader else { return }
-        diagnostics.append(
-            Diagnostic(
-                .note, "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", at: key.span,
-                hints: ["write “-h StandardHeaderView” on this line"]))
+        guard !isInRow, !keysWithHeader.contains(key.value) else { return }
+        note(
+            "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", key.span,
+            "write “-h StandardHeaderView” on this line")
     }
 
     private mutating func noteUnreachable(_ rows: [Config.Row], _ key: String) {
         guard let first = rows.first else { return }
-        diagnostics.append(
-            Diagnostic(
-                .note, "row.unreachable", "these rows are not shown, because their section has no data in “\(key)”", at: first.span,
-                hints: ["give the section an empty cell with “-ec” to keep it"]))
+        note(
+            "row.unreachable", "these rows are not shown, because their section has no data in “\(key)”", first.span,
+            "give the section an empty cell with “-ec” to keep it")
     }
 
     /// An unknown key after a known one on the same line.
@@ -216,10 +257,9 @@ public struct Linter {
 
     /// What the original would show on the phone instead.
     private mutating func noteErratum(_ name: String, _ span: SourceSpan, _ ours: String, _ original: String) {
-        diagnostics.append(
-            Diagnostic(
-                .warning, "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", at: span,
-                hints: ["change the data or the line so that both agree, or correct the library in your app"]))
+        warn(
+            "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", span,
+            "change the data or the line so that both agree, or correct the library in your app")
     }
 
     private mutating func noteUnusedKeys() {
@@ -227,13 +267,23 @@ public struct Linter {
         let unused = data.providedKeys.filter { !usedKeys.contains($0) }
         guard !unused.isEmpty else { return }
         let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
-        diagnostics.append(
-            Diagnostic(
-                .note, "data.unused-key", "nothing uses \(names) of the data", at: SourceSpan(file: file.file, lower: 0, upper: 1),
-                hints: ["use it with “-s”, or remove it from the data"]))
+        note(
+            "data.unused-key", "nothing uses \(names) of the data", SourceSpan(file: file.file, lower: 0, upper: 1),
+            "use it with “-s”, or remove it from the data")
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, _ hint: String) {
-        diagnostics.append(Diagnostic(.warning, code, message, at: span, hints: [hint]))
+    private mutating func note(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String) {
+        diagnostics.append(.note, code, in: span.file) { Diagnostic(.note, code, message(), at: span, hints: [hint()]) }
+    }
+
+    private mutating func warn(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String) {
+        diagnostics.append(.warning, code, in: span.file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()]) }
+    }
+}
+
+extension Value {
+    /// How many values a key is looked up in.
+    fileprivate var lookCost: Int {
+        if case .array(let elements) = self { 1 + elements.count } else { 1 }
     }
 }

@@ -22,6 +22,11 @@ public struct ResolvedTable: Sendable {
     /// How many sections there are.
     public var sectionCount: Int { starts[starts.count - 1] }
 
+    /// The sections that a section line of the config makes; lines count from 0.
+    public func sections(ofLine line: Int) -> Range<Int> {
+        lines.indices.contains(line) ? starts[line]..<starts[line + 1] : 0..<0
+    }
+
     /// How many rows a section has; 0 when there is no such section.
     public func rowCount(inSection section: Int) -> Int { rows(inSection: section)?.count ?? 0 }
 

@@ -8,18 +8,35 @@ public enum Resolver {
 
     /// One mode of a config with its keys bound; a table without sections when the config has no such mode, as in the
     /// original. `data` plays the part of the original's data provider.
+    ///
+    /// Errors: `table.too-many-rows` for more than `WorkBudget.rows`. Row lines times elements can make any number out of little data.
     public static func resolve(mode: Int, of config: Config, data: some KeyedSource) -> Outcome<ResolvedTable> {
         guard config.modes.indices.contains(mode) else { return Outcome(ResolvedTable(lines: [])) }
         var binder = Binder(data: data)
-        let lines = config.modes[mode].sections.map { binder.bind($0) }
-        return Outcome(ResolvedTable(lines: lines), binder.diagnostics)
+        var lines: [SectionLine] = []
+        for section in config.modes[mode].sections {
+            let line = binder.bind(section)
+            guard !binder.budget.isSpent, binder.budget.spend(line.work), binder.budget.spend(line.rowCount(within: binder.budget)) else {
+                return Outcome(nil, binder.diagnostics.diagnostics + [tooManyRows(at: line.origin)])
+            }
+            lines.append(line)
+        }
+        return Outcome(ResolvedTable(lines: lines), binder.diagnostics.diagnostics)
+    }
+
+    private static func tooManyRows(at origin: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            .error, "table.too-many-rows", "the table has more than \(WorkBudget.rows) rows and sections", at: origin,
+            hints: ["show fewer: a shorter array, fewer row lines, or several elements a row with “-n”"])
     }
 }
 
 /// Binds the keys of section and row lines (`ResolutionRules §4, §6`).
 private struct Binder<Source: KeyedSource> {
     let data: Source
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
+    /// The sections and rows of the table, and the values that keys find in the elements of arrays.
+    let budget = WorkBudget(WorkBudget.rows)
     /// What keys found in the section's source: in an array each costs a pass over all elements.
     private var found: [String: KeyLookup] = [:]
 
@@ -78,14 +95,21 @@ private struct Binder<Source: KeyedSource> {
         // Nothing can be found in nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
         case .nothing: return (.nothing, nil)
         case .value(let value):
-            let lookup = found[key.value] ?? value.lookUp(key.value)
-            found[key.value] = lookup
+            let lookup = lookUp(key.value, in: value)
             if case .undefined = lookup { noteUnknown(key, among: value.keys) }
             let source = Binding(lookup)
             let isMapped = if case .array = value { true } else { false }
             let path = isMapped ? sectionPath?.appending(.each) : sectionPath
             return (source, source.isSet ? path?.appending(.key(key.value)) : nil)
         }
+    }
+
+    private mutating func lookUp(_ key: String, in value: Value) -> KeyLookup {
+        if let known = found[key] { return known }
+        if case .array(let elements) = value, !budget.spend(elements.count) { return .nothing }
+        let lookup = value.lookUp(key)
+        found[key] = lookup
+        return lookup
     }
 
     /// A key of the data itself.
@@ -95,20 +119,20 @@ private struct Binder<Source: KeyedSource> {
             remark.span = key.span
             diagnostics.append(remark)
         }
-        if case .undefined = found { noteUnknown(key, among: data.providedKeys, hints: (data as? ReflectedSource)?.hints(forUnknown: key.value) ?? []) }
+        if case .undefined = found {
+            let data = data
+            noteUnknown(key, among: data.providedKeys, hints: (data as? ReflectedSource)?.hints(forUnknown: key.value) ?? [])
+        }
         return Binding(found)
     }
 
-    private mutating func noteUnknown(_ key: Spanned<String>, among known: [String], hints: [String] = []) {
-        let near = nearestName(to: key.value, in: known)
-        let advice = near.map { ["did you mean “\($0)”?"] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
-        diagnostics.append(Diagnostic(.warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints))
-    }
-}
-
-extension Binding {
-    fileprivate var isSet: Bool {
-        if case .unset = self { false } else { true }
+    private mutating func noteUnknown(_ key: Spanned<String>, among known: @autoclosure () -> [String], hints: @autoclosure () -> [String] = []) {
+        diagnostics.append(.warning, "source.unknown-key", in: key.span.file) {
+            let hints = hints()
+            let near = nearestName(to: key.value, in: known())
+            let advice = near.map { ["did you mean “\($0)”?"] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
+            return Diagnostic(.warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints)
+        }
     }
 }
 

@@ -21,6 +21,21 @@ struct SectionLine: Sendable {
         }
     }
 
+    /// How often a section and a row line meet: each costs a look, also where they make no row.
+    var work: Int { (share?.count ?? 0) * max(1, rows.count) }
+
+    /// The rows of all its sections; where each section has its own number, they are counted until the budget is spent.
+    func rowCount(within budget: WorkBudget) -> Int {
+        guard let share, share.count > 0 else { return 0 }
+        let first = SectionRows(line: self, index: 0).count
+        guard case .runs(_, size: 1) = share, rows.contains(where: { !$0.source.isSet }) else {
+            return first.multipliedReportingOverflow(by: share.count).overflow ? .max : first * share.count
+        }
+        var count = 0
+        for index in 0..<share.count where count <= budget.limit { count += SectionRows(line: self, index: index).count }
+        return count
+    }
+
     /// The single element that a section stands for; `nil` unless its source is an array taken one by one.
     func element(_ index: Int) -> Value? {
         guard case .runs(let elements, size: 1) = share else { return nil }

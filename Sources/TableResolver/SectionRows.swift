@@ -48,11 +48,12 @@ final class SectionRows: Sendable {
 
     /// The class names of all rows, each once, in order.
     var cells: [String] {
+        var seen: Set<String> = []
         var names: [String] = []
         for (part, line) in zip(parts, line.rows) {
             guard let share = part?.share, share.count > 0 else { continue }
             let name = share.isEmpty ? line.emptyCell ?? line.cell : line.cell
-            if !names.contains(name) { names.append(name) }
+            if seen.insert(name).inserted { names.append(name) }
         }
         return names
     }

@@ -52,16 +52,13 @@ package struct ConfigTable: TableContent, Sendable {
     /// See `TableContent`.
     package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
-        return RowContent(
-            cell: row.cell, body: entry.body(context(row, indexPath, environment)), separator: entry.separator, background: entry.background,
-            origin: row.origin)
+        return entry.row(context(row, indexPath, environment), cell: row.cell, origin: row.origin)
     }
 
     /// See `TableContent`.
     package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
-        let context = context(found, section, environment)
-        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
+        return entry.supplementary(context(found, section, environment), view: name)
     }
 
     /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
@@ -69,13 +66,11 @@ package struct ConfigTable: TableContent, Sendable {
     package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section) else { return nil }
         if let name = found.header, let entry = registry.footer(name) {
-            let context = context(found, section, environment)
-            return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
+            return entry.supplementary(context(found, section, environment), view: name)
         }
         guard let text = found.contents.value?["footer"]?.text, !text.isEmpty else { return nil }
         if let entry = registry.footer("\(StandardFooterView.self)") {
-            let context = context(found, section, environment)
-            return SupplementaryContent(view: "", height: entry.height(context), body: entry.body(context), background: entry.background)
+            return entry.supplementary(context(found, section, environment), view: "")
         }
         return SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
@@ -94,7 +89,7 @@ package struct ConfigTable: TableContent, Sendable {
     private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
         guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
         let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
-        return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
+        return entry.supplementary(context, view: name)
     }
 
     /// The first letters of the sections' titles, each once, where settings ask for them.

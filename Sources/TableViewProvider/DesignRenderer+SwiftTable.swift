@@ -29,9 +29,11 @@ extension DesignRenderer {
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            if let refusal = tooManyRows(content) { return .failure(refusal) }
+            if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+            // A table that is cut off is no table to show.
+            guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
             return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics)
         } catch {
@@ -45,24 +47,38 @@ extension DesignRenderer {
             let shaper = try shaper(language: environment.locale)
             let content = swift.content(swift.state)
             if let refusal = tooManyRows(content) { return .failure(refusal) }
-            let geometry = Geometry(
-                of: content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
-            let report = SwiftTableReport(content, geometry, environment)
-            return Outcome(report, content.diagnostics)
+            let measured = Geometry.measured(
+                content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
+            let report = measured.value.map { SwiftTableReport(content, $0, environment) }
+            return Outcome(report, content.diagnostics + measured.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }
     }
 
     private func tooManyRows(_ content: any TableContent) -> Diagnostic? {
+        guard hasMoreRows(content, than: WorkBudget.rows) else { return nil }
+        return Diagnostic(
+            .error, "table.too-many-rows", "“\(content.title)” has more than \(WorkBudget.rows) rows and sections", hints: ["show fewer: give its sections fewer rows"])
+    }
+
+    /// The most rows that are drawn at once: no one scrolls further, and a page of them has 60 MB.
+    private static let drawnRowLimit = 100_000
+
+    private func tooManyToDraw(_ content: any TableContent) -> Diagnostic? {
+        guard hasMoreRows(content, than: Self.drawnRowLimit) else { return nil }
+        return Diagnostic(
+            .error, "table.too-large", "“\(content.title)” has more than \(Self.drawnRowLimit) rows and sections to draw at once",
+            hints: ["show a part of it with --viewport 844, or fewer rows"])
+    }
+
+    private func hasMoreRows(_ content: any TableContent, than limit: Int) -> Bool {
         var rows = 0
         for section in 0..<content.sectionCount {
             rows += content.rowCount(inSection: section) + 1
-            guard rows > Self.rowLimit else { continue }
-            return Diagnostic(
-                .error, "table.too-many-rows", "“\(content.title)” has more than \(Self.rowLimit) rows and sections", hints: ["show fewer: give its sections fewer rows"])
+            if rows > limit { return true }
         }
-        return nil
+        return false
     }
 }
 

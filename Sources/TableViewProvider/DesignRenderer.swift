@@ -44,7 +44,6 @@ public final class DesignRenderer {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
         guard let table = resolved.value else { return Outcome(nil, noticed) }
-        if let refusal = tooManyRows(table, design) { return Outcome(nil, noticed + [refusal]) }
         let unread = Self.unreadContents(in: table, of: design)
         return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
     }
@@ -90,10 +89,11 @@ public final class DesignRenderer {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let geometry = Geometry(
-                of: Self.content(table, design), in: environment, shaper: try shaper(language: environment.locale),
+            let measured = Geometry.measured(
+                Self.content(table, design), in: environment, shaper: try shaper(language: environment.locale),
                 images: FolderImages(folder: design.file.folder, isMeasuring: true))
-            return Outcome(TableReport(table: table, geometry: geometry, modeCount: design.config.modes.count), resolved.diagnostics)
+            let report = measured.value.map { TableReport(table: table, geometry: $0, modeCount: design.config.modes.count) }
+            return Outcome(report, resolved.diagnostics + measured.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }
@@ -104,21 +104,6 @@ public final class DesignRenderer {
         return ConfigTable(
             table: table, registry: design.registry, style: style, title: design.title,
             presentation: TablePresentation(design.settings, contents: design.data?.root))
-    }
-
-    /// The most rows that are laid out: five million. Row lines times elements can make any number out of little data.
-    package static let rowLimit = 5_000_000
-
-    private static func tooManyRows(_ table: ResolvedTable, _ design: Design) -> Diagnostic? {
-        var rows = 0
-        for section in 0..<table.sectionCount {
-            rows += table.rowCount(inSection: section) + 1
-            guard rows > rowLimit else { continue }
-            return Diagnostic(
-                .error, "table.too-many-rows", "the table has more than \(rowLimit) rows and sections",
-                at: table.section(at: section)?.origin, hints: ["show fewer: a shorter array, fewer row lines, or several elements a row with “-n”"])
-        }
-        return nil
     }
 
     /// A key cannot be found where there is no data at all: then that is what to say.

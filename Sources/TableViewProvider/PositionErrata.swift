@@ -9,11 +9,15 @@ extension DesignRenderer {
     /// (`ResolutionRules §10`). Only cells that draw by their place are told of: their height or body differs.
     package static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
         guard design.config.modes.indices.contains(mode) else { return [] }
-        var diagnostics: [Diagnostic] = []
-        for line in design.config.modes[mode].sections {
-            let sections = (0..<min(table.sectionCount, sectionLimit)).filter { table.section(at: $0)?.origin == (line.span ?? line.rows.first?.span) }
+        var diagnostics = DiagnosticList()
+        var compared: [String: Int] = [:]
+        for (index, line) in design.config.modes[mode].sections.enumerated() {
+            let sections = table.sections(ofLine: index)
             guard let first = sections.first, let last = sections.last else { continue }
             for row in line.rows where row.flags.source == nil && row.flags.elementSource == nil {
+                let cell = row.flags.cell?.value ?? line.flags.cell?.value ?? ""
+                guard compared[cell, default: 0] < comparisonLimit else { continue }
+                compared[cell, default: 0] += 1
                 let erratum = Erratum(line.flags.source != nil, first...last)
                 for section in sections.prefix(3) {
                     guard let found = difference(row.span, erratum, section, table, design, environment) else { continue }
@@ -22,11 +26,11 @@ extension DesignRenderer {
                 }
             }
         }
-        return diagnostics
+        return diagnostics.diagnostics
     }
 
-    /// Sections looked at: differences show in the first ones.
-    private static let sectionLimit = 10_000
+    /// How many row lines of one cell are compared: a cell that draws by its place does so on most of them.
+    private static let comparisonLimit = 20
 
     /// What the original tells the cell of a row without a source.
     private struct Erratum {

@@ -7,7 +7,7 @@ import TableScene
 /// What cells cannot read in the contents of their rows: symbols that do not exist, and of the standard cells also values that
 /// are not what a key takes, and keys that are nearly one of their own.
 ///
-/// Each is told once, at its first row. Looks at no more than `limit` rows of standard cells and of those that show symbols.
+/// Each is told once, at its first row. Looks at no more than `limit` rows of sections with standard cells or cells that show symbols.
 func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?, limit: Int = 20_000) -> [Diagnostic] {
     let names: Set = ["\(StandardCell.self)", "\(AOZTableViewCell.self)", "\(AOZTableViewDetailCell.self)", "\(AOZTableViewSwitchCell.self)"]
     let standard = names.filter { registry.cell($0)?.design == nil }
@@ -19,25 +19,25 @@ func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocu
         for cell in cells where symbolKeys[cell] == nil { symbolKeys[cell] = registry.cell(cell)?.design?.symbolKeys ?? [] }
         guard cells.contains(where: { standard.contains($0) || symbolKeys[$0]?.isEmpty == false }) else { continue }
         for index in 0..<table.rowCount(inSection: section) where looked < limit {
+            looked += 1
             guard let row = table.row(section: section, row: index) else { continue }
             let (isStandard, keys) = (standard.contains(row.cell), symbolKeys[row.cell] ?? [])
             guard isStandard || !keys.isEmpty else { continue }
-            looked += 1
             guard case .object(let object)? = row.contents.value else { continue }
             if isStandard { check.look(at: object, of: row) } else { check.holdSymbols(keys, of: object, row) }
         }
     }
-    return check.diagnostics
+    return check.diagnostics.diagnostics
 }
 
 private struct RowCheck {
     let data: DataDocument?
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
     /// Of each shape, the keys whose values are held to something: most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
-    /// A place costs a pass over the data: after so many, the config's line is enough.
-    private var placesLeft = 100
+    /// How many shapes, and keys of one, are looked at for misspelt keys.
+    private static let shapeLimit = 200
 
     init(data: DataDocument?) { self.data = data }
 
@@ -45,7 +45,8 @@ private struct RowCheck {
         let shape = ObjectIdentifier(object.shape)
         if held[shape] == nil {
             held[shape] = StandardContents.keys.filter { object.shape.position(of: $0) != nil }
-            lookAtKeys(of: object, row)
+            // Rows with keys of their own each are no table that a misspelt key stands out in.
+            if held.count <= Self.shapeLimit { lookAtKeys(of: object, row) }
         }
         for key in held[shape] ?? [] {
             switch key {
@@ -64,7 +65,7 @@ private struct RowCheck {
     /// a word.
     private mutating func lookAtKeys(of object: Object, _ row: ResolvedTable.Row) {
         let missing = StandardContents.keys.filter { object.shape.position(of: $0) == nil }
-        for key in object.keys where !StandardContents.keys.contains(key) && object[key] != .null {
+        for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.keys.contains(key) && object[key] != .null {
             if let known = StandardContents.key(forUIKitName: key) {
                 if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
                 continue
@@ -104,10 +105,10 @@ private struct RowCheck {
 
     private mutating func tell(_ diagnostic: Diagnostic, _ key: String, _ row: ResolvedTable.Row) {
         guard told.insert(diagnostic.message).inserted else { return }
-        var diagnostic = diagnostic
-        placesLeft -= 1
-        let place = placesLeft > 0 ? row.path.flatMap { data?.span(of: $0.appending(.key(key))) } : nil
-        diagnostic.span = place ?? row.origin
-        diagnostics.append(diagnostic)
+        diagnostics.append(diagnostic.severity, diagnostic.code, in: data?.file ?? row.origin?.file) { [data] in
+            var diagnostic = diagnostic
+            diagnostic.span = row.path.flatMap { data?.span(of: $0.appending(.key(key))) } ?? row.origin
+            return diagnostic
+        }
     }
 }

@@ -23,22 +23,37 @@ package struct TableReport {
         ["parsed": false, "parseError": .string(reason), "modes": 0, "sections": []]
     }
 
-    /// The report as one object, in the form of the original's answers (`DESIGN §4`).
-    package var json: Value {
-        [
-            "parsed": true, "parseError": .null, "modes": .number(Number(modeCount)),
-            "sections": .array((0..<table.sectionCount).compactMap { index in table.section(at: index).map { json($0, index) } }),
-        ]
+    /// The report as one object, in the form of the original's answers.
+    ///
+    /// Errors: `table.too-large` when it holds more than `WorkBudget.values`. Rows may share contents, and each is given its own here.
+    package func json() -> Outcome<Value> {
+        let budget = WorkBudget(WorkBudget.values)
+        var sections: [Value] = []
+        for index in 0..<table.sectionCount {
+            guard let section = table.section(at: index) else { continue }
+            guard let found = json(section, index, budget) else {
+                return .failure(
+                    Diagnostic(
+                        .error, "table.too-large", "the report of this table holds more than \(budget.limit) values", at: section.origin,
+                        hints: ["inspect it as text, which tells the beginning of long contents"]))
+            }
+            sections.append(found)
+        }
+        return Outcome(["parsed": true, "parseError": .null, "modes": .number(Number(modeCount)), "sections": .array(sections)])
     }
 
-    private func json(_ section: ResolvedTable.Section, _ index: Int) -> Value {
-        [
+    /// `nil` when the budget is spent.
+    private func json(_ section: ResolvedTable.Section, _ index: Int, _ budget: WorkBudget) -> Value? {
+        guard budget.spend(7 + (section.contents.value?.budgetCost ?? 0)) else { return nil }
+        var rows: [Value] = []
+        for number in 0..<section.rowCount {
+            guard let row = table.row(section: index, row: number), budget.spend(7 + (row.contents.value?.budgetCost ?? 0)) else { return nil }
+            rows.append(json(row, height: geometry.sections[index].rows.height(of: number)))
+        }
+        return [
             "contents": section.contents.value ?? .null, "contentsKind": kind(section.contents), "tag": text(section.tag), "title": .null,
             "header": text(section.header), "headerHeight": section.header == nil ? 0 : number(geometry.sections[index].headerHeight),
-            "rows": .array(
-                (0..<section.rowCount).compactMap { row in
-                    table.row(section: index, row: row).map { json($0, height: geometry.sections[index].rows.height(of: row)) }
-                }),
+            "rows": .array(rows),
         ]
     }
 
@@ -65,21 +80,21 @@ package struct TableReport {
 
     /// The report for people: a line a row, with its frame, cell, contents, tag, place in the data and config line.
     package var outline: String {
-        var lines: [String] = []
+        var text = ""
         for index in 0..<table.sectionCount {
             guard let section = table.section(at: index) else { continue }
-            lines.append("section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin))
+            text += "section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin) + "\n"
             for row in 0..<section.rowCount {
                 guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(row: row, section: index)) else { continue }
-                lines.append("  " + line(found, index, row, frame))
+                text += "  " + line(found, index, row, frame) + "\n"
             }
         }
-        return lines.map { $0 + "\n" }.joined()
+        return text
     }
 
     private func line(_ row: ResolvedTable.Row, _ section: Int, _ index: Int, _ frame: Rect) -> String {
         let box = [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
-        let contents = shortened(row.contents.value?.jsonText ?? "nil")
+        let contents = row.contents.value.map(shortened) ?? "nil"
         return "row \(section).\(index) [\(box)] \(row.cell)\(row.isEmpty ? " (empty)" : "") \(contents)" + trace(row.tag, row.path, row.origin)
     }
 
@@ -92,5 +107,8 @@ package struct TableReport {
     }
 
     /// Long contents say little in one line.
-    private func shortened(_ text: String) -> String { text.count <= 60 ? text : text.prefix(57) + "…" }
+    private func shortened(_ value: Value) -> String {
+        let text = value.jsonText(limit: 1_000)
+        return text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(57) + "…"
+    }
 }

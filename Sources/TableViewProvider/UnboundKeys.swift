@@ -28,7 +28,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
     var looked = 0
     for section in 0..<table.sectionCount {
         // The section's cells with keys that no row had yet: mostly the first row has them all.
-        var open = table.cells(inSection: section).filter { missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false }
+        var open = Set(table.cells(inSection: section)).filter { missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false }
         for index in 0..<table.rowCount(inSection: section) {
             guard !open.isEmpty, looked < limit else { break }
             looked += 1
@@ -41,18 +41,22 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
             guard case .object(let object)? = row.contents.value else { continue }
             missing[row.cell]?.removeAll { object.shape.position(of: $0.value) != nil }
             if met[row.cell]?.isEmpty == true { met[row.cell] = object.keys }
-            if missing[row.cell]?.isEmpty == true { open.removeAll { $0 == row.cell } }
+            if missing[row.cell]?.isEmpty == true { open.remove(row.cell) }
         }
     }
-    return order.flatMap { cell in
-        (missing[cell] ?? []).compactMap { key -> Diagnostic? in
+    var diagnostics = DiagnosticList()
+    for cell in order {
+        for key in missing[cell] ?? [] {
             let keys = met[cell] ?? []
-            let near = nearestName(to: key.value, in: keys)
-            if near == nil, registry.cell(cell)?.design?.optionalKeys.contains(key.value) == true { return nil }
-            let hint =
-                near.map { "did you mean “\($0)”?" }
-                ?? (keys.isEmpty ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”" : "the rows have \(keys.joined(separator: ", "))")
-            return Diagnostic(.warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
+            let isOptional = registry.cell(cell)?.design?.optionalKeys.contains(key.value) == true
+            if isOptional, nearestName(to: key.value, in: keys) == nil { continue }
+            diagnostics.append(.warning, "cells.unbound-key", in: key.span.file) {
+                let hint =
+                    nearestName(to: key.value, in: keys).map { "did you mean “\($0)”?" }
+                    ?? (keys.isEmpty ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”" : "the rows have \(keys.joined(separator: ", "))")
+                return Diagnostic(.warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
+            }
         }
     }
+    return diagnostics.diagnostics
 }

@@ -17,6 +17,42 @@ struct SourceFileTests {
         #expect(file.lineText(9) == "")
     }
 
+    @Test("places are those that a walk from the top finds", arguments: 0..<20)
+    func walked(seed: Int) {
+        var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 1
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        // Some texts are one long line: places in it are found by blocks.
+        let pieces = ["a", "é", "日", "🎉", "bcdefgh"] + (seed % 2 == 0 ? ["\n", "\r\n", "\r"] : [])
+        let file = SourceFile(path: "f", text: (0..<1_500).map { _ in pieces[next(pieces.count)] }.joined())
+        var (line, column) = (1, 1)
+        for (offset, byte) in file.bytes.enumerated() {
+            if byte & 0xC0 != 0x80 {
+                let place = file.location(at: offset)
+                #expect((place.line, place.column) == (line, column))
+                #expect(file.offset(line: line, column: column) == offset || byte == 0x0A || byte == 0x0D)
+                column += 1
+            }
+            if byte == 0x0A || byte == 0x0D && file.bytes.dropFirst(offset + 1).first != 0x0A { (line, column) = (line + 1, 1) }
+        }
+        #expect(file.location(at: file.bytes.count).line == line)
+        #expect(file.lineStarts.count == line)
+        let part = file.lineText(1, from: 3, limit: 4)
+        #expect(part == String(String.UnicodeScalarView(file.lineText(1).unicodeScalars.dropFirst(2).prefix(4))))
+    }
+
+    @Test("of a very long line the part around the place is shown")
+    func longLine() {
+        let file = SourceFile(path: "a.json", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
+        let text = DiagnosticPrinter.human(Diagnostic(.error, "json.syntax", "no", at: SourceSpan(file: file, lower: 10_000, upper: 10_001)))
+        let lines = text.split(separator: "\n")
+        #expect(lines[0] == "a.json:1:5001: error: no [json.syntax]")
+        #expect(lines[1] == "  1 | " + String(repeating: "é", count: 40) + "!" + String(repeating: "x", count: 79))
+        #expect(lines[2] == "    | " + String(repeating: " ", count: 40) + "^")
+    }
+
     @Test("an excerpt has the caret under its span, tabs included")
     func caret() {
         let file = SourceFile(path: "a.tableViewConfig", text: "row\n\trow -q x\n")
@@ -37,5 +73,60 @@ struct SourceFileTests {
     ] as [(String, String?)])
     func nearest(name: String, expected: String?) {
         #expect(nearestName(to: name, in: ["mode", "section", "row"]) == expected)
+    }
+
+    @Test("of very many candidates the first ones are looked at")
+    func manyCandidates() {
+        var looked = 0
+        let names = (0..<1_000_000).lazy.map { number in
+            looked += 1
+            return "candidate\(number)"
+        }
+        #expect(nearestName(to: "candidatx5", in: names) == "candidate5")
+        #expect(looked < 20_000)
+        #expect(nearestName(to: String(repeating: "x", count: 1_000_000), in: [String(repeating: "x", count: 900_000)]) != nil)
+    }
+}
+
+@Suite("Lists of diagnostics")
+struct DiagnosticListTests {
+    private let file = SourceFile(path: "a", text: String(repeating: "row\n", count: 200))
+
+    private func diagnostic(_ code: String, _ place: Int, in file: SourceFile? = nil) -> Diagnostic {
+        Diagnostic(.warning, code, "no", at: SourceSpan(file: file ?? self.file, lower: place, upper: place + 1))
+    }
+
+    @Test("each thing is listed once")
+    func once() {
+        var list = DiagnosticList()
+        list.append(contentsOf: [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 1), diagnostic("a", 2)])
+        #expect(list.diagnostics == [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 2)])
+    }
+
+    @Test("of one code, severity and file a hundred are listed and the rest counted, unmade")
+    func bounded() {
+        var list = DiagnosticList()
+        var made = 0
+        for place in 0..<150 {
+            list.append(.warning, "a", in: file) {
+                made += 1
+                return diagnostic("a", place)
+            }
+        }
+        list.append(diagnostic("a", 0, in: SourceFile(path: "b", text: "row")))
+        list.append(diagnostic("b", 0))
+        list.append(Diagnostic(.error, "a", "no", at: SourceSpan(file: file, lower: 0, upper: 1)))
+        #expect(made == DiagnosticList.limit)
+        #expect(list.diagnostics.count == DiagnosticList.limit + 3)
+        #expect(list.diagnostics[DiagnosticList.limit - 1].notes == ["50 more of these are not listed"])
+        #expect(list.diagnostics.hasErrors)
+    }
+
+    @Test("a word of a megabyte is cut in the middle")
+    func longWords() {
+        let word = String(repeating: "é", count: 1_000_000)
+        let diagnostic = Diagnostic(.error, "a", "“\(word)” is no flag", hints: [word])
+        #expect(diagnostic.message.hasPrefix("“éé") && diagnostic.message.hasSuffix("éé” is no flag"))
+        #expect(diagnostic.message.unicodeScalars.count == 601 && diagnostic.hints[0].unicodeScalars.count == 601)
     }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Objects whose values lie beside those of others in memory.
+/// Objects: order, equality, and keys that stand twice.
 @Suite("Objects")
 struct ObjectTests {
     private func load(_ text: String) -> Value? { DataDocument.load(file: SourceFile(path: "a.json", bytes: Array(text.utf8))).value?.root }
@@ -49,8 +50,34 @@ struct ObjectTests {
         #expect(object.pairs.map(\.0) == ["x", "z"])
     }
 
-    @Test("a value takes three words")
-    func size() {
-        #expect(MemoryLayout<Value>.stride == 24)
+    @Test("of equal keys the last value counts, in the place of the first, however many keys there are", arguments: [1, 2, 8, 9, 10, 300])
+    func equalKeys(count: Int) throws {
+        let names = (0..<count).map { "k\($0)" } + ["k0"]
+        let expected = Value.object(Object((0..<count).map { ("k\($0)", Value.number(Number($0 == 0 ? count : $0))) }))
+        let json = "{" + names.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ", ") + "}"
+        let list = "<plist><dict>" + names.enumerated().map { "<key>\($1)</key><integer>\($0)</integer>" }.joined() + "</dict></plist>"
+        for (path, text) in [("a.json", json), ("a.plist", list)] {
+            let outcome = DataDocument.load(file: SourceFile(path: path, text: text))
+            #expect(outcome.value?.root == expected)
+            #expect(outcome.diagnostics.map(\.code) == ["data.duplicate-key"])
+            let span = try #require(outcome.value?.span(of: DataPath([.key("k0")])))
+            #expect(span.lower == (path == "a.json" ? text.utf8.count - "\(count)}".utf8.count : text.range(of: "<integer>\(count)<").map { $0.lowerBound.utf16Offset(in: text) }))
+        }
+        #expect(Value.object(Object(names.enumerated().map { ($1, .number(Number($0))) })) == expected)
+        #expect(load(json)?["k0"] == .number(Number(count)))
+    }
+
+    @Test("equal keys in a Swift literal, in YAML and in a binary list")
+    func equalKeysElsewhere() {
+        #expect((["a": 1, "b": 2, "a": 3] as Value) == ["a": 3, "b": 2])
+        let yaml = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\na: 2\n"))
+        #expect(yaml.value == nil && yaml.diagnostics.map(\.code) == ["data.duplicate-key"])
+        // To Yams a tag makes another key; to a config it is the same.
+        let tagged = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\n!own a: 2\n"))
+        #expect(tagged.value?.root == ["a": 2] && tagged.diagnostics.map(\.code) == ["data.duplicate-key"])
+        let bytes: [UInt8] = Array("bplist00".utf8) + [0xD2, 1, 1, 2, 3, 0x51, 0x61, 0x08, 0x09, 8, 13, 15, 16] + [0, 0, 0, 0, 0, 0, 1, 1]
+        let list = bytes + [0, 0, 0, 0, 0, 0, 0, 4] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 17]
+        let binary = DataDocument.load(file: SourceFile(path: "a.plist", bytes: list))
+        #expect(binary.value?.root == ["a": true] && binary.diagnostics.map(\.code) == ["data.duplicate-key"])
     }
 }

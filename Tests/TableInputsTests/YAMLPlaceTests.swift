@@ -38,7 +38,7 @@ struct YAMLPlaceTests {
     @Test("keys are their texts: 1 and \"1\" are the same key twice")
     func sameKeys() {
         let file = SourceFile(path: "d.yaml", text: "1: a\n\"1\": b\n")
-        #expect(DataDocument.load(file: file).diagnostics.map { DiagnosticPrinter.short($0) } == ["d.yaml:1:1: error: the key “1” stands twice in one mapping [yaml.syntax]"])
+        #expect(DataDocument.load(file: file).diagnostics.map { DiagnosticPrinter.short($0) } == ["d.yaml:1:1: error: the key “1” stands twice in one mapping, which YAML does not allow [data.duplicate-key]"])
     }
 
     @Test("objects of a list with the same keys share them, others do not")

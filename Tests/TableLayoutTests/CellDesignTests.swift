@@ -51,27 +51,97 @@ struct CellDesignTests {
     }
 }
 
+/// Designs that make much of little.
+@Suite("Bounds of cell designs")
+struct CellDesignBoundTests {
+    private func codes(_ designs: [String], _ json: String, rows: Int = 1) throws -> [String] {
+        let contents = try #require(DataDocument.load(file: SourceFile(path: "d.json", text: "{\"row\": \(json)}")).value?.root["row"])
+        var registry = CellRegistry()
+        let loaded = designs.enumerated().map { CellDesign.load(file: SourceFile(path: "\($0).yaml", text: $1)) }
+        let registered = registry.register(loaded.compactMap(\.value))
+        let table = DesignedTable(registry: registry, contents: contents, rows: rows)
+        return (loaded.flatMap(\.diagnostics) + registered + TableLayout(table, in: testEnvironment(), shaper: BlockShaper()).diagnostics).map(\.code)
+    }
+
+    private let list = "{\"list\": [" + Array(repeating: "1", count: 50).joined(separator: ",") + "]}"
+
+    @Test("views that each place the next one three times")
+    func views() throws {
+        let views = (0..<20).map { "view: V\($0)\nbody:\n  VStack:\n" + String(repeating: "    - View: V\($0 + 1)\n", count: 3) }
+        #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == ["cells.too-many-nodes"])
+        // Nothing is drawn, and three to the twentieth conditions are asked.
+        #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x, if: none}"], "{}") == ["cells.too-many-nodes"])
+        #expect(try codes(["cell: A\nbody: {View: V18}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == [])
+        // A view that the contents name can be itself.
+        let named = "view: V\nbody:\n  VStack:\n" + String(repeating: "    - View: \"{{v}}\"\n", count: 3)
+        #expect(try codes(["cell: A\nbody: {View: V}", named], "{\"v\": \"V\"}") == ["cells.too-many-nodes"])
+    }
+
+    @Test("lists in lists, as nodes and as text", arguments: ["{Text: x}", "{Text: x, if: none}"])
+    func lists(leaf: String) throws {
+        func nested(_ depth: Int) -> String { depth == 0 ? leaf : "{ForEach: list, content: [\(nested(depth - 1))]}" }
+        #expect(try codes(["cell: A\nbody: \(nested(6))"], list) == ["cells.too-many-nodes"])
+        #expect(try codes(["cell: A\nbody: \(nested(2))"], list) == [])
+    }
+
+    @Test("sections in sections of a text", arguments: ["x", "", "{{.}}", "{{list}}"])
+    func sections(inner: String) throws {
+        func text(_ depth: Int) -> String { String(repeating: "{{#list}}", count: depth) + inner + String(repeating: "{{/list}}", count: depth) }
+        #expect(try codes(["cell: A\nbody: {Text: \"\(text(6))\"}"], list) == ["cells.too-many-nodes"])
+        #expect(try codes(["cell: A\nbody: {Text: \"\(text(1))\"}"], list) == [])
+        #expect(try codes(["cell: A\nbody: {VStack: [], padding: \"\(text(6))\"}"], list).contains("cells.too-many-nodes"))
+    }
+
+    enum LongContents: String, CaseIterable {
+        case text, list, number
+
+        var json: String {
+            switch self {
+            case .text: "\"" + String(repeating: "x", count: 100_000) + "\""
+            case .list: "[" + Array(repeating: "1", count: 10_000).joined(separator: ",") + "]"
+            case .number: String(repeating: "1", count: 100_000)
+            }
+        }
+    }
+
+    @Test("long contents that are shown very often", arguments: LongContents.allCases)
+    func longContents(contents: LongContents) throws {
+        let json = "{\"t\": \(contents.json)}"
+        let often = try codes(["cell: A\nbody: {Text: \"" + String(repeating: "{{t}}", count: 1_000) + "\"}"], json)
+        #expect(often == ["cells.too-many-nodes"])
+        let texts = try codes(["cell: A\nbody:\n  VStack:\n" + String(repeating: "    - Text: \"{{t}}\"\n", count: 100)], json)
+        #expect(texts == ["cells.too-many-nodes"])
+        let once = try codes(["cell: A\nbody: {Text: \"{{t}}\"}"], json)
+        #expect(once == [])
+    }
+
+    @Test("rows that each are just below the limit")
+    func rows() throws {
+        let design = "cell: A\nbody: {Text: \"{{#list}}{{#list}}x{{/list}}{{/list}}\"}"
+        #expect(try codes([design], list, rows: 10) == [])
+        #expect(try codes([design], list, rows: 1_000) == ["table.too-large"])
+    }
+}
+
 /// One row that the design `A` draws, with a header and footer if there are designs `H` and `F`.
 private struct DesignedTable: TableContent {
     var registry: CellRegistry
     var contents: Value
+    var rows = 1
     var style: TableStyle { .plain }
     var title: String { "" }
     var sectionCount: Int { 1 }
-    func rowCount(inSection section: Int) -> Int { 1 }
+    func rowCount(inSection section: Int) -> Int { rows }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
     private func context(_ environment: Environment) -> RowContext {
         RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), tag: "tag", environment: environment)
     }
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        let entry = registry.cell("A")
-        return RowContent(
-            cell: "A", body: entry?.body(context(environment)) ?? .empty, separator: entry?.separator ?? .automatic, background: entry?.background)
+        registry.cell("A")?.row(context(environment), cell: "A") ?? RowContent(cell: "A", body: .empty)
     }
     private func supplementary(_ entry: CellRegistry.HeaderEntry?, _ environment: Environment) -> SupplementaryContent? {
-        let section = SectionContext(contents: contents, section: 0, environment: environment)
-        return entry.map { SupplementaryContent(view: "", height: $0.height(section), body: $0.body(section)) }
+        entry?.supplementary(SectionContext(contents: contents, section: 0, environment: environment), view: "")
     }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { supplementary(registry.header("H"), environment) }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { supplementary(registry.footer("F"), environment) }

@@ -7,8 +7,11 @@ struct Binding: Sendable {
     private var scopes: [Value]
     /// What a design may ask of the row itself, as `row.index` and so on.
     private let row: Value
+    /// What the design may make of the row.
+    let budget: WorkBudget
 
-    init(contents: Value?, row: Value) {
+    init(contents: Value?, row: Value, _ budget: WorkBudget) {
+        self.budget = budget
         scopes = [contents ?? .null]
         self.row = row
     }
@@ -48,29 +51,57 @@ extension Binding {
                 "tag": context.tag.map { .string($0) } ?? .null, "isTop": .bool(context.positions.contains(.top)),
                 "isBottom": .bool(context.positions.contains(.bottom)), "isPartTop": .bool(context.positions.contains(.partTop)),
                 "isPartBottom": .bool(context.positions.contains(.partBottom)), "isEmpty": .bool(context.contents == nil),
-            ])
+            ], context.budget)
     }
 
     /// The binding of a header or footer: `row.section` and `row.tag`.
     init(_ context: SectionContext) {
         self.init(
             contents: context.contents,
-            row: ["section": .number(Number(context.section)), "tag": context.tag.map { .string($0) } ?? .null])
+            row: ["section": .number(Number(context.section)), "tag": context.tag.map { .string($0) } ?? .null], context.budget)
     }
 }
 
-extension Binding: MustacheParent, MustacheCustomRenderable {
-    func child(named name: String) -> Any? { value(of: name).map(mustacheValue) }
-    var renderText: String { contents.displayText }
-    var isNull: Bool { !contents.isPresent }
+extension Binding {
+    /// What a value shows as where a text is wanted: lists are joined, of objects the title counts. Empty when the budget is spent.
+    func displayText(_ value: Value) -> String { !budget.isSpent && budget.spend(value.showingCost) ? StandardContents(value).title : "" }
 }
 
-/// An object inside a template.
-private struct BoundObject: MustacheParent, MustacheCustomRenderable {
-    let value: Value
-    func child(named name: String) -> Any? { value[name].map(mustacheValue) }
-    var renderText: String { value.displayText }
+/// The contents of a row, or an object of them, inside a template.
+struct TemplateContext: MustacheParent, MustacheCustomRenderable {
+    let binding: Binding
+    /// `nil` for the contents of the binding.
+    var object: Value?
+    /// What each turn through a list costs at least: as much as the template has text.
+    let turnCost: Int
+
+    private var value: Value { object ?? binding.contents }
+
+    /// Nothing once the budget is spent: sections end with the lists that they go through.
+    func child(named name: String) -> Any? {
+        guard let value = object.map({ $0[name] }) ?? binding.value(of: name), binding.budget.spend(cost(of: value)) else { return nil }
+        return mustacheValue(value)
+    }
+
+    var renderText: String { binding.displayText(value) }
     var isNull: Bool { !value.isPresent }
+
+    private func cost(of value: Value) -> Int {
+        if case .array(let elements) = value { return elements.reduce(turnCost) { $0 + cost(of: $1) } }
+        return turnCost + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit
+    }
+
+    /// A value as Mustache knows values.
+    private func mustacheValue(_ value: Value) -> Any {
+        switch value {
+        case .null: BoundNull()
+        case .bool(let bool): bool
+        case .number(let number): number.text
+        case .string(let text): text.isEmpty ? BoundNull() : text
+        case .array(let elements): elements.map(mustacheValue)
+        case .object: TemplateContext(binding: binding, object: value, turnCost: turnCost)
+        }
+    }
 }
 
 /// A null: shows nothing, and its sections are left out.
@@ -79,19 +110,15 @@ private struct BoundNull: MustacheCustomRenderable {
     var isNull: Bool { true }
 }
 
-/// A value as Mustache knows values.
-private func mustacheValue(_ value: Value) -> Any {
-    switch value {
-    case .null: BoundNull()
-    case .bool(let bool): bool
-    case .number(let number): number.text
-    case .string(let text): text.isEmpty ? BoundNull() : text
-    case .array(let elements): elements.map(mustacheValue)
-    case .object: BoundObject(value: value)
-    }
-}
-
 extension Value {
-    /// What a value shows as where a text is wanted: lists are joined, of objects the title counts.
-    var displayText: String { StandardContents(self).title }
+    /// What it costs to show it: how many values it holds, texts by their length.
+    fileprivate var showingCost: Int {
+        switch self {
+        case .null, .bool: 1
+        case .number, .string: 1 + (text?.utf8.count ?? 0) / WorkBudget.textUnit
+        case .array(let elements): elements.reduce(1) { $0 + $1.showingCost }
+        // One of its texts is shown.
+        case .object(let object): 1 + object.keys.count
+        }
+    }
 }

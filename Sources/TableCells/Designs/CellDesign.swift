@@ -65,7 +65,7 @@ public struct CellDesign: Sendable {
         var reader = CellDesignReader(file: file)
         let design = reader.design(value)
         let symbols = design?.body.symbolNames.filter { SymbolSet.symbol(named: $0.value) == nil }.map { SymbolSet.unknown($0.value, at: $0.span) }
-        return Outcome(design, placed.diagnostics + reader.diagnostics + (symbols ?? []))
+        return Outcome(design, placed.diagnostics + reader.diagnostics.diagnostics + (symbols ?? []))
     }
 
     /// A cell that is a marked box, for a file whose contents could not be understood.

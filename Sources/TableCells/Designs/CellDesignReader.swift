@@ -5,9 +5,10 @@ import TableInputs
 /// Reads a cell design, one top-level key at a time.
 struct CellDesignReader {
     let file: SourceFile
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
     /// The keys of the row's contents that were met, each once.
     var boundKeys: [Spanned<String>] = []
+    var knownKeys: Set<String> = []
     /// The first names of keys that conditions ask for.
     var optionalKeys: Set<String> = []
     var nodeCount = 0

@@ -60,13 +60,13 @@ extension CellRegistry {
 
 /// Views by name without those that contain themselves, each of which is reported.
 private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Diagnostic]) {
-    let all = Dictionary(designs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let placed = Dictionary(designs.map { ($0.name, $0.body.viewNames.map(\.value)) }, uniquingKeysWith: { first, _ in first })
     var diagnostics: [Diagnostic] = []
     var views: [String: CellDesign] = [:]
     for design in designs {
         var seen: Set<String> = []
-        var waiting = design.body.viewNames.map(\.value)
-        while let name = waiting.popLast() { if seen.insert(name).inserted { waiting += all[name]?.body.viewNames.map(\.value) ?? [] } }
+        var waiting = placed[design.name] ?? []
+        while let name = waiting.popLast() { if seen.insert(name).inserted { waiting += placed[name] ?? [] } }
         if seen.contains(design.name) {
             diagnostics.append(
                 Diagnostic(

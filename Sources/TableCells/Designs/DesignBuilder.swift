@@ -9,13 +9,19 @@ struct DesignBuilder {
     let views: [String: CellDesign]
     let environment: Environment
 
-    /// More nodes are cut: `ForEach` in `ForEach` over long arrays makes no row.
-    static let elementLimit = 1_000
-
     /// The nodes of a design's body. The first text is the row's title unless some node says that it is.
+    ///
+    /// A marked box where the contents make more of the design than `WorkBudget.cell`.
     func body(of design: CellDesign, _ binding: Binding) -> Node {
         var marker = RoleMarker(hasTitle: design.body.namesTitle)
-        return node(design.body, binding, &marker, depth: 0)
+        let body = node(design.body, binding, &marker, depth: 0)
+        return binding.budget.isSpent ? .noticed(.placeholder("too many nodes"), tooManyNodes(design, binding.budget.limit)) : body
+    }
+
+    private func tooManyNodes(_ design: CellDesign, _ limit: Int) -> Diagnostic {
+        Diagnostic(
+            .error, "cells.too-many-nodes", "a “\(design.name)” takes more than \(limit) nodes, list elements and pieces of text", at: design.span,
+            hints: ["give “ForEach” a “limit”, take lists out of lists, or place views less often"])
     }
 
     /// Which texts are titles and which details, for separators, pages and dumps.
@@ -57,6 +63,7 @@ struct DesignBuilder {
     private func nodes(_ designs: [DesignNode], _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var nodes: [Node] = []
         for design in designs {
+            guard binding.budget.spend() else { break }
             if design.kind == .forEach, design.flaw == nil {
                 guard holds(design.conditions, binding) else { continue }
                 nodes += elements(of: design, binding, &marker, depth)
@@ -69,7 +76,7 @@ struct DesignBuilder {
 
     private func elements(of design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var reader = FieldReader(node: design, binding: binding)
-        let limit = min(Self.elementLimit, reader.integer("limit") ?? Self.elementLimit)
+        let limit = reader.integer("limit") ?? .max
         let elements: [Value]
         switch binding.value(of: reader.text() ?? "") {
         case .array(let found): elements = found
@@ -78,6 +85,7 @@ struct DesignBuilder {
         }
         var nodes: [Node] = []
         for element in elements.prefix(limit) {
+            guard binding.budget.spend() else { break }
             for node in self.nodes(design.children, binding.entering(element), &marker, depth + 1) {
                 var node = node
                 for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }
@@ -190,6 +198,7 @@ struct DesignBuilder {
             reader.notice(CellDesign.unknownView(name, among: views.keys.sorted(), at: reader.span(of: "")))
             return .placeholder("no view “\(name)”")
         }
+        guard binding.budget.spend() else { return .empty }
         let inner = reader.text("with").map { binding.entering(binding.value(of: $0) ?? .null) } ?? binding
         return node(view.body, inner, &marker, depth: depth + 1)
     }

@@ -44,7 +44,7 @@ struct FieldReader {
     private func filledIn(_ template: Template) -> Value? {
         guard let key = template.soleKey else { return .string(template.text(in: binding)) }
         guard let value = binding.value(of: key), value != .null else { return nil }
-        return value
+        return binding.budget.spend(1 + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit) ? value : nil
     }
 
     private mutating func noticeContents(_ value: Value, _ expectation: String, _ field: Field) {
@@ -63,7 +63,7 @@ struct FieldReader {
         }
     }
 
-    mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? $0.displayText } }
+    mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? binding.displayText($0) } }
     mutating func number(_ name: String = "") -> Double? { value(name)?.number }
     mutating func limit(_ name: String = "") -> Double? { value(name)?.limit }
     mutating func integer(_ name: String = "") -> Int? { value(name)?.integer }
@@ -91,7 +91,7 @@ struct FieldReader {
 
     private mutating func shown(_ elements: [Value]) -> [String] {
         if elements.count > 20 { noticeTexts(.array(elements)) }
-        return elements.prefix(20).map(\.displayText)
+        return elements.prefix(20).map(binding.displayText)
     }
 
     private mutating func noticeTexts(_ value: Value) {

@@ -34,8 +34,12 @@ struct Template: Sendable {
         }
     }
 
-    /// The text for some contents.
-    func text(in binding: Binding) -> String { template.render(binding) }
+    /// The text for some contents; cut short when the budget of the binding is spent.
+    func text(in binding: Binding) -> String {
+        let cost = 1 + text.utf8.count / WorkBudget.textUnit
+        guard binding.budget.spend(cost) else { return "" }
+        return template.render(TemplateContext(binding: binding, turnCost: cost))
+    }
 
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? MustacheTemplate.Error else { return "a “{{” has no “}}”" }
@@ -54,9 +58,9 @@ struct Template: Sendable {
         var sectionKeys: Set<String> = []
         var depth = 0
         var rest = text[...]
-        while let open = rest.firstRange(of: "{{") {
+        while let open = rest.utf8.firstRange(of: "{{".utf8) {
             rest = rest[open.upperBound...]
-            guard let close = rest.firstRange(of: "}}") else { throw Fault(reason: "a “{{” has no “}}”") }
+            guard let close = rest.utf8.firstRange(of: "}}".utf8) else { throw Fault(reason: "a “{{” has no “}}”") }
             var tag = rest[..<close.lowerBound]
             rest = rest[close.upperBound...]
             let sigil = tag.first(where: { !$0.isWhitespace })

@@ -7,11 +7,17 @@ struct DesignPatterns: Sendable {
     /// Where the settings of whole names stand.
     private var names: [String: [Int]] = [:]
     /// Patterns cut at each `*`, with the places of their settings.
-    private var patterns: [(parts: [Substring], place: Int)] = []
+    private var patterns: [(parts: [Substring.UTF8View], place: Int)] = []
+
+    /// How many names with `*` a project may have: each is held against each design.
+    static let limit = 1_000
+
+    /// Whether there is room for another name with `*`.
+    var isFull: Bool { patterns.count >= Self.limit }
 
     /// Adds what stands next in the file.
     mutating func append(_ pattern: String, _ added: DesignSettings) {
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         if parts.count == 1 { names[pattern, default: []].append(settings.count) } else { patterns.append((parts, settings.count)) }
         settings.append(added)
     }
@@ -32,9 +38,10 @@ extension DesignPatterns {
 }
 
 /// Whether a name is made of these parts, with any characters between them; there are two at least.
-private func fits(_ name: String, _ parts: [Substring]) -> Bool {
+private func fits(_ name: String, _ parts: [Substring.UTF8View]) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }
-    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
+    let name = name.utf8
+    guard name.starts(with: first), name.count >= first.count + last.count, name.reversed().starts(with: last.reversed()) else { return false }
     var rest = name.dropFirst(first.count).dropLast(last.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
         guard let found = rest.firstRange(of: part) else { return false }

@@ -42,7 +42,7 @@ public struct ProjectFile: Sendable {
         }
         var reader = ProjectReader(document: value, folder: folder)
         let project = reader.project()
-        let diagnostics = document.diagnostics + reader.diagnostics
+        let diagnostics = document.diagnostics + reader.diagnostics.diagnostics
         return Outcome(diagnostics.hasErrors ? nil : project, diagnostics)
     }
 

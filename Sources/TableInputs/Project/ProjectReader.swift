@@ -7,7 +7,7 @@ struct ProjectReader {
     let document: DataDocument
     /// Where the file lies; `nil` where paths are not checked.
     let folder: String?
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
     /// Names of themes, which are held to those that there are at the end.
     private var themeNames: [(name: String, path: DataPath)] = []
     /// Of all designs.
@@ -32,6 +32,10 @@ struct ProjectReader {
                 }
                 for (pattern, settings) in designs.pairs {
                     let path = path.appending(.key(pattern))
+                    if project.designs.isFull, pattern.contains("*") {
+                        tooManyPatterns(path)
+                        break
+                    }
                     project.designs.append(pattern, self.settings(settings, path))
                     project.patterns.append(pattern)
                 }
@@ -192,18 +196,26 @@ struct ProjectReader {
         return nil
     }
 
-    mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
+    private mutating func tooManyPatterns(_ path: DataPath) {
         diagnostics.append(
             Diagnostic(
+                .error, "project.too-many-patterns", "the project names designs by more than \(DesignPatterns.limit) patterns", at: document.span(of: path),
+                hints: ["name the designs in full, or by fewer patterns"]))
+    }
+
+    mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
+        diagnostics.append(.error, "project.bad-value", in: document.file) { [document] in
+            Diagnostic(
                 .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it must be \(what)",
-                at: document.span(of: path), hints: hint.map { [$0] } ?? []))
+                at: document.span(of: path), hints: hint.map { [$0] } ?? [])
+        }
     }
 
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
-        let near = nearestName(to: key, in: known)
-        diagnostics.append(
+        diagnostics.append(.error, "project.unknown-key", in: document.file) { [document] in
             Diagnostic(
                 .error, "project.unknown-key", "“\(path)” is not a key of a project file", at: document.span(of: path),
-                hints: [near.map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"]))
+                hints: [nearestName(to: key, in: known).map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"])
+        }
     }
 }

@@ -26,7 +26,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         switch value {
         // Inside first: a long list of long lists would grow without end the other way round.
         case .array(let elements): .array(change(elements.prefix(100).map { isList($0) ? $0 : mapLists($0, change) }))
-        case .object(let object): .object(Object(shape: object.shape, values: object.values.map { mapLists($0, change) }))
+        case .object(let object): .object(object.mapValues { mapLists($1, change) })
         case .null, .bool, .number, .string: value
         }
     }
@@ -39,7 +39,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
     private static func nulled(_ value: Value, isTop: Bool) -> Value {
         switch value {
         case .array(let elements): .array(elements.map { nulled($0, isTop: false) })
-        case .object(let object): .object(Object(shape: object.shape, values: object.values.map { nulled($0, isTop: isTop && isContainer($0)) }))
+        case .object(let object): .object(object.mapValues { nulled($1, isTop: isTop && isContainer($1)) })
         case .string, .number: isTop ? value : .null
         case .null, .bool: value
         }
@@ -77,7 +77,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
             return .string([long, long, long].joined(separator: " "))
         case .array(let elements): return .array(elements.map { lengthened($0, longest, key, isName: isName) })
         case .object(let object):
-            return .object(Object(shape: object.shape, values: object.pairs.map { lengthened($1, longest, $0, isName: isName) }))
+            return .object(object.mapValues { lengthened($1, longest, $0, isName: isName) })
         case .null, .bool, .number: return value
         }
     }

@@ -95,20 +95,21 @@ struct InspectCommand: PreviewSubcommand {
     ) -> Outcome<String> {
         let design = loading.design(file, settings, folders)
         let environment = loading.environment(settings)
-        var diagnostics = design.diagnostics + environment.diagnostics
-        guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
+        var diagnostics = DiagnosticList()
+        diagnostics.append(contentsOf: design.diagnostics + environment.diagnostics)
+        guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics.diagnostics) }
         let wanted = mode.modes.of(design.config, in: file.configPath)
-        diagnostics += wanted.diagnostics
-        guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        diagnostics.append(contentsOf: wanted.diagnostics)
+        guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics.diagnostics) }
         var text = ""
         for index in modes {
             let title = "\(name) mode \(index)"
             let part = format == .scene ? scenes(named: title, design, index, environment, renderer) : report(named: title, design, index, environment, renderer)
-            diagnostics += part.diagnostics.filter { !diagnostics.contains($0) }
-            guard let made = part.value else { return Outcome(nil, diagnostics) }
+            diagnostics.append(contentsOf: part.diagnostics)
+            guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
             text += made
         }
-        return Outcome(text, diagnostics)
+        return Outcome(text, diagnostics.diagnostics)
     }
 
     /// The table as its settings have it, then in the states that are asked for.
@@ -132,6 +133,8 @@ struct InspectCommand: PreviewSubcommand {
             return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)
         }
         let report = renderer.report(design, mode: mode, in: environment)
-        return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)
+        guard format == .json else { return Outcome(report.value.map { "\(name)\n" + $0.outline }, report.diagnostics) }
+        let json = report.value?.json()
+        return Outcome(json?.value.map { $0.jsonText + "\n" }, report.diagnostics + (json?.diagnostics ?? []))
     }
 }

@@ -47,7 +47,8 @@ struct JSONLines {
         }
         guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { return TableReport.refused("unresolved") }
         let content = ConfigTable(table: table, registry: cells, style: .plain, title: "")
-        let geometry = Geometry(of: content, in: environment, shaper: shaper)
-        return TableReport(table: table, geometry: geometry, modeCount: config.modes.count).json
+        let measured = Geometry.measured(content, in: environment, shaper: shaper)
+        let report = measured.value.map { TableReport(table: table, geometry: $0, modeCount: config.modes.count).json() }
+        return report?.value ?? TableReport.refused("too large")
     }
 }

@@ -42,14 +42,16 @@ struct LintCommand: PreviewSubcommand {
         // Parts alone do not stand for the designs of this folder.
         let found = paths.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: paths)
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
-        var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics
+        var list = DiagnosticList()
+        list.append(contentsOf: found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics)
         let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
-        for new in parts.map({ $0.diagnostics() }) + [themes] { diagnostics += new.filter { !diagnostics.contains($0) } }
+        for new in parts.map({ $0.diagnostics() }) + [themes] { list.append(contentsOf: new) }
         let cells = CellFolders()
         for file in found.value ?? [] {
-            diagnostics += lint(file, opened.value ?? Loading(cells: context.cells), cells).filter { !diagnostics.contains($0) }
+            list.append(contentsOf: lint(file, opened.value ?? Loading(cells: context.cells), cells))
         }
-        diagnostics += unknownDesigns(opened.value?.project, context)
+        list.append(contentsOf: unknownDesigns(opened.value?.project, context))
+        let diagnostics = list.diagnostics
         let count = found.value?.count ?? 0
         let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
         print(text, terminator: "")
@@ -61,16 +63,16 @@ struct LintCommand: PreviewSubcommand {
     /// Everything that is said of one design, in the order of its lines.
     private func lint(_ file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
         let loaded = loading.design(file, loading.settings(for: file), cells)
-        var diagnostics = loaded.diagnostics
+        var diagnostics = DiagnosticList()
+        diagnostics.append(contentsOf: loaded.diagnostics)
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
-            diagnostics += environment.diagnostics
-            diagnostics += offsetWithoutViewport(design)
-            diagnostics += unknownColors(of: design, loading).filter { !diagnostics.contains($0) }
+            diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
             // A table written in Swift is what it says when it is asked: there is no text to look at.
             if file.table != nil {
-                guard let environment = environment.value else { return diagnostics }
-                return diagnostics + (layout ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
+                guard let environment = environment.value else { return diagnostics.diagnostics }
+                return diagnostics.diagnostics
+                    + (layout ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
             }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
@@ -82,18 +84,18 @@ struct LintCommand: PreviewSubcommand {
                 let unknown = environment.value.flatMap { environment in
                     resolved.value.map { DesignRenderer.unknownNames(in: $0, of: design, in: environment) }
                 }
-                diagnostics += (resolved.diagnostics + unread + (unknown ?? []) + (errata ?? [])).filter { !diagnostics.contains($0) }
+                diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
             }
             if layout, let environment = environment.value {
                 // Layout knows less well where a name stands.
-                let told = Set(diagnostics.map { $0.code + $0.message })
-                diagnostics += layoutLint.lint(design, in: environment).filter { !told.contains($0.code + $0.message) }
+                let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
+                diagnostics.append(contentsOf: layoutLint.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
             }
             // The header and the footer of a table are given all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
-            diagnostics += Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" }
+            diagnostics.append(contentsOf: Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" })
         }
-        return diagnostics.enumerated().sorted { a, b in
+        return diagnostics.diagnostics.enumerated().sorted { a, b in
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)

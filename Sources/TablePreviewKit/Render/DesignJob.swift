@@ -82,10 +82,7 @@ struct DesignJob {
         return laidOut.value
     }
 
-    /// Modes and states are mostly wrong in the same way.
-    private mutating func note(_ diagnostics: [Diagnostic]) {
-        report.note(diagnostics.filter { !report.diagnostics.contains($0) })
-    }
+    private mutating func note(_ diagnostics: [Diagnostic]) { report.note(diagnostics) }
 
     // MARK: Pages
 

@@ -28,7 +28,7 @@ struct RenderItem: Sendable {
 /// What came of one design.
 struct DesignReport: Sendable {
     var name: String
-    var diagnostics: [Diagnostic] = []
+    private var noticed = DiagnosticList()
     var pages = 0
     var pictures = 0
     /// Whether nothing, or not everything, could be made.
@@ -37,9 +37,16 @@ struct DesignReport: Sendable {
     /// For `index.html`; `nil` when no page was made.
     var gallery: GalleryCard?
 
+    init(name: String) {
+        self.name = name
+    }
+
+    /// What was noticed, each thing once: modes and states are mostly wrong in the same way.
+    var diagnostics: [Diagnostic] { noticed.diagnostics }
+
     /// Keeps diagnostics; an error among them fails the design.
     mutating func note(_ new: [Diagnostic]) {
-        diagnostics += new
+        noticed.append(contentsOf: new)
         if new.hasErrors { isFailed = true }
         if new.cannotWrite { cannotWrite = true }
     }

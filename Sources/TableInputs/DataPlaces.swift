@@ -1,0 +1,99 @@
+import Synchronization
+import TableDiagnostics
+
+/// The places of a data file's values, found when the first one is asked for.
+final class DataPlaces: Sendable {
+    private let root: Value
+    private let file: SourceFile
+    private let format: DataDocument.Format
+    private let read = Mutex<Place??>(nil)
+
+    /// `root` is what was read from the file.
+    init(of root: Value, in file: SourceFile, _ format: DataDocument.Format) {
+        self.root = root
+        self.file = file
+        self.format = format
+    }
+
+    /// The place of a value, by a path of single steps.
+    func span(of path: DataPath) -> SourceSpan? {
+        guard var place = top else { return nil }
+        var value = root
+        for step in path.steps {
+            switch (step, value) {
+            case (.key(let key), .object(let object)):
+                guard let position = object.shape.position(of: key) else { return nil }
+                (value, place) = (object.values[position], place.children[position])
+            case (.index(let index), .array(let elements)):
+                guard elements.indices.contains(index) else { return nil }
+                (value, place) = (elements[index], place.children[index])
+            default: return nil
+            }
+        }
+        return place.span(in: file)
+    }
+
+    private var top: Place? {
+        read.withLock { read in
+            if let read { return read }
+            let found =
+                switch format {
+                case .json: JSONReader.places(in: file)
+                case .yaml: YAMLReader.places(in: file)
+                case .propertyList: BinaryPropertyList.isOne(file.bytes) ? nil : XMLPropertyList.places(in: file)
+                }
+            read = .some(found)
+            return found
+        }
+    }
+}
+
+/// Where a value of a data file and every value inside it stand.
+///
+/// Kept apart from the values: they take about as much memory, and most files are shown without a word about them.
+struct Place: Sendable {
+    // Half the size of two words: files end at 1 GiB.
+    private let first: UInt32
+    private let last: UInt32
+    /// Of an array one an element; of an object one a key, in the order of its keys.
+    let children: [Place]
+
+    init(_ lower: Int, _ upper: Int, children: [Place] = []) {
+        first = UInt32(clamping: lower)
+        last = UInt32(clamping: upper)
+        self.children = children
+    }
+
+    func span(in file: SourceFile) -> SourceSpan { SourceSpan(file: file, lower: Int(first), upper: Int(last)) }
+}
+
+/// The places of the values that a reader has read and whose array or object is still open.
+struct PlaceStack {
+    /// Whether places are noted at all.
+    let isRecording: Bool
+    private var places: [Place] = []
+
+    init(isRecording: Bool) {
+        self.isRecording = isRecording
+    }
+
+    /// How many wait: what an array or object begins with.
+    var count: Int { places.count }
+
+    /// Notes a value that took the places from `first` on for its own parts.
+    mutating func close(from first: Int, _ lower: Int, _ upper: Int) {
+        guard isRecording else { return }
+        let children = Array(places[first...])
+        places.removeSubrange(first...)
+        places.append(Place(lower, upper, children: children))
+    }
+
+    /// The last value stands for an earlier one of the same object: its key was repeated.
+    mutating func replace(_ place: Int) {
+        guard isRecording, let last = places.popLast() else { return }
+        places[place] = last
+    }
+
+    /// The whole document.
+    var root: Place? { places.first }
+}

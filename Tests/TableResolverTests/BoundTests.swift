@@ -1,0 +1,72 @@
+import TableDiagnostics
+import TableInputs
+import TableResolver
+import Testing
+
+/// Row lines times elements: work that little data can make much of.
+@Suite("Bounds of resolving and linting")
+struct BoundTests {
+    private func config(_ text: String) throws -> Config { try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value) }
+
+    private func codes(_ text: String, _ data: Value) throws -> [String] {
+        Resolver.resolve(mode: 0, of: try config(text), data: data).diagnostics.map(\.code)
+    }
+
+    private func people(_ count: Int) -> Value { .array((0..<count).map { ["name": .number(Number($0))] }) }
+
+    @Test("more than five million rows are refused, whether counted, mapped or looked for in vain")
+    func rows() throws {
+        let lines = { (line: (Int) -> String) in (0..<6_000).map { "row \(line($0))\n" }.joined() }
+        let data: Value = ["a": people(1_000)]
+        // Each line makes a row of each element.
+        #expect(try codes("section -s a\n" + lines { _ in "" }, data) == ["table.too-many-rows"])
+        // Lines that make no row are looked at all the same.
+        #expect(try codes("section -s a\n" + lines { _ in "-es none" }, data) == ["table.too-many-rows"])
+        // Each key is looked up in each element.
+        #expect(try codes("section -s a -all\n" + lines { "-s k\($0)" }, data) == ["table.too-many-rows"])
+        #expect(try codes("section -s a\nrow", data).isEmpty)
+        #expect(try codes("row -s a", ["a": .array(Array(repeating: 1, count: 5_000_000))]) == ["table.too-many-rows"])
+        #expect(try codes("row -s a", ["a": .array(Array(repeating: 1, count: 4_000_000))]).isEmpty)
+    }
+
+    @Test("rows of rows are counted element by element")
+    func nested() throws {
+        let inner: Value = .array(Array(repeating: 1, count: 3_000))
+        #expect(try codes("section -s a\nrow", ["a": .array(Array(repeating: inner, count: 2_000))]) == ["table.too-many-rows"])
+        #expect(try codes("section -s a\nrow", ["a": .array(Array(repeating: inner, count: 1_000))]).isEmpty)
+        #expect(try codes("section -s a\nrow -es b", ["a": .array(Array(repeating: ["b": inner], count: 2_000))]) == ["table.too-many-rows"])
+    }
+
+    @Test("forty thousand unknown keys among forty thousand")
+    func unknownKeys() throws {
+        let data = Value.object(Object((0..<40_000).map { ("key\($0)", Value.number(Number($0))) }))
+        let lines = (0..<40_000).map { "row -s kex\($0)\n" }.joined()
+        let found = Resolver.resolve(mode: 0, of: try config(lines), data: data).diagnostics
+        #expect(found.map(\.code) == Array(repeating: "source.unknown-key", count: DiagnosticList.limit))
+        #expect(found[7].hints == ["did you mean “key7”?"])
+        #expect(found.last?.notes == ["39900 more of these are not listed"])
+    }
+
+    @Test("a linter looks at the first elements only, and each key once")
+    func linting() throws {
+        let lines = (0..<10_000).map { "row -es nme\($0 % 5_000)\nrow -s nme\($0)\n" }.joined()
+        let found = Linter.lint(try config("section -s a\n" + lines), data: ["a": people(10_000)])
+        #expect(found.filter { $0.code == "element-source.unknown-key" }.count == DiagnosticList.limit)
+        let sections = (0..<10_000).map { _ in "section -s a\nrow -s b\n" }.joined()
+        let titles = Linter.lint(try config(sections), data: ["a": ["title": "t", "b": 1]])
+        #expect(titles.map(\.code) == Array(repeating: "section.title-not-shown", count: DiagnosticList.limit))
+    }
+
+    @Test("each section line knows its sections")
+    func sectionsOfLines() throws {
+        let table = try #require(Resolver.resolve(mode: 0, of: try config("section -s a\nsection\nsection -s none\nsection"), data: ["a": people(3), "none": []] as Value).value)
+        #expect((0..<5).map { table.sections(ofLine: $0) } == [0..<3, 3..<4, 4..<4, 4..<5, 0..<0])
+    }
+
+    @Test("class names of a section are told once each, in order")
+    func cells() throws {
+        let text = "row -c B\nrow -c A\nrow -c B\nrow -s none -c C\nrow -s none -c D -ec E"
+        let table = try #require(Resolver.resolve(mode: 0, of: try config(text), data: ["none": []] as Value).value)
+        #expect(table.cells(inSection: 0) == ["B", "A", "E"])
+    }
+}
