@@ -66,9 +66,11 @@ let package = Package(
         // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
-        // SVG pictures: the one renderer of Debian's that draws on Cairo, is safe with hostile files, and opens no other file by itself.
-        // Loaded by need, so these are declarations alone; librsvg2-2 is what has to be installed.
-        systemLibrary("CRSVG"),
+        // SVG pictures: a worker process around librsvg, the one renderer of Debian's that draws on Cairo and opens no other file by itself.
+        // The worker loads it; librsvg2-2 is what has to be installed.
+        .target(name: "CSVGWorker", dependencies: ["CPangoCairo"]),
+        // Closed standard streams, taken care of before the Swift runtime begins.
+        .target(name: "CStandardStreams"),
 
         .target(
             name: "Themes", path: "Themes",
@@ -97,7 +99,7 @@ let package = Package(
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
-        module("TableCairo", ["CDeflate", "CPangoCairo", "CRSVG", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
+        module("TableCairo", ["CDeflate", "CPangoCairo", "CSVGWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
 
         // Floor 4
         module("TableViewProvider", [
@@ -132,7 +134,7 @@ let package = Package(
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "CMalloc", "CStandardStreams", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -173,6 +175,7 @@ let package = Package(
         ]),
         tests("TableSiteTests", [
             "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
+            .product(name: "FlyingSocks", package: "FlyingFox"),
         ]),
         tests("CommandTests", [
             "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",

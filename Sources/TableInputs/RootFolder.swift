@@ -38,11 +38,11 @@ public struct RootFolder: Hashable, Sendable {
 
     /// The bytes of a file. Errors: `file.outside-project` where the path or a link leads out of the folder, and those of
     /// `SourceFile.read(_:)`. `shown` is the path that messages name.
-    public func read(_ name: String, shown: String? = nil) -> Outcome<SourceFile> {
+    public func read(_ name: String, shown: String? = nil, limit: Int = SourceFile.sizeLimit) -> Outcome<SourceFile> {
         let shown = shown ?? path(of: name)
         do throws(Fault) {
             let place = try Place(name, in: self)
-            return SourceFile.read(place.name, in: place.folder, shown: shown)
+            return SourceFile.read(place.name, in: place.folder, shown: shown, limit: limit)
         } catch {
             return .failure(readDiagnostic(error, shown))
         }

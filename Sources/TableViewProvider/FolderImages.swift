@@ -12,9 +12,13 @@ package final class FolderImages: ImageSource {
     private let pixelLimit: Int
     private var cache: [String: Entry] = [:]
     private var pixelsKept = 0
+    private let budget = PictureBudget()
 
     /// The most pixels of all pictures of one table together, after they were made as small as they are shown: 120 million.
     package static let pixelLimit = 120_000_000
+
+    /// The largest picture file that is read, in bytes: 128 MiB.
+    private static let sizeLimit = 1 << 27
 
     private struct Entry {
         var size: Result<Size, ImageError>
@@ -81,10 +85,10 @@ package final class FolderImages: ImageSource {
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
         guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not followed")) }
-        let file = root.read(name)
+        let file = root.read(name, limit: Self.sizeLimit)
         guard let bytes = file.value?.bytes else { return .failure(Self.error(file.diagnostics.first)) }
         do throws(PictureError) {
-            return .success(try PictureFile(bytes))
+            return .success(try PictureFile(bytes, budget: budget))
         } catch {
             return .failure(ImageError(error.description, hint: error.hint))
         }

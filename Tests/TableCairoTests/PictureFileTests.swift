@@ -126,6 +126,17 @@ struct PictureFileTests {
         #expect(error?.description.contains("too large") == true, "\(String(describing: error))")
     }
 
+    @Test("a small file that asks for millions of pixels many times over is refused")
+    func scans() throws {
+        var bytes = try file("progressive.jpg")
+        let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC2 })
+        // 6,912 × 6,912 pixels.
+        for i in [5, 7] { (bytes[frame + i], bytes[frame + i + 1]) = (0x1B, 0) }
+        let picture = try PictureFile(bytes + [UInt8](repeatElement([0xFF, 0xDA], count: 40).joined()))
+        let error = #expect(throws: PictureError.self) { try picture.bitmap(covering: Self.large) }
+        #expect(error?.description.hasPrefix("it goes through its 6912 × 6912 pixels ") == true, "\(String(describing: error))")
+    }
+
     @Test("other files are named", arguments: [
         ("GIF89a", "it is a GIF file; PNG, JPEG, WebP and SVG are shown"), ("%PDF-1.7", "it is a PDF file; PNG, JPEG, WebP and SVG are shown"),
         ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),

@@ -1,5 +1,5 @@
 import Foundation
-import TableCairo
+@testable import TableCairo
 import TableGraphics
 import Testing
 
@@ -79,5 +79,83 @@ struct SVGPictureTests {
         let content = "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
         let bytes = svg("width='10' height='10'", content)
         if let bitmap = try? PictureFile(bytes).bitmap(covering: Size(width: 10, height: 10)) { #expect(bitmap.width == 10) }
+    }
+
+    // MARK: Pictures that would take the rest along
+
+    /// Each is a few hundred bytes to a few hundred thousand.
+    static let heavy: [(name: String, content: String)] = [
+        ("octaves", "<filter id='a'><feTurbulence numOctaves='2000000000' baseFrequency='0.1'/></filter><rect width='9' height='9' filter='url(#a)'/>"),
+        ("kernel", "<filter id='a'><feConvolveMatrix order='1000' kernelMatrix='\(String(repeating: "1 ", count: 1_000_000))'/></filter><rect width='9' height='9' filter='url(#a)'/>"),
+        ("uses", "<g id='a0'><rect width='1' height='1'/></g>" + (1..<12).map { "<g id='a\($0)'>" + String(repeating: "<use href='#a\($0 - 1)'/>", count: 10) + "</g>" }.joined()),
+        (
+            "masks",
+            (1..<30).map { "<mask id='m\($0)'><rect width='9' height='9' mask='url(#m\($0 - 1))'/><rect width='5' height='5' mask='url(#m\($0 - 1))'/></mask>" }.joined()
+                + "<rect width='9' height='9' mask='url(#m29)'/>"
+        ),
+        (
+            "markers",
+            "<marker id='m'>" + String(repeating: "<rect width='1' height='1'/>", count: 1000) + "</marker><path d='M0 0" + String(repeating: "L1 1", count: 100_000)
+                + "' marker-mid='url(#m)'/>"
+        ),
+    ]
+
+    @Test("a picture that takes too much is given up, whatever makes it so, and the next one is drawn", arguments: heavy.map(\.name))
+    func costly(name: String) throws {
+        let content = try #require(Self.heavy.first { $0.name == name }).content
+        let budget = PictureBudget(picture: 150, total: 10_000)
+        let size = Size(width: 300, height: 300)
+        let error = #expect(throws: PictureError.self) {
+            try PictureFile(svg("width='10' height='10'", content), budget: budget).bitmap(covering: size)
+        }
+        #expect(error?.description == (name == "kernel" ? "it takes more than 512 MiB to draw, or breaks the renderer" : "it takes more than 0.15 s to draw"))
+        #expect(error?.hint.contains("without filters") == true)
+        #expect(try PictureFile(svg("width='10' height='10'"), budget: budget).bitmap(covering: size).width == 300)
+    }
+
+    @Test("the pictures of a table share their time")
+    func sharedBudget() throws {
+        let budget = PictureBudget(picture: 60, total: 100)
+        let octaves = Self.heavy[0].content
+        var errors: [String] = []
+        for number in 0..<3 {
+            // The same one is not tried again.
+            let bytes = svg("width='10' height='10' id='shared\(number)'", octaves)
+            do { _ = try PictureFile(bytes, budget: budget).bitmap(covering: Size(width: 200, height: 200)) } catch { errors.append("\(error)") }
+        }
+        #expect(errors.count == 3)
+        #expect(errors.first == "it takes more than 0.06 s to draw")
+        #expect(errors.last == "the SVG pictures of a table take 0.1 s at most, and others have used them up")
+        let plain = svg("width='10' height='10' id='plain'")
+        #expect(throws: PictureError.outOfBudget(seconds: 0.1)) { try PictureFile(plain, budget: budget) }
+        #expect(try PictureFile(plain).size.width == 10)
+    }
+
+    @Test("a picture that was given up is not tried again, in no table")
+    func givenUp() {
+        let bytes = svg("width='10' height='10' id='again'", Self.heavy[0].content)
+        let size = Size(width: 10, height: 10)
+        #expect(throws: PictureError.self) { try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50)) }
+        // There is no time for it, and none is needed to say no.
+        let none = PictureBudget(picture: 50, total: 0)
+        #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) { try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: none) }
+    }
+
+    @Test("a worker is this program, or a library in one that does nothing; its environment is nobody's")
+    func launch() {
+        let inside = SVGWorker.launch(library: nil, libraryPath: "/l")
+        #expect(inside.program == "/proc/self/exe")
+        #expect(inside.environment == ["RAYON_NUM_THREADS=1", "LD_LIBRARY_PATH=/l"])
+        let loaded = SVGWorker.launch(library: "/l/Tests.so", libraryPath: nil)
+        #expect(loaded.program == "/bin/true")
+        #expect(loaded.environment == ["RAYON_NUM_THREADS=1", "LD_PRELOAD=/l/Tests.so"])
+    }
+
+    @Test("another document within the picture is refused: it could hold what a picture must not")
+    func includes() {
+        for tag in ["<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='data:text/xml,%3Csvg/%3E'/>", "<include href='a.svg'/>"] {
+            let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", tag)) }
+            #expect(error?.description == "it is an SVG that includes another document")
+        }
     }
 }

@@ -10,11 +10,18 @@ enum JPEG {
         return JPEGMarkers(bytes).isTurned ? Size(width: size.height, height: size.width) : size
     }
 
+    /// The most pixels times scans: a small file can ask for hundreds of scans of millions of pixels, most of which change nothing.
+    private static let workLimit = 1_500_000_000
+
     /// The upright picture. One much larger than the pixels it has to cover is decoded at a half, a quarter or an eighth.
     static func decode(_ bytes: [UInt8], covering room: (width: Int, height: Int)) throws(PictureError) -> Bitmap {
         let decoder = try Decoder()
         let markers = JPEGMarkers(bytes)
         let header = try decoder.header(bytes)
+        let scans = JPEGMarkers.scanCount(bytes)
+        guard header.width * header.height <= workLimit / max(1, scans) else {
+            throw .tooCostly("it goes through its \(header.width) × \(header.height) pixels \(scans) times")
+        }
         let wanted = markers.isTurned ? (width: room.height, height: room.width) : room
         var divisor = 8
         while divisor > 1, scaled(header.width, divisor) < wanted.width || scaled(header.height, divisor) < wanted.height { divisor /= 2 }

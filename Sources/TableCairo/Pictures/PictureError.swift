@@ -1,3 +1,5 @@
+import TableGraphics
+
 /// Why a picture file cannot be shown.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// None of the formats that are read; `found` names another one that was recognised.
@@ -12,6 +14,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(PictureFormat, reason: String)
     /// The format allows it, but it is not read; `what` completes “it …”.
     case unsupported(what: String)
+    /// Drawing it takes more time or memory than a picture may take; a sentence without a full stop.
+    case tooCostly(String)
+    /// The pictures before it have used up the time that those of a table have.
+    case outOfBudget(seconds: Double)
     /// A PNG that cannot be read.
     case png(PNG.DecodeError)
 
@@ -26,6 +32,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .truncated(let format): "the \(format.name) ends before the picture does"
         case .damaged(let format, let reason): "the \(format.name) is damaged: \(reason)"
         case .unsupported(let what): "it \(what)"
+        case .tooCostly(let reason): reason
+        case .outOfBudget(let seconds): "the SVG pictures of a table take \(numberText(seconds)) s at most, and others have used them up"
         case .png(let error): error.description
         }
     }
@@ -37,6 +45,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .lfsPointer, .png(.lfsPointer): "git-lfs keeps large files apart from the repository"
         case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows three pixels a point at most"
         case .truncated, .damaged, .png: "copy or save the picture again"
+        case .tooCostly: "save it again in a simpler form, without filters, masks and patterns, or as a PNG"
+        case .outOfBudget: "show simpler pictures, or save them as PNG files"
         case .unsupported: "save the picture in a plainer form, such as PNG"
         }
     }

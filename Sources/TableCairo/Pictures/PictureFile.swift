@@ -8,11 +8,13 @@ public struct PictureFile: Sendable {
     /// SVG. A JPEG's orientation is taken into account.
     public let size: Size
     private let bytes: [UInt8]
+    private let budget: PictureBudget
 
-    /// Reads the header of a file; errors that lie deeper are met when it is decoded.
-    public init(_ bytes: [UInt8]) throws(PictureError) {
+    /// Reads the header of a file; errors that lie deeper are met when it is decoded. The pictures of a table share a budget.
+    public init(_ bytes: [UInt8], budget: PictureBudget = PictureBudget()) throws(PictureError) {
         format = try Self.format(of: bytes)
         self.bytes = bytes
+        self.budget = budget
         switch format {
         case .png:
             do throws(PNG.DecodeError) {
@@ -22,7 +24,7 @@ public struct PictureFile: Sendable {
             }
         case .jpeg: size = try JPEG.size(of: bytes)
         case .webp: size = try WebP.size(of: bytes)
-        case .svg: size = try SVGPicture.size(of: bytes)
+        case .svg: size = try SVGPicture.size(of: bytes, budget: budget)
         }
         guard size.width > 0, size.height > 0 else { throw .damaged(format, reason: "it has no pixels") }
         guard size.width * size.height <= Double(PictureFormat.pixelLimit) else {
@@ -37,7 +39,7 @@ public struct PictureFile: Sendable {
         let width = Self.pixels(room.width)
         let height = Self.pixels(room.height)
         switch format {
-        case .svg: return try SVGPicture.draw(bytes, size: size, width: width, height: height)
+        case .svg: return try SVGPicture.draw(bytes, size: size, width: width, height: height, budget: budget)
         case .jpeg: return try JPEG.decode(bytes, covering: (width, height)).reduced(toWidth: width, height: height)
         case .webp: return try WebP.decode(bytes).reduced(toWidth: width, height: height)
         case .png:

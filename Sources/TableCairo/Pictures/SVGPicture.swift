@@ -1,8 +1,9 @@
-import CPangoCairo
-import CRSVG
+import CSVGWorker
+import Glibc
+import Synchronization
 import TableGraphics
 
-/// SVG pictures, by librsvg: drawn in the size in which they are shown.
+/// SVG pictures, by librsvg in a process of its own (`SVGWorker`): drawn in the size in which they are shown.
 ///
 /// A picture is one file: it has no folder that references could start from, so none is followed, nor any address.
 enum SVGPicture {
@@ -21,76 +22,91 @@ enum SVGPicture {
     }
 
     /// In CSS pixels: the width and height of the root, else of its view box, else what browsers take.
-    static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
-        let handle = try Handle(bytes)
-        var (width, height) = (0.0, 0.0)
-        if handle.library.sizeInPixels(handle.pointer, &width, &height) != 0 { return try checked(width, height) }
-        var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
-        var (w, h, box) = (RsvgMeasure(), RsvgMeasure(), RsvgBox())
-        handle.library.dimensions(handle.pointer, &hasWidth, &w, &hasHeight, &h, &hasBox, &box)
-        return hasBox != 0 ? try checked(box.width, box.height) : Size(width: 300, height: 150)
+    static func size(of bytes: [UInt8], budget: PictureBudget) throws(PictureError) -> Size {
+        try check(bytes)
+        let answer = try ask(SVGRequest(), bytes, budget).answer
+        guard answer.width.isFinite, answer.height.isFinite, answer.width > 0, answer.height > 0 else { throw .damaged(.svg, reason: "it has no size") }
+        return Size(width: answer.width, height: answer.height)
     }
 
     /// The drawing in `width` × `height` pixels, stretched where these have another shape than `size`.
-    static func draw(_ bytes: [UInt8], size: Size, width: Int, height: Int) throws(PictureError) -> Bitmap {
+    static func draw(_ bytes: [UInt8], size: Size, width: Int, height: Int, budget: PictureBudget) throws(PictureError) -> Bitmap {
         let excess = (Double(width) * Double(height) / Double(drawnPixelLimit)).squareRoot()
         let (width, height) = excess > 1 ? (max(1, Int(Double(width) / excess)), max(1, Int(Double(height) / excess))) : (width, height)
-        let handle = try Handle(bytes)
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-        defer { cairo_surface_destroy(surface) }
-        let context = cairo_create(surface)
-        defer { cairo_destroy(context) }
-        cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
-        var room = RsvgBox(x: 0, y: 0, width: size.width, height: size.height)
-        var error: UnsafeMutablePointer<GError>?
-        guard handle.library.renderDocument(handle.pointer, context, &room, &error) != 0 else { throw failure(error) }
-        cairo_surface_flush(surface)
-        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, cairo_status(context) == CAIRO_STATUS_SUCCESS,
-            let data = cairo_image_surface_get_data(surface)
-        else { throw .damaged(.svg, reason: "it cannot be drawn") }
-        return straight(data, stride: Int(cairo_image_surface_get_stride(surface)), width: width, height: height)
+        var request = SVGRequest()
+        (request.width, request.height) = (UInt32(width), UInt32(height))
+        (request.own_width, request.own_height) = (size.width, size.height)
+        let words = try ask(request, bytes, budget).words
+        guard words.count == width * height * 4 else { throw .damaged(.svg, reason: "it cannot be drawn") }
+        return straight(words, width: width, height: height)
     }
 
-    /// From Cairo's words, colours multiplied by opacity, to bytes with straight opacity.
-    private static func straight(_ data: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int) -> Bitmap {
-        var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        for y in 0..<height {
-            let row = UnsafeRawPointer(data + y * stride)
-            for x in 0..<width {
-                let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
-                let alpha = word >> 24
-                guard alpha > 0 else { continue }
-                let place = (y * width + x) * 4
-                func channel(_ shift: UInt32) -> UInt8 { UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha)) }
-                (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3]) = (channel(16), channel(8), channel(0), UInt8(alpha))
+    // MARK: The worker
+
+    /// Pictures that were given up, by what was asked of them: the same one is not tried again for every table that shows it.
+    private static let givenUp = Mutex<[Question: PictureError]>([:])
+    private static let givenUpLimit = 1_000
+
+    private struct Question: Hashable {
+        /// Seeded anew in every process.
+        var hash: Int
+        var length: Int
+        var width: UInt32
+        var height: UInt32
+    }
+
+    private static func ask(_ request: SVGRequest, _ bytes: [UInt8], _ budget: PictureBudget) throws(PictureError) -> (answer: SVGAnswer, words: [UInt8]) {
+        let question = Question(hash: bytes.hashValue, length: bytes.count, width: request.width, height: request.height)
+        if let known = givenUp.withLock({ $0[question] }) { throw known }
+        var request = request
+        request.time_limit = UInt64(budget.grant())
+        request.memory_limit = UInt64(PictureBudget.memory)
+        guard request.time_limit > 0 else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
+        let error: PictureError
+        switch SVGWorker.ask(request, bytes) {
+        case .answer(let answer, let bytes):
+            budget.spend(Int(answer.time))
+            switch answer.result {
+            case UInt32(SVG_DONE): return (answer, bytes)
+            case UInt32(SVG_NO_LIBRARY): throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
+            default: throw .damaged(.svg, reason: reason(String(decoding: bytes, as: UTF8.self)))
             }
+        case .outOfTime:
+            budget.spend(Int(request.time_limit))
+            // Another table may have more time left for it.
+            guard request.time_limit == UInt64(budget.picture) else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
+            error = .tooCostly("it takes more than \(numberText(Double(budget.picture) / 1000)) s to draw")
+        case .gone: error = .tooCostly("it takes more than \(PictureBudget.memory >> 20) MiB to draw, or breaks the renderer")
+        case .notStarted(let reason): throw .unsupported(what: "is an SVG, and no process could be started to draw it: \(reason)")
+        }
+        givenUp.withLock { known in
+            if known.count >= givenUpLimit { known = [:] }
+            known[question] = error
+        }
+        throw error
+    }
+
+    /// The library's own words go on for lines.
+    private static func reason(_ message: String) -> String {
+        var line = message.prefix { $0 != "\n" }
+        while let last = line.last, last == "." || last == " " { line.removeLast() }
+        return String(line.drop { $0 == " " })
+    }
+
+    /// From Cairo's words, colors multiplied by opacity, to bytes with straight opacity.
+    private static func straight(_ words: [UInt8], width: Int, height: Int) -> Bitmap {
+        let pixels = [UInt8](unsafeUninitializedCapacity: words.count) { pixels, count in
+            words.withUnsafeBytes { words in
+                for place in stride(from: 0, to: words.count, by: 4) {
+                    let word = words.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                    let alpha = word >> 24
+                    func channel(_ shift: UInt32) -> UInt8 { alpha == 0 ? 0 : UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha)) }
+                    (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3]) = (channel(16), channel(8), channel(0), UInt8(alpha))
+                }
+            }
+            count = words.count
         }
         return Bitmap(width: width, height: height, pixels: pixels)
-    }
-
-    private static func checked(_ width: Double, _ height: Double) throws(PictureError) -> Size {
-        guard width.isFinite, height.isFinite, width > 0, height > 0 else { throw .damaged(.svg, reason: "it has no size") }
-        return Size(width: width, height: height)
-    }
-
-    /// Owns a document of the library.
-    private final class Handle {
-        let library: RSVGLibrary
-        let pointer: OpaquePointer
-
-        init(_ bytes: [UInt8]) throws(PictureError) {
-            try SVGPicture.check(bytes)
-            guard let library = RSVGLibrary.shared else {
-                throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
-            }
-            var error: UnsafeMutablePointer<GError>?
-            guard let pointer = library.newFromData(bytes, gsize(bytes.count), &error) else { throw SVGPicture.failure(error) }
-            (self.library, self.pointer) = (library, pointer)
-            // CSS pixels, which the scene's points are.
-            library.setDPI(pointer, 96)
-        }
-
-        deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
     }
 
     /// Refuses what would make the picture depend on more than its own outlines.
@@ -106,6 +122,8 @@ enum SVGPicture {
         if contains(bytes[...], "<image") || contains(bytes[...], ":image") || contains(bytes[...], "feImage") {
             throw .unsupported(what: "is an SVG with a picture in it; show that picture, or an SVG of outlines only")
         }
+        // Another document within this one could hold all of that.
+        if contains(bytes[...], "<include") || contains(bytes[...], ":include") { throw .unsupported(what: "is an SVG that includes another document") }
         let declaration = bytes.prefix { $0 != UInt8(ascii: ">") }
         let known = ["UTF-8", "utf-8", "ISO-8859-1", "iso-8859-1", "US-ASCII", "us-ascii"]
         if contains(declaration, "<?xml"), contains(declaration, "encoding"), !known.contains(where: { contains(declaration, $0) }) {
@@ -115,23 +133,14 @@ enum SVGPicture {
 
     private static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
         let wanted = Array(text.utf8)
-        return bytes.indices.contains { bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted) }
-    }
-
-    private static func failure(_ error: UnsafeMutablePointer<GError>?) -> PictureError {
-        defer { if let error { g_error_free(error) } }
-        let message = error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it cannot be read"
-        // The library's own words go on for lines.
-        let line = message.split(separator: "\n").first.map(String.init) ?? message
-        return .damaged(.svg, reason: line.trimmed)
-    }
-}
-
-extension String {
-    /// Without spaces and full stops at its ends.
-    fileprivate var trimmed: String {
-        var text = Substring(self)
-        while let last = text.last, last == "." || last == " " { text.removeLast() }
-        return String(text.drop { $0 == " " })
+        return bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            var place = 0
+            while place + wanted.count <= bytes.count, let found = memchr(start + place, Int32(wanted[0]), bytes.count - wanted.count + 1 - place) {
+                if memcmp(found, wanted, wanted.count) == 0 { return true }
+                place = UnsafeRawPointer(found) - start + 1
+            }
+            return false
+        }
     }
 }

@@ -1,0 +1,223 @@
+// Draws SVG pictures in a process of its own, by librsvg.
+//
+// Every program that shows tables holds this code: it starts itself a second time under another name (SVG_WORKER_NAME), and what
+// stands below takes over before `main`. So the command line, a user's program and a test runner all have the same worker, and no
+// second executable has to be built, installed and found. It is C because Swift's runtime may not be used that early.
+//
+// A picture can abort the process that draws it, or keep it busy for years (feConvolveMatrix of order 1,000, feTurbulence of two billion
+// octaves): the worker may take only so much processor time and memory, and whoever asked it outlives it.
+#define _GNU_SOURCE
+#include "CSVGWorker.h"
+#include <cairo.h>
+#include <dlfcn.h>
+#include <glib-object.h>
+#include <malloc.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+// What is called of librsvg 2.46 and newer. It is loaded by the worker alone: it and the fifteen libraries behind it would take a
+// sixth of every start of a program, most of which show no SVG.
+typedef struct {
+    double x, y, width, height;
+} Box;
+typedef struct {
+    double length;
+    int unit;
+} Measure;
+static struct {
+    void *(*new_from_data)(const uint8_t *, gsize, GError **);
+    void (*set_dpi)(void *, double);
+    gboolean (*size_in_pixels)(void *, double *, double *);
+    void (*dimensions)(void *, gboolean *, Measure *, gboolean *, Measure *, gboolean *, Box *);
+    gboolean (*render)(void *, cairo_t *, const Box *, GError **);
+} rsvg;
+
+static bool load_library(void) {
+    void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return false;
+    *(void **)&rsvg.new_from_data = dlsym(library, "rsvg_handle_new_from_data");
+    *(void **)&rsvg.set_dpi = dlsym(library, "rsvg_handle_set_dpi");
+    *(void **)&rsvg.size_in_pixels = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels");
+    *(void **)&rsvg.dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions");
+    *(void **)&rsvg.render = dlsym(library, "rsvg_handle_render_document");
+    return rsvg.new_from_data && rsvg.set_dpi && rsvg.size_in_pixels && rsvg.dimensions && rsvg.render;
+}
+
+// MARK: Limits
+
+static void limit(int resource, rlim_t value) {
+    struct rlimit limits;
+    if (getrlimit(resource, &limits) != 0) return;
+    limits.rlim_cur = value < limits.rlim_max ? value : limits.rlim_max;
+    setrlimit(resource, &limits);
+}
+
+// The address space in use, in bytes.
+static uint64_t address_space(void) {
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "re");
+    if (!file) return 0;
+    if (fscanf(file, "%lu", &pages) != 1) pages = 0;
+    fclose(file);
+    return (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+// Their shadows are larger than any limit.
+#define LIMITS_MEMORY false
+#endif
+#endif
+#ifndef LIMITS_MEMORY
+#define LIMITS_MEMORY true
+#endif
+
+static uint64_t time_limit;
+
+// From here on the process may be busy for so many milliseconds; then SIGPROF ends it.
+static void start_timer(uint64_t milliseconds) {
+    time_limit = milliseconds;
+    struct itimerval timer = {.it_value = {(time_t)(milliseconds / 1000), (suseconds_t)(milliseconds % 1000 * 1000)}};
+    setitimer(ITIMER_PROF, &timer, NULL);
+}
+
+// How many milliseconds it was busy, rounded up.
+static uint64_t stop_timer(void) {
+    struct itimerval none = {0}, rest = {0};
+    setitimer(ITIMER_PROF, &none, &rest);
+    uint64_t left = (uint64_t)rest.it_value.tv_sec * 1000 + (uint64_t)rest.it_value.tv_usec / 1000;
+    return left < time_limit ? time_limit - left : 0;
+}
+
+// MARK: The connection, which is standard input
+
+static bool receive(void *bytes, uint64_t length) {
+    while (length > 0) {
+        ssize_t count = recv(STDIN_FILENO, bytes, length, 0);
+        if (count <= 0) return false;
+        bytes = (uint8_t *)bytes + count;
+        length -= (uint64_t)count;
+    }
+    return true;
+}
+
+static bool deliver(const void *bytes, uint64_t length) {
+    while (length > 0) {
+        ssize_t count = send(STDIN_FILENO, bytes, length, MSG_NOSIGNAL);
+        if (count <= 0) return false;
+        bytes = (const uint8_t *)bytes + count;
+        length -= (uint64_t)count;
+    }
+    return true;
+}
+
+static bool answer(uint32_t result, double width, double height, const void *bytes, uint64_t length) {
+    uint64_t time = stop_timer();
+    SVGAnswer answer = {.result = result, .width = width, .height = height, .time = time, .length = length};
+    return deliver(&answer, sizeof answer) && deliver(bytes, length);
+}
+
+static bool refuse(GError *error, const char *otherwise) {
+    const char *reason = error && error->message ? error->message : otherwise;
+    return answer(SVG_DAMAGED, 0, 0, reason, strlen(reason));
+}
+
+// MARK: Drawing
+
+// In CSS pixels: the width and height of the root, else of its view box, else what browsers take.
+static void measure(void *handle, double *width, double *height) {
+    if (rsvg.size_in_pixels(handle, width, height)) return;
+    gboolean has_width, has_height, has_box;
+    Measure w, h;
+    Box box;
+    rsvg.dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
+    *width = has_box ? box.width : 300;
+    *height = has_box ? box.height : 150;
+}
+
+static bool draw(void *handle, const SVGRequest *request) {
+    int width = (int)request->width, height = (int)request->height;
+    uint64_t stride = (uint64_t)width * 4, length = stride * (uint64_t)height;
+    uint8_t *pixels = calloc(length, 1);
+    if (!pixels) return refuse(NULL, "no memory");
+    // Four bytes a pixel are as aligned as Cairo wants rows to be.
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, (int)stride);
+    cairo_t *context = cairo_create(surface);
+    cairo_scale(context, width / request->own_width, height / request->own_height);
+    Box room = {0, 0, request->own_width, request->own_height};
+    GError *error = NULL;
+    gboolean is_drawn = rsvg.render(handle, context, &room, &error);
+    cairo_surface_flush(surface);
+    is_drawn = is_drawn && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS && cairo_status(context) == CAIRO_STATUS_SUCCESS;
+    bool is_sent = is_drawn ? answer(SVG_DONE, request->own_width, request->own_height, pixels, length) : refuse(error, "it cannot be drawn");
+    if (error) g_error_free(error);
+    cairo_destroy(context);
+    cairo_surface_destroy(surface);
+    free(pixels);
+    return is_sent;
+}
+
+static bool take(const SVGRequest *request, const uint8_t *bytes) {
+    start_timer(request->time_limit);
+    GError *error = NULL;
+    void *handle = rsvg.new_from_data(bytes, request->length, &error);
+    if (!handle) {
+        bool is_sent = refuse(error, "it cannot be read");
+        if (error) g_error_free(error);
+        return is_sent;
+    }
+    // CSS pixels, which the scene's points are.
+    rsvg.set_dpi(handle, 96);
+    bool is_sent;
+    if (request->width > 0) {
+        is_sent = draw(handle, request);
+    } else {
+        double width = 0, height = 0;
+        measure(handle, &width, &height);
+        is_sent = answer(SVG_DONE, width, height, NULL, 0);
+    }
+    g_object_unref(handle);
+    return is_sent;
+}
+
+static void work(void) {
+    // Threads of filters would share the memory out among arenas of their own.
+    mallopt(M_ARENA_MAX, 1);
+    limit(RLIMIT_CORE, 0);
+    // Nothing is to be written, such as caches of fonts: an error, and no reason to end.
+    limit(RLIMIT_FSIZE, 0);
+    signal(SIGXFSZ, SIG_IGN);
+    bool has_library = load_library();
+    uint64_t start = address_space();
+    SVGRequest request;
+    while (receive(&request, sizeof request)) {
+        uint8_t *bytes = malloc(request.length);
+        if (!bytes || !receive(bytes, request.length)) return;
+        if (LIMITS_MEMORY && start > 0) limit(RLIMIT_AS, start + request.memory_limit);
+        if (!(has_library ? take(&request, bytes) : answer(SVG_NO_LIBRARY, 0, 0, NULL, 0))) return;
+        free(bytes);
+        malloc_trim(0);
+    }
+}
+
+__attribute__((constructor)) static void take_over(int argc, char **argv) {
+    if (argc != 1 || strcmp(argv[0], SVG_WORKER_NAME) != 0) return;
+    // Whatever else whoever started this has open.
+    close_range(STDERR_FILENO + 1, ~0U, 0);
+    work();
+    // Nothing of the program has begun, so nothing of it is to end.
+    _exit(0);
+}
+
+const char *svg_worker_library(void) {
+    Dl_info here, program;
+    if (!dladdr((void *)&svg_worker_library, &here) || !dladdr((void *)getauxval(AT_PHDR), &program)) return NULL;
+    return here.dli_fbase == program.dli_fbase ? NULL : here.dli_fname;
+}

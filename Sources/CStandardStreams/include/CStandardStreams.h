@@ -1,0 +1,2 @@
+#pragma once
+// Nothing to call: what this module does is done before `main`.

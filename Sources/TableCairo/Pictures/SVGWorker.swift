@@ -1,0 +1,187 @@
+import CSVGWorker
+import Glibc
+import Synchronization
+
+/// A process that draws SVG pictures (`worker.c`), and the end of its connection that this process holds.
+///
+/// Workers are kept for the next picture. One that was ended by a picture is replaced.
+final class SVGWorker: Sendable {
+    private let process: pid_t
+    private let connection: Int32
+    /// How the process ended, as `waitpid` tells it; `nil` while it lives.
+    private let ending = Mutex<Int32?>(nil)
+
+    private static let idle = Mutex<[SVGWorker]>([])
+
+    /// What came of a request.
+    enum Reply {
+        case answer(SVGAnswer, [UInt8])
+        /// The processor time was used up.
+        case outOfTime
+        /// The process ended: of too much memory, of too deep a nesting, or of a defect of the library.
+        case gone
+        /// No process could be started; the reason is the system's.
+        case notStarted(String)
+    }
+
+    /// Asks an idle worker, or a new one.
+    static func ask(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
+        if let known = idle.withLock({ $0.popLast() }) {
+            switch known.exchange(request, picture) {
+            // What it drew before may be why it ended: what comes of a picture does not depend on others.
+            case .gone: break
+            case let reply: return reply
+            }
+        }
+        switch start() {
+        case .success(let new): return new.exchange(request, picture)
+        case .failure(let error): return .notStarted(String(cString: strerror(error.code)).lowercased())
+        }
+    }
+
+    private init(process: pid_t, connection: Int32) {
+        (self.process, self.connection) = (process, connection)
+    }
+
+    deinit {
+        _ = end()
+        close(connection)
+    }
+
+    // MARK: Starting
+
+    private struct SystemError: Error {
+        var code: Int32
+    }
+
+    private static func start() -> Result<SVGWorker, SystemError> {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return .failure(SystemError(code: errno)) }
+        defer { close(ends[1]) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
+        // The library writes what it thinks of a picture.
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Signals as in a new program; and Ctrl-C is for this process, which then ends the worker.
+        var signals = sigset_t()
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+
+        let (program, environment) = launch(library: svg_worker_library().map { String(cString: $0) }, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) })
+        var arguments = [strdup(SVG_WORKER_NAME), nil]
+        var variables = environment.map { strdup($0) } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        var process = pid_t()
+        let code = posix_spawn(&process, program, &actions, &attributes, &arguments, &variables)
+        guard code == 0 else {
+            close(ends[0])
+            return .failure(SystemError(code: code))
+        }
+        return .success(SVGWorker(process: process, connection: ends[0]))
+    }
+
+    /// The program to start and its environment, which is the same whatever the user's is: pictures look alike everywhere.
+    ///
+    /// `library` holds the worker's code where that is no part of the program itself, as in a test bundle that a runner loads: then it
+    /// takes over a program that does nothing.
+    static func launch(library: String?, libraryPath: String?) -> (program: String, environment: [String]) {
+        let environment = ["RAYON_NUM_THREADS=1"] + (libraryPath.map { ["LD_LIBRARY_PATH=\($0)"] } ?? [])
+        guard let library else { return ("/proc/self/exe", environment) }
+        return ("/bin/true", environment + ["LD_PRELOAD=\(library)"])
+    }
+
+    // MARK: Asking
+
+    /// So many times its processor time a worker may take by the clock: it shares the machine, but may also wait for nothing.
+    private static let patience = 15
+
+    /// A worker that answered is idle again; any other ends with this call.
+    private func exchange(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
+        let end = Self.now() + Int(request.time_limit) * Self.patience
+        var request = request
+        request.length = UInt64(picture.count)
+        var answer = SVGAnswer()
+        let isAnswered = withUnsafeBytes(of: &request) { send($0, until: end) } && picture.withUnsafeBytes { send($0, until: end) }
+            && withUnsafeMutableBytes(of: &answer) { receive($0, until: end) }
+        var bytes: [UInt8] = []
+        guard isAnswered, answer.length <= UInt64(Self.longest(request)) else { return failure(end) }
+        let length = Int(answer.length)
+        if length > 0 {
+            bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+                count = receive(UnsafeMutableRawBufferPointer(buffer), until: end) ? length : 0
+            }
+            guard bytes.count == length else { return failure(end) }
+        }
+        Self.idle.withLock { $0.append(self) }
+        return .answer(answer, bytes)
+    }
+
+    private static func longest(_ request: SVGRequest) -> Int { max(1 << 16, Int(request.width) * Int(request.height) * 4) }
+
+    private func failure(_ end: Int) -> Reply {
+        let isLate = Self.now() >= end
+        return self.end() & 0x7F == SIGPROF || isLate ? .outOfTime : .gone
+    }
+
+    /// Ends the process if it has not ended, and takes what the system kept of it; answers how it ended.
+    private func end() -> Int32 {
+        ending.withLock { ending in
+            if let ending { return ending }
+            var status: Int32 = 0
+            // Signals are for a process that is certainly still ours.
+            if waitpid(process, &status, WNOHANG) == 0 {
+                kill(process, SIGKILL)
+                while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            }
+            ending = status
+            return status
+        }
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer, until end: Int) -> Bool {
+        transfer(bytes.count, Int16(POLLOUT), until: end) { done, rest in
+            Glibc.send(connection, bytes.baseAddress.map { $0 + done }, rest, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+        }
+    }
+
+    private func receive(_ bytes: UnsafeMutableRawBufferPointer, until end: Int) -> Bool {
+        transfer(bytes.count, Int16(POLLIN), until: end) { done, rest in
+            recv(connection, bytes.baseAddress.map { $0 + done }, rest, Int32(MSG_DONTWAIT))
+        }
+    }
+
+    /// Whether all bytes went over the connection in time; `move` is told how many have gone and how many are left.
+    private func transfer(_ count: Int, _ event: Int16, until end: Int, _ move: (Int, Int) -> Int) -> Bool {
+        var done = 0
+        while done < count {
+            let moved = move(done, count - done)
+            if moved > 0 {
+                done += moved
+            } else if moved < 0, errno == EAGAIN {
+                let rest = end - Self.now()
+                guard rest > 0 else { return false }
+                var file = pollfd(fd: connection, events: event, revents: 0)
+                _ = poll(&file, 1, Int32(clamping: rest))
+            } else if moved == 0 || errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Milliseconds of a clock that only goes forwards.
+    private static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+}
