@@ -44,7 +44,13 @@ struct NodeLayout {
 
     /// A node in the room it is offered.
     mutating func layout(_ node: Node, in proposal: Proposal, _ inherited: Inherited = Inherited()) -> LaidOut {
-        guard inherited.depth < Self.depthLimit, budget.spend() else { return .empty }
+        guard inherited.depth < Self.depthLimit else {
+            report(
+                Diagnostic(
+                    .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(Self.depthLimit)", at: origin, hints: ["place fewer nodes in each other"]))
+            return .empty
+        }
+        guard budget.spend() else { return .empty }
         var inner = inherited
         inner.depth += 1
         switch node {

@@ -123,6 +123,54 @@ struct CellDesignBoundTests {
     }
 }
 
+/// Texts and trees that would overflow the stack of whoever reads or lays them out by recursion.
+@Suite("Deep designs")
+struct DeepDesignTests {
+    private func codes(_ text: String) -> [String] {
+        CellDesign.load(file: SourceFile(path: "a.yaml", text: "cell: A\nbody:\n  Text: \"\(text)\"\n")).diagnostics.map { "\($0.message) [\($0.code)]" }
+    }
+
+    @Test("sections nest 32 deep and no deeper", arguments: ["#", "^"])
+    func sections(sigil: String) {
+        func nested(_ count: Int) -> String { String(repeating: "{{\(sigil)a}}", count: count) + "x" + String(repeating: "{{/a}}", count: count) }
+        #expect(codes(nested(32)) == [])
+        let reason = "cannot be filled in: its sections are nested more than 32 deep [cells.bad-template]"
+        for count in [33, 3_000] { #expect(codes(nested(count)).first?.hasSuffix(reason) == true) }
+        // No message is longer than a line.
+        #expect(codes(nested(3_000)).allSatisfy { $0.count < 200 })
+    }
+
+    @Test("functions stand 32 deep around a key and no deeper")
+    func functions() {
+        func nested(_ count: Int) -> String { "{{" + String(repeating: "uppercased(", count: count) + "a" + String(repeating: ")", count: count) + "}}" }
+        #expect(codes(nested(32)) == [])
+        for count in [33, 15_000] { #expect(codes(nested(count)).first?.hasSuffix("more than 32 functions stand around a key [cells.bad-template]") == true) }
+    }
+
+    @Test("views that are placed in each other too deep are named, and drawn as a box")
+    func views() {
+        let designs = (0..<6).map { number in
+            let lines = (0..<50).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
+            let last = String(repeating: "  ", count: 51) + (number < 5 ? "View: V\(number + 1)\n" : "Text: deep\n")
+            return CellDesign.load(file: SourceFile(path: "\(number).yaml", text: (number == 0 ? "cell: A\n" : "view: V\(number)\n") + "body:\n" + lines + last))
+        }
+        #expect(designs.flatMap(\.diagnostics) == [])
+        var registry = CellRegistry()
+        #expect(registry.register(designs.compactMap(\.value)) == [])
+        let layout = TableLayout(DesignedTable(registry: registry, contents: .null), in: testEnvironment(), shaper: BlockShaper())
+        #expect(Set(layout.diagnostics.map(\.code)) == ["cells.too-deep"] && layout.diagnostics.hasErrors)
+    }
+
+    @Test("nodes of a program that nest too deep are named")
+    func nodes() {
+        var node = Text("deep")
+        for _ in 0..<400 { node = node.padding(1) }
+        let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: node)]])
+        let layout = TableLayout(table, in: testEnvironment(), shaper: BlockShaper())
+        #expect(layout.diagnostics.first?.message == "nodes and their modifiers nest deeper than 200" && layout.diagnostics.hasErrors)
+    }
+}
+
 /// One row that the design `A` draws, with a header and footer if there are designs `H` and `F`.
 private struct DesignedTable: TableContent {
     var registry: CellRegistry

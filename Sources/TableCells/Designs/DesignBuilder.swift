@@ -34,12 +34,16 @@ struct DesignBuilder {
         }
     }
 
-    /// Views nest at most as deep as designs can without a cycle; cycles are found before.
+    /// Nodes of designs nest no deeper, those of all views that are placed in each other counted.
     private static let depthLimit = 200
 
     func node(_ design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, depth: Int) -> Node {
         if let flaw = design.flaw { return .placeholder(flaw) }
-        guard depth < Self.depthLimit, holds(design.conditions, binding) else { return .empty }
+        guard holds(design.conditions, binding) else { return .empty }
+        guard depth < Self.depthLimit else {
+            let reason = "nodes nest deeper than \(Self.depthLimit)"
+            return .noticed(.placeholder(reason), Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["place fewer views in each other"]))
+        }
         var reader = FieldReader(node: design, binding: binding)
         var node = plain(design, &reader, binding, &marker, depth)
         for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }

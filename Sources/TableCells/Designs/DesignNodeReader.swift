@@ -78,10 +78,12 @@ extension CellDesignReader {
             }
             return parts
         } catch {
-            report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: field.span, "strong words are written “**{{name}}**”")
+            report("cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: field.span, "strong words are written “**{{name}}**”")
             return []
         }
     }
+
+    private func shortened(_ text: String) -> String { text.count <= 60 ? text : text.prefix(57) + "…" }
 
     private func isMissing(_ entry: PlacedValue.Entry) -> Bool {
         if case .scalar(.null) = entry.value.content { true } else { false }
@@ -240,7 +242,7 @@ extension CellDesignReader {
                 if isInScope { for key in template.keys { bind(key, entry.value.span, isOptional: template.sectionKeys.contains(key)) } }
                 return Field(content: .bound(template), kind: kind, span: entry.value.span)
             } catch {
-                report("cells.bad-template", "“\(text)” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
+                report("cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
                 return nil
             }
         }

@@ -51,6 +51,9 @@ struct Template: Sendable {
         }
     }
 
+    /// Sections nest no deeper, and no more functions stand around a key: the library reads both by recursion without a bound.
+    static let depthLimit = 32
+
     /// What stands in the outermost tags. Partials and changed delimiters are refused: views do the former, and no one
     /// needs the latter.
     private static func keys(of text: String) throws(Fault) -> ([String], Set<String>) {
@@ -74,11 +77,13 @@ struct Template: Sendable {
                 tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
                 var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
                 // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
+                guard name.count(where: { $0 == "(" }) <= depthLimit else { throw Fault(reason: "more than \(depthLimit) functions stand around a key") }
                 while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
                 if depth == 0, !name.isEmpty { keys.append(String(name)) }
                 if sigil == "#" || sigil == "^" {
                     if depth == 0 { sectionKeys.insert(String(name)) }
                     depth += 1
+                    guard depth <= depthLimit else { throw Fault(reason: "its sections are nested more than \(depthLimit) deep") }
                 }
             }
         }
