@@ -1,6 +1,6 @@
 import CaseFiles
 import Foundation
-import TableSite
+@testable import TableSite
 import Testing
 
 /// The preview, attacked over real sockets.
@@ -66,20 +66,69 @@ struct AttackTests {
         }
     }
 
-    @Test("clients that never end their heads are held to a limit, and leave nothing behind")
-    func slow() async throws {
+    /// How a client may keep a connection without end.
+    enum Silence: String, CaseIterable {
+        case saysNothing, neverEndsItsHead, neverReads, neverReadsEvents, asksWithoutReading
+    }
+
+    @Test("clients that keep every connection do not keep the next one out", arguments: Silence.allCases)
+    func silent(silence: Silence) async throws {
+        let preview = try Preview(limits: .init(count: 16))
+        defer { preview.stop() }
+        let host = "Host: 127.0.0.1:\(preview.server.port)\r\n\r\n"
+        let sent =
+            switch silence {
+            case .saysNothing: ""
+            case .neverEndsItsHead: "GET / HTTP/1.1\r\nX-Slow: "
+            case .neverReads: "GET /large HTTP/1.1\r\n" + host
+            case .neverReadsEvents: "GET /events HTTP/1.1\r\n" + host
+            case .asksWithoutReading: String(repeating: "GET /designs/Hello.html HTTP/1.1\r\n" + host, count: 200)
+            }
+        let clients = try (0..<100).map { _ in try Preview.open(0x7F00_0001, preview.server.port) }
+        defer { for client in clients { close(client) } }
+        for client in clients { _ = Array(sent.utf8).withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) } }
+        let request = Array(("GET /designs/Hello.html HTTP/1.1\r\nConnection: close\r\n" + host).utf8)
+        #expect(try await answer(of: preview, to: request).hasPrefix("HTTP/1.1 200"))
+        #expect(preview.server.connections.count <= 16)
+    }
+
+    private func answer(of preview: Preview, to request: [UInt8]) async throws -> String {
+        String(decoding: try await preview.exchange(request), as: UTF8.self)
+    }
+
+    @Test("a client that reads slowly gets all of a large answer")
+    func slowReader() async throws {
+        let preview = try Preview(limits: .init(part: 1 << 12))
+        defer { preview.stop() }
+        let client = try Preview.open(0x7F00_0001, preview.server.port)
+        defer { close(client) }
+        let request = Array("GET /large HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\nConnection: close\r\n\r\n".utf8)
+        let count = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Int, any Error>) in
+            Thread.detachNewThread {
+                _ = request.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                var chunk = [UInt8](repeating: 0, count: 5000)
+                var total = 0
+                while case let count = recv(client, &chunk, chunk.count, 0), count > 0 { total += count }
+                continuation.resume(returning: total)
+            }
+        }
+        #expect(count > Preview.large.count)
+    }
+
+    @Test("connections that come and go leave no trace in those that follow")
+    func comingAndGoing() async throws {
         let preview = try Preview()
         defer { preview.stop() }
-        let clients = try (0..<300).map { _ in try Preview.open(0x7F00_0001, preview.server.port) }
-        for client in clients.prefix(256) { _ = Array("GET / HTTP/1.1\r\nX-Slow: ".utf8).withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } }
-        // All beyond the limit are turned away at once; the others would be after a while.
-        await Preview.waitForEnds(of: Array(clients[256...]))
-        for client in clients { close(client) }
-        let request = Array("GET /designs/Hello.html HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\nConnection: close\r\n\r\n".utf8)
-        var answer = ""
-        // Until the server has noticed that some have gone.
-        while !answer.hasPrefix("HTTP/1.1 200") { answer = String(decoding: (try? await preview.exchange(request)) ?? [], as: UTF8.self) }
-        #expect(answer.hasPrefix("HTTP/1.1 200"))
+        let request = Array("GET /designs/Hello.html HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\n\r\n".utf8)
+        for round in 0..<300 {
+            let client = try Preview.open(0x7F00_0001, preview.server.port)
+            _ = request.withUnsafeBytes { send(client, $0.baseAddress, round % 3 == 0 ? 20 : $0.count, Int32(MSG_NOSIGNAL)) }
+            close(client)
+        }
+        let last = Array("GET /designs/Hello.html HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\nConnection: close\r\n\r\n".utf8)
+        for _ in 0..<20 {
+            #expect(try await answer(of: preview, to: last).hasPrefix("HTTP/1.1 200"))
+        }
     }
 
     @Test("only 127.0.0.1 is listened on, not even its neighbours")

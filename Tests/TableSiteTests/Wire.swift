@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
-import TableSite
+@testable import TableSite
 import TableViewProvider
 import Testing
 
@@ -13,7 +13,10 @@ struct Preview {
     let server: PreviewServer
     private let running: Task<Void, any Error>
 
-    init() throws {
+    /// What lies at `/large`, beside the designs: more than the kernel keeps of a connection.
+    static let large = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
+
+    init(limits: PreviewConnections.Limits = .init()) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-preview-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appending(path: "designs"), withIntermediateDirectories: true)
         self.folder = folder
@@ -27,7 +30,10 @@ struct Preview {
                 designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
                 environment: { _ in Outcome(Environment(theme: theme)) })
         }
-        let server = try #require(PreviewServer.listen(on: 0, store: store).value)
+        var source = store.source
+        let designs = source.answer
+        source.answer = { $0 == "large" ? PreviewAnswer(.ok, type: "text/plain", bytes: Self.large) : await designs($0) }
+        let server = try #require(PreviewServer.listen(on: 0, source: source, limits: limits).value)
         self.server = server
         running = Task { try await server.run() }
     }
@@ -66,6 +72,9 @@ struct Preview {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = host.bigEndian
+        // A server that says nothing fails a test, and does not stop it.
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isConnected = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
         }
@@ -75,17 +84,6 @@ struct Preview {
             throw Failure(reason: reason)
         }
         return client
-    }
-
-    /// Waits until the server has closed every one of some connections.
-    static func waitForEnds(of clients: [Int32]) async {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var byte: UInt8 = 0
-                for client in clients { while recv(client, &byte, 1, 0) > 0 {} }
-                continuation.resume()
-            }
-        }
     }
 
     private static func exchange(

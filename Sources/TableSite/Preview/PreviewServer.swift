@@ -12,17 +12,13 @@ public final class PreviewServer: Sendable {
     public let port: UInt16
     private let socket: Socket
     private let source: PreviewSource
-    private let connections = Mutex(0)
+    let connections: PreviewConnections
 
-    /// More than these are turned away: a page and its pictures use six, each open page one more for its events.
-    static let connectionLimit = 256
-    /// How long a client may take to send a head, in seconds; also how long a quiet connection is kept.
-    static let patience = 20.0
-
-    private init(_ socket: Socket, port: UInt16, source: PreviewSource) {
+    private init(_ socket: Socket, port: UInt16, source: PreviewSource, limits: PreviewConnections.Limits) {
         self.socket = socket
         self.port = port
         self.source = source
+        connections = PreviewConnections(limits: limits)
     }
 
     /// Listens on a port, or on the first free one from 3000, and shows designs. Errors: `preview.port-taken`, `preview.no-port`.
@@ -30,10 +26,14 @@ public final class PreviewServer: Sendable {
 
     /// The same with pages of any source.
     public static func listen(on port: UInt16?, source: PreviewSource) -> Outcome<PreviewServer> {
+        listen(on: port, source: source, limits: PreviewConnections.Limits())
+    }
+
+    static func listen(on port: UInt16?, source: PreviewSource, limits: PreviewConnections.Limits) -> Outcome<PreviewServer> {
         let candidates = port.map { [$0] } ?? Array(3000...3199)
         for candidate in candidates {
             guard let (socket, actual) = try? bound(to: candidate) else { continue }
-            return Outcome(PreviewServer(socket, port: actual, source: source))
+            return Outcome(PreviewServer(socket, port: actual, source: source, limits: limits))
         }
         guard let port else {
             return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["name one with --port"]))
@@ -58,26 +58,17 @@ public final class PreviewServer: Sendable {
 
     /// Answers until the task is cancelled.
     public func run() async throws {
-        let pool: some AsyncSocketPool = .make()
+        let pool = SocketPool<ePoll>.ePoll()
         try await pool.prepare()
         let listener = try AsyncSocket(socket: socket, pool: pool)
         defer { try? socket.close() }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }
+            group.addTask { try await self.accept(listener, pool) }
             group.addTask {
-                await withDiscardingTaskGroup { clients in
-                    while !Task.isCancelled, let client = try? await listener.accept() {
-                        guard self.enter() else {
-                            try? client.close()
-                            continue
-                        }
-                        clients.addTask {
-                            await self.serve(client)
-                            try? client.close()
-                            self.connections.withLock { $0 -= 1 }
-                        }
-                    }
-                    clients.cancelAll()
+                while true {
+                    try await Task.sleep(for: self.connections.limits.patience / 20)
+                    self.connections.closeOverdue()
                 }
             }
             try await group.next()
@@ -85,41 +76,80 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    private func enter() -> Bool {
-        connections.withLock { count in
-            guard count < Self.connectionLimit else { return false }
-            count += 1
-            return true
+    private func accept(_ listener: AsyncSocket, _ pool: SocketPool<ePoll>) async throws {
+        try await withThrowingDiscardingTaskGroup { clients in
+            while true {
+                let client: AsyncSocket
+                do {
+                    client = try await listener.accept()
+                } catch SocketError.failed(_, let code, _) where Self.passing.contains(code) {
+                    // Others wait in the kernel's queue until a descriptor is free.
+                    if code != ECONNABORTED, code != EINTR, !connections.makeRoom() { try await Task.sleep(for: Self.pause) }
+                    continue
+                }
+                let id = try await enter(client)
+                clients.addTask {
+                    await self.serve(client, id)
+                    // The pool may still be taking back what it told the kernel of this socket. Were it closed first, the next
+                    // socket of its number would be taken for one that is watched already, and never be.
+                    await Self.settle(pool)
+                    self.connections.leave(id)
+                    try? client.close()
+                }
+            }
         }
     }
 
-    // MARK: A connection
-
-    private func serve(_ client: AsyncSocket) async {
-        var buffer: [UInt8] = []
+    /// Waits until there is room for a client.
+    private func enter(_ client: AsyncSocket) async throws -> PreviewConnections.ID {
         do {
             while true {
+                if let id = connections.enter(client.socket) { return id }
+                try await Task.sleep(for: Self.pause)
+            }
+        } catch {
+            try? client.close()
+            throw error
+        }
+    }
+
+    private static let pause = Duration.milliseconds(10)
+
+    /// What fails for one client alone, or for a while.
+    private static let passing: Set = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
+
+    /// Returns once the pool has done all that it had begun.
+    private static func settle(_: isolated SocketPool<ePoll>) {}
+
+    // MARK: A connection
+
+    private func serve(_ client: AsyncSocket, _ id: PreviewConnections.ID) async {
+        var buffer: [UInt8] = []
+        do {
+            // What the kernel keeps for a client is bounded as well.
+            try client.socket.setValue(Int32(connections.limits.part), for: .sendBufferSize)
+            while true {
                 let request: PreviewRequest
+                connections.wait(id)
                 do throws(PreviewRequest.Fault) {
                     guard let next = try await nextRequest(client, &buffer) else { return }
                     request = next
                 } catch {
-                    try await send(.refusal(error.status, error.status.reason), to: client, keepsAlive: false)
-                    return
+                    return try await send(.refusal(error.status, error.status.reason), to: client, id, keepsAlive: false)
                 }
+                connections.work(id)
                 if let refusal = PreviewGate(port: port, token: source.actions?.token).refusal(of: request) {
-                    try await send(refusal, to: client, keepsAlive: false, hasBody: request.method != "HEAD")
-                    return
+                    return try await send(refusal, to: client, id, keepsAlive: false, hasBody: request.method != "HEAD")
                 }
                 if request.decodedPath == "events", request.method == "GET", let events = source.events {
-                    return try await send(await events(), to: client)
+                    return try await send(await events(), to: client, id)
                 }
                 let answer = await answer(to: request)
-                try await send(answer, to: client, keepsAlive: request.keepsAlive, hasBody: request.method != "HEAD")
+                try await send(answer, to: client, id, keepsAlive: request.keepsAlive, hasBody: request.method != "HEAD")
                 guard request.keepsAlive else { return }
             }
         } catch {
-            // The client has gone: no one is left to tell.
+            // The client has gone, or was sent away: no one is left to tell.
         }
     }
 
@@ -134,37 +164,41 @@ public final class PreviewServer: Sendable {
         return answer
     }
 
-    /// `nil` when the client has closed the connection or takes too long.
+    /// `nil` when the client has closed the connection.
     private func nextRequest(_ client: AsyncSocket, _ buffer: inout [UInt8]) async throws(PreviewRequest.Fault) -> PreviewRequest? {
-        let end = ContinuousClock.now + .seconds(Self.patience)
         while true {
             if let request = try PreviewRequest.take(from: &buffer) { return request }
-            guard let bytes = await Self.read(client, until: end), !bytes.isEmpty else { return nil }
+            guard let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty else { return nil }
             buffer += bytes
         }
     }
 
-    private static func read(_ client: AsyncSocket, until end: ContinuousClock.Instant) async -> [UInt8]? {
-        await withTaskGroup(of: [UInt8]?.self) { group in
-            group.addTask { try? await client.read(atMost: 4096) }
-            group.addTask {
-                try? await Task.sleep(until: end, clock: .continuous)
-                return nil
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
-    }
-
-    private func send(_ answer: PreviewAnswer, to client: AsyncSocket, keepsAlive: Bool, hasBody: Bool = true) async throws {
-        try await client.write(Data(answer.head(keepsAlive: keepsAlive) + (hasBody ? answer.bytes : [])))
+    /// Part by part: each has its own time to be taken, and none but the one on its way is copied.
+    private func send(_ answer: PreviewAnswer, to client: AsyncSocket, _ id: PreviewConnections.ID, keepsAlive: Bool, hasBody: Bool = true) async throws {
+        let body = hasBody ? answer.bytes : []
+        var part = Data(answer.head(keepsAlive: keepsAlive))
+        var sent = 0
+        repeat {
+            let end = min(body.count, sent + connections.limits.part)
+            part += body[sent..<end]
+            connections.wait(id, bytes: body.count - sent)
+            try await client.write(part)
+            (part, sent) = (Data(), end)
+        } while sent < body.count
     }
 
     /// One event a change, until the client goes.
-    private func send(_ events: AsyncStream<[UInt8]>, to client: AsyncSocket) async throws {
+    private func send(_ events: AsyncStream<[UInt8]>, to client: AsyncSocket, _ id: PreviewConnections.ID) async throws {
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
+        connections.wait(id, isPatient: true)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { for await event in events { try await client.write(Data(event)) } }
+            group.addTask {
+                for await event in events {
+                    self.connections.wait(id, bytes: event.count)
+                    try await client.write(Data(event))
+                    self.connections.wait(id, isPatient: true)
+                }
+            }
             // A client says nothing more: what can still be read is that it has gone.
             group.addTask { while try await !client.read(atMost: 64).isEmpty {} }
             try await group.next()

@@ -1,0 +1,115 @@
+import FlyingSocks
+import Foundation
+@testable import TableSite
+import Testing
+
+/// Who has to go when there is no room, told by the ends of real sockets; time is given, not waited for.
+@Suite("Connections of the preview")
+struct ConnectionTests {
+    /// A connection, and the client's end of it.
+    private struct Pair {
+        let socket: Socket
+        let client: Int32
+
+        init() throws {
+            var ends: [Int32] = [-1, -1]
+            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            socket = Socket(file: .init(rawValue: ends[0]))
+            client = ends[1]
+        }
+
+        /// Whether the server has ended what is said.
+        var isEnded: Bool {
+            var byte: UInt8 = 0
+            return recv(client, &byte, 1, Int32(MSG_DONTWAIT)) == 0
+        }
+
+        func close() {
+            try? socket.close()
+            Foundation.close(client)
+        }
+    }
+
+    private func withPairs(_ count: Int, _ body: ([Pair]) throws -> Void) throws {
+        let pairs = try (0..<count).map { _ in try Pair() }
+        defer { for pair in pairs { pair.close() } }
+        try body(pairs)
+    }
+
+    private let start = ContinuousClock.now
+
+    @Test("a new connection takes the place of the one that has waited longest for its client")
+    func longest() throws {
+        try withPairs(4) { pairs in
+            let connections = PreviewConnections(limits: .init(count: 3))
+            let ids = try (0..<3).map { try #require(connections.enter(pairs[$0].socket, at: start + .seconds($0))) }
+            // The first has just taken a part of its answer.
+            connections.wait(ids[0], bytes: 10, from: start + .seconds(5))
+            #expect(connections.enter(pairs[3].socket, at: start + .seconds(6)) != nil)
+            #expect(pairs.map(\.isEnded) == [false, true, false, false])
+            #expect(connections.count == 3)
+        }
+    }
+
+    @Test("who waits for an answer is not sent away, nor who has only just been waited for: the next one waits for room")
+    func working() throws {
+        try withPairs(3) { pairs in
+            let connections = PreviewConnections(limits: .init(count: 2))
+            let ids = try (0..<2).map { try #require(connections.enter(pairs[$0].socket, at: start)) }
+            for id in ids { connections.work(id) }
+            #expect(connections.enter(pairs[2].socket, at: start + .seconds(100)) == nil)
+            #expect(!connections.makeRoom(at: start + .seconds(100)))
+            connections.wait(ids[0], from: start)
+            #expect(connections.enter(pairs[2].socket, at: start + .milliseconds(249)) == nil)
+            #expect(!connections.makeRoom(at: start + .milliseconds(249)))
+            #expect(pairs.map(\.isEnded) == [false, false, false])
+            #expect(connections.enter(pairs[2].socket, at: start + .milliseconds(250)) != nil)
+            #expect(pairs.map(\.isEnded) == [true, false, false])
+        }
+    }
+
+    @Test("patience ends at its limit, however little is said in between; events may be waited for")
+    func overdue() throws {
+        try withPairs(4) { pairs in
+            let connections = PreviewConnections(limits: .init(patience: .seconds(20)))
+            let ids = try pairs.map { try #require(connections.enter($0.socket, at: start)) }
+            connections.work(ids[1])
+            connections.wait(ids[2], isPatient: true, from: start)
+            connections.wait(ids[3], bytes: 1, from: start + .seconds(1))
+            connections.closeOverdue(at: start + .seconds(19))
+            #expect(pairs.map(\.isEnded) == [false, false, false, false])
+            connections.closeOverdue(at: start + .seconds(20))
+            #expect(pairs.map(\.isEnded) == [true, false, false, false])
+            connections.closeOverdue(at: start + .seconds(1000))
+            #expect(pairs.map(\.isEnded) == [true, false, false, true])
+        }
+    }
+
+    @Test("answers that wait are bounded together; one alone may be of any size")
+    func waitingBytes() throws {
+        try withPairs(4) { pairs in
+            let connections = PreviewConnections(limits: .init(waitingBytes: 100))
+            let ids = try pairs.map { try #require(connections.enter($0.socket, at: start)) }
+            connections.wait(ids[0], bytes: 60, from: start + .seconds(1))
+            connections.wait(ids[1], bytes: 40, from: start + .seconds(2))
+            #expect(pairs.map(\.isEnded) == [false, false, false, false])
+            connections.wait(ids[2], bytes: 50, from: start + .seconds(3))
+            #expect(pairs.map(\.isEnded) == [true, false, false, false])
+            connections.wait(ids[2], bytes: 1000, from: start + .seconds(4))
+            #expect(pairs.map(\.isEnded) == [true, true, false, false], "who has nothing waiting stays")
+        }
+    }
+
+    @Test("what has left is never ended: its number may be another's by now")
+    func left() throws {
+        try withPairs(2) { pairs in
+            let connections = PreviewConnections(limits: .init(count: 1))
+            let id = try #require(connections.enter(pairs[0].socket, at: start))
+            connections.leave(id)
+            connections.wait(id, bytes: 5, from: start)
+            connections.closeOverdue(at: start + .seconds(1000))
+            #expect(connections.enter(pairs[1].socket) != nil)
+            #expect(!pairs[0].isEnded)
+        }
+    }
+}
