@@ -1,6 +1,7 @@
-import Foundation
 import Synchronization
+import TableDiagnostics
 import TableHTML
+import TableInputs
 
 /// What files contain, as a hash: each is read once a run, by whichever thread asks first.
 ///
@@ -12,8 +13,7 @@ final class FileHashes: Sendable {
     /// The hash of a file's contents; `none` for one that is not there or cannot be read.
     func hash(of path: String) -> String {
         if let hash = known.withLock({ $0[path] }) { return hash }
-        let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-        let hash = data.map { contentHash($0) } ?? "none"
+        let hash = SourceFile.read(path).value.map { contentHash($0.bytes) } ?? "none"
         known.withLock { $0[path] = hash }
         return hash
     }

@@ -1,4 +1,3 @@
-import Foundation
 import TableDiagnostics
 import TableInputs
 import TableSite
@@ -6,11 +5,10 @@ import TableViewProvider
 
 /// What the last run into a folder made, and of what: so that only what changed is made again.
 ///
-/// Lies in the folder as a hidden file of JSON lines: the version, a line a design, what they share. Its lines are read one by
-/// one, when they are asked for: a site of many thousand designs is not held in memory. A site without it is as good, and
-/// made anew by the next run.
+/// Lies in the folder as a hidden file of JSON lines: the version, a line a design, what they share. A line is parsed when it is
+/// asked for. Without the file, or with one that cannot be read, the next run makes the whole site again.
 struct SiteCache: Sendable {
-    private var data = Data()
+    private var data: [UInt8] = []
     /// Where the line of each design lies.
     private var lines: [String: Range<Int>] = [:]
     /// What leads to the designs: galleries, pages of cells and themes.
@@ -53,8 +51,7 @@ struct SiteCache: Sendable {
 
     /// The records of a folder; none when there are none, or they cannot be read.
     static func load(from folder: OutputFolder) -> SiteCache {
-        // The file is replaced and never changed, so that what is mapped stays as it is.
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + fileName), options: .alwaysMapped) else { return SiteCache() }
+        guard let data = SourceFile.read(folder.path + "/" + fileName).value?.bytes else { return SiteCache() }
         var cache = SiteCache()
         cache.data = data
         var start = data.startIndex
@@ -74,7 +71,7 @@ struct SiteCache: Sendable {
         return cache
     }
 
-    private static func value(_ line: Data) -> Value? { DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root }
+    private static func value(_ line: ArraySlice<UInt8>) -> Value? { DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root }
 
     /// What is known of a design.
     subscript(name: String) -> Record? {

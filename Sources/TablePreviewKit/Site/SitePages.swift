@@ -173,8 +173,10 @@ struct SitePages {
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
             guard RootFolder.isPlain(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()) else { continue }
-            guard let bytes = RootFolder(folder).read(below).value?.bytes else { continue }
-            write(bytes, "pages/" + below)
+            let source = RootFolder(folder).read(below)
+            // A page may show pictures that are made later, by others.
+            diagnostics += source.diagnostics.filter { $0.code != "file.missing" }
+            if let bytes = source.value?.bytes { write(bytes, "pages/" + below) }
         }
     }
 
