@@ -50,10 +50,28 @@ public struct PreviewCommand: AsyncParsableCommand {
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
         // A file that may not grow is an error of writing, told and cleaned up after; no reason to die halfway.
         signal(SIGXFSZ, SIG_IGN)
+        // So is a pipe whose reader has left.
+        signal(SIGPIPE, SIG_IGN)
+        let context = RunContext(cells: cells, tables: tables, sessions: sessions)
         do {
-            try await run(Array(CommandLine.arguments.dropFirst()), RunContext(cells: cells, tables: tables, sessions: sessions))
+            try await run(Array(CommandLine.arguments.dropFirst()), context)
         } catch {
-            exit(withError: error)
+            Foundation.exit(status(of: error, context).rawValue)
+        }
+    }
+
+    /// What the command line exits with for an error, after it was told: help and versions on standard output, mistakes on standard error.
+    private static func status(of error: any Error, _ context: RunContext) -> ExitCode {
+        let code = exitCode(for: error)
+        // An exit code by itself comes from a command that has said why.
+        if error is ExitCode { return code }
+        let text = fullMessage(for: error)
+        if !text.isEmpty { (code == .success ? context.output : context.errors).print(text) }
+        do {
+            try context.checkStreams()
+            return code
+        } catch {
+            return exitCode(for: error)
         }
     }
 
@@ -70,7 +88,7 @@ public struct PreviewCommand: AsyncParsableCommand {
     private static func run(_ arguments: [String], _ context: RunContext) async throws {
         if let typo = unknownSubcommand(arguments, context) { throw typo }
         let command = try await asyncParseAsRoot(arguments)
-        if let command = command as? any PreviewSubcommand { return try await command.run(in: context) }
+        if let command = command as? any PreviewSubcommand { return try await context.run(command) }
         // `help`, and what the parser itself answers.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }
         var other = command

@@ -33,7 +33,8 @@ struct RunningTest {
                 return
             }
         #endif
-        FileHandle.standardError.write(Data("\(filePath):\(line): \(text)\n".utf8))
+        // A test is not to end for want of someone who reads its warnings.
+        try? FileHandle.standardError.write(contentsOf: Data("\(filePath):\(line): \(text)\n".utf8))
     }
 
     /// Hangs a file on the test. XCTest on Linux has no attachments.

@@ -6,7 +6,7 @@ struct FloorTests {
     /// A module imports only floors below its own; `Package.swift` lists them in the same order.
     static let floors: [String: Int] = [
         "System": 0, "TableGraphics": 0, "TableDiagnostics": 0, "Themes": 0,
-        "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0, "CRSVG": 0, "CMarkGFM": 0,
+        "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0, "CSVGWorker": 1, "CStandardStreams": 0, "CMarkGFM": 0,
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
@@ -30,6 +30,22 @@ struct FloorTests {
                     guard let other = Self.floors[imported] else { continue }
                     #expect(other < floor, "\(module)/\(file) (floor \(floor)) imports \(imported) (floor \(other))")
                 }
+            }
+        }
+    }
+
+    /// What ends in a hang or a crash where the one allowed way ends in a diagnostic, and the file that has that way.
+    static let ways = [
+        (#"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#, "TableInputs/FileReading.swift"),
+        (#"(^|[^\w.])print\(|FileHandle\.standardOutput|FileHandle\.standardError\.write\(Data|\breadLine\(|\bfputs\("#, "TablePreviewKit/Run/StandardStream.swift"),
+    ]
+
+    @Test("one function opens files for reading, one type writes to standard output and standard error", arguments: ways)
+    func oneWay(pattern: String, allowed: String) throws {
+        let word = try Regex(pattern)
+        for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources")) where file != allowed && !file.hasPrefix("PreviewPlugin/") {
+            for line in text.split(separator: "\n") where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+                #expect(!line.contains(word), "\(file): \(line)")
             }
         }
     }

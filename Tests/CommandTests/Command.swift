@@ -3,7 +3,10 @@ import Testing
 
 /// The real `tvp-preview`, run as a process.
 struct Command {
+    /// The exit code; a signal's number where `isSignal`.
     var status: Int32
+    /// Whether a signal ended the process.
+    var isSignal = false
     var output: String
     var errors: String
 
@@ -21,7 +24,8 @@ struct Command {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     static func run(
-        _ arguments: [String], in folder: URL = root, program: String = path, environment: [String: String] = [:], input: String = ""
+        _ arguments: [String], in folder: URL = root, program: String = path, environment: [String: String] = [:], input: String = "",
+        output: FileHandle? = nil, errors: FileHandle? = nil
     ) throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -36,12 +40,16 @@ struct Command {
         let typed = scratch.url.appending(path: "in")
         try Data(input.utf8).write(to: typed)
         process.standardInput = try FileHandle(forReadingFrom: typed)
-        process.standardOutput = try FileHandle(forWritingTo: out)
-        process.standardError = try FileHandle(forWritingTo: err)
+        process.standardOutput = try output ?? FileHandle(forWritingTo: out)
+        process.standardError = try errors ?? FileHandle(forWritingTo: err)
         try process.run()
+        // A command that hangs fails its test, and does not stop the others.
+        let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)
         process.waitUntilExit()
+        end.cancel()
         return Command(
-            status: process.terminationStatus, output: try String(contentsOf: out, encoding: .utf8), errors: try String(contentsOf: err, encoding: .utf8))
+            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal, output: try String(contentsOf: out, encoding: .utf8), errors: try String(contentsOf: err, encoding: .utf8))
     }
 }
 

@@ -22,7 +22,7 @@ struct SpecialFileTests {
         Input(path: "A.tableViewConfig", arguments: ["lint"], status: 1), Input(path: "A.tableViewConfig", arguments: ["fmt"]),
         Input(path: "A.json", arguments: ["--png", "out"]), Input(path: "A.json", arguments: ["inspect"]), Input(path: "A.yaml", arguments: ["test"], files: ["A.json": ""]),
         Input(path: "A.plist", arguments: ["lint"], status: 1, files: ["A.json": ""]),
-        Input(path: "Cells/PersonCell.yaml", arguments: ["--html", "out"]), Input(path: "Cells/PersonCell.yaml", arguments: ["lint", "Cells/PersonCell.yaml"], status: 1),
+        Input(path: "Cells/PersonCell.yaml", arguments: ["--html", "out"], status: 2), Input(path: "Cells/PersonCell.yaml", arguments: ["lint", "Cells/PersonCell.yaml"], status: 1),
         Input(path: "tvp.yaml", arguments: ["--html", "out"]), Input(path: "tvp.yaml", arguments: ["lint"], status: 1), Input(path: "tvp.yaml", arguments: ["site", "site"]),
         Input(path: "own.tokens.json", arguments: ["--html", "out", "--theme", "own.tokens.json"]),
         Input(path: "own.tokens.json", arguments: ["themes"], status: 2, files: ["tvp.yaml": "themes:\n  own: own.tokens.json\n"]),

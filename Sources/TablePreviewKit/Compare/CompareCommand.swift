@@ -44,14 +44,14 @@ struct CompareCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let pictures = [(ours, 0.0), (theirs, offset)].map { picture($0.0, from: $0.1) }
         reporter.report(pictures.flatMap(\.diagnostics))
         guard let mine = pictures[0].value, let other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
         let comparison = PictureComparison(mine.measured, other.measured)
         let limit = tolerance ?? 1 / other.scale
         let report = ComparisonReport(comparison: comparison, tolerance: limit)
-        print(report.text, terminator: "")
+        context.output.write(report.text)
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
             let folder = OutputFolder(containingFolder(of: overlay))

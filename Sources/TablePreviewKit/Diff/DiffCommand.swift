@@ -66,7 +66,7 @@ struct DiffCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let paths = revisions == nil ? design.map { [$0] } ?? subjects : Array(subjects.dropFirst())
         let opened = context.loading(paths, isStrict: cells.isStrict, overrides: look.settings, scale: pictures.resolution.scale)
         var diagnostics = opened.diagnostics + (opened.value?.check() ?? [])
@@ -85,8 +85,8 @@ struct DiffCommand: PreviewSubcommand {
             // At two revisions most designs are alike: only those that are not are told of.
             if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
             let list = TransitionList(transition)
-            print("\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))")
-            for line in list.lines { print("  " + line.marked) }
+            context.output.print("\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))")
+            for line in list.lines { context.output.print("  " + line.marked) }
             isDifferent = isDifferent || !transition.isEmpty || pair.oldName != nil
             if let folder = folders[.html] { failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts) }
             if let folder = folders[.png] {
@@ -95,7 +95,7 @@ struct DiffCommand: PreviewSubcommand {
                 }
             }
         }
-        if !isDifferent, revisions != nil { print("no table changed") }
+        if !isDifferent, revisions != nil { context.output.print("no table changed") }
         reporter.report(failures)
         if failures.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if failures.hasErrors || found.diagnostics.hasErrors {

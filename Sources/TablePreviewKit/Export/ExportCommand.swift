@@ -40,7 +40,7 @@ struct ExportCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)
         var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
@@ -67,7 +67,7 @@ struct ExportCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         if export.count > 0 { export.finish() }
-        print("\(counted(export.count, "design")) in \(targets.map(\.folder.path).joined(separator: ", "))")
+        context.output.print("\(counted(export.count, "design")) in \(targets.map(\.folder.path).joined(separator: ", "))")
         if export.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if export.failed > 0 { throw (export.failed == files.count ? ExitStatus.badInput : .someFailed).exitCode }
     }

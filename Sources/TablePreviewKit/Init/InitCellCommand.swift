@@ -28,8 +28,8 @@ struct InitCellCommand: PreviewSubcommand {
     var header = false
 
     func run(in context: RunContext) async throws {
-        guard let from else { return print(CellStarter.text(name: name, isHeader: header, element: nil), terminator: "") }
-        let reporter = Reporter()
+        guard let from else { return context.output.write(CellStarter.text(name: name, isHeader: header, element: nil)) }
+        let reporter = context.reporter
         let files = data.map { [$0] } ?? CellStarter.dataFiles()
         for path in files {
             let source = SourceFile.read(path)
@@ -38,7 +38,7 @@ struct InitCellCommand: PreviewSubcommand {
                 continue
             }
             guard let element = CellStarter.element(of: from, in: document.root) else { continue }
-            return print(CellStarter.text(name: name, isHeader: header, element: element), terminator: "")
+            return context.output.write(CellStarter.text(name: name, isHeader: header, element: element))
         }
         reporter.report([
             Diagnostic(

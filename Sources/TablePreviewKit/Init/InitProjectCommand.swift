@@ -27,7 +27,7 @@ struct InitProjectCommand: PreviewSubcommand {
     var docker = false
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let output = OutputFolder(folder)
         if let failure = output.prepare() {
             reporter.report([failure])
@@ -48,10 +48,10 @@ struct InitProjectCommand: PreviewSubcommand {
             }
             lines.append("wrote \(file.path)")
         }
-        print(lines.joined(separator: "\n"))
+        context.output.print(lines.joined(separator: "\n"))
         if isNew { try await record(context) }
         let go = folder == "." ? "" : "“cd \(folder)”, then "
-        print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
+        context.output.print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
     }
 
     /// Records the first references. On a CI machine too: there is nothing yet that a wrong picture could replace.

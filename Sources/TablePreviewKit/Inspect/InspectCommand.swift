@@ -49,13 +49,13 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         if let cells, !FileManager.default.fileExists(atPath: cells) {
             reporter.report([Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])])
             throw ExitStatus.badInput.exitCode
         }
         let folders = CellFolders(extra: cells)
-        if jsonl { return try JSONLines(cells: registry(folders, context, reporter)).answerAll() }
+        if jsonl { return try JSONLines(cells: registry(folders, context, reporter)).answerAll(context) }
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
         state.apply(to: &overrides)
@@ -71,7 +71,7 @@ struct InspectCommand: PreviewSubcommand {
                 let answer = answer(named: name, file, settings, loading, folders, renderer)
                 reporter.report(answer.diagnostics)
                 if let text = answer.value {
-                    print(text, terminator: "")
+                    context.output.write(text)
                     shown += 1
                 }
                 if answer.value == nil || answer.diagnostics.hasErrors { failed += 1 }

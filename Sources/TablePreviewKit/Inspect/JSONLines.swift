@@ -12,20 +12,27 @@ struct JSONLines {
     let cells: CellRegistry
 
     /// Answers every line of standard input. A line that cannot be read is answered by an object with `error`.
-    func answerAll() throws {
+    func answerAll(_ context: RunContext) throws {
         let environment = Loading().environment(DesignSettings())
-        guard let environment = environment.value else { return Reporter().report(environment.diagnostics) }
+        guard let environment = environment.value else {
+            context.reporter.report(environment.diagnostics)
+            throw ExitStatus.badInput.exitCode
+        }
         let shaper: PangoShaper
         do throws(FontError) {
             shaper = try PangoShaper(book: FontBook())
         } catch {
-            Reporter().report([error.diagnostic])
+            context.reporter.report([error.diagnostic])
             throw ExitStatus.badInput.exitCode
         }
-        while let line = readLine() {
+        var input = StandardInput()
+        while context.output.isIntact, let line = input.line() {
             if line.allSatisfy(\.isWhitespace) { continue }
-            FileHandle.standardOutput.write(Data((answer(line, environment, shaper).jsonText + "\n").utf8))
+            context.output.print(answer(line, environment, shaper).jsonText)
         }
+        guard let fault = input.fault else { return }
+        context.reporter.report([fault])
+        throw ExitStatus.badInput.exitCode
     }
 
     private func answer(_ line: String, _ environment: Environment, _ shaper: PangoShaper) -> Value {

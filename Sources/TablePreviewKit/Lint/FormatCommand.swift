@@ -26,7 +26,7 @@ struct FormatCommand: PreviewSubcommand {
     var check = false
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let found = DesignFile.find(in: paths)
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }
         var changed: [String] = []
@@ -45,7 +45,7 @@ struct FormatCommand: PreviewSubcommand {
             }
         }
         reporter.report(diagnostics)
-        for path in changed { print(check ? "\(path) is not formatted" : "formatted \(path)") }
+        for path in changed { context.output.print(check ? "\(path) is not formatted" : "formatted \(path)") }
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if diagnostics.hasErrors { throw (isAnyRead ? ExitStatus.someFailed : .badInput).exitCode }
         if check, !changed.isEmpty { throw ExitStatus.differences.exitCode }

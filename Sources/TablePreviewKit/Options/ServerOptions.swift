@@ -10,12 +10,12 @@ struct ServerOptions: ParsableArguments {
     @Flag(help: "Open the page in the default browser.")
     var open = false
 
-    /// Prints the address, and opens it if asked to.
-    func announce(_ subject: String, port: UInt16, _ reporter: Reporter) {
+    /// Prints the address, and opens it if asked to. `false` where it cannot be printed, so that no one would learn it.
+    func announce(_ subject: String, port: UInt16, _ context: RunContext) -> Bool {
         let address = "http://127.0.0.1:\(port)/"
         // At once, also into a pipe: who starts it from a program waits for this line.
-        FileHandle.standardOutput.write(Data("\(subject) at \(address), until Ctrl-C\n".utf8))
-        guard open else { return }
+        context.output.print("\(subject) at \(address), until Ctrl-C")
+        guard context.output.isIntact, open else { return context.output.isIntact }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdg-open", address]
@@ -23,7 +23,8 @@ struct ServerOptions: ParsableArguments {
         do {
             try process.run()
         } catch {
-            reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
+            context.reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
         }
+        return true
     }
 }

@@ -18,8 +18,8 @@ struct ReferenceCommand: PreviewSubcommand {
         let folder = OutputFolder(output)
         let pages = CommandReference.pages(of: tool.command)
         let failures = pages.compactMap { folder.write(Array($0.text.utf8), to: $0.path) }
-        Reporter().report(failures)
+        context.reporter.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
-        print("\(pages.count) pages in \(output)")
+        context.output.print("\(pages.count) pages in \(output)")
     }
 }

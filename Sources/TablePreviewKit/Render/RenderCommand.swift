@@ -36,7 +36,7 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let start = ContinuousClock.now
         let planned = plan(context)
         reporter.report(planned.diagnostics)
@@ -53,7 +53,7 @@ struct RenderCommand: PreviewSubcommand {
         let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: "Table designs") }
         if let index { reporter.report([index]) }
         let subject = look.variants.count > 1 ? "variant" : "design"
-        print(RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
+        context.output.print(RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
     }

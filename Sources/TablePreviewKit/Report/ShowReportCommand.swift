@@ -25,7 +25,7 @@ struct ShowReportCommand: PreviewSubcommand {
     @OptionGroup var server: ServerOptions
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let desk = ReportDesk(output: output, snapshots: references.snapshots, environment: context.variables)
         let first = await desk.load()
         reporter.report(first.diagnostics)
@@ -35,7 +35,7 @@ struct ShowReportCommand: PreviewSubcommand {
         let served = PreviewServer.listen(on: server.port, source: PreviewSource(answer: { await desk.answer(to: $0, token: token) }, actions: actions))
         reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }
-        server.announce(run.summary, port: listening.port, reporter)
+        guard server.announce(run.summary, port: listening.port, context) else { return }
         try await listening.run()
     }
 }

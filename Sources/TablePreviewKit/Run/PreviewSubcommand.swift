@@ -7,5 +7,5 @@ protocol PreviewSubcommand: AsyncParsableCommand {
 
 extension PreviewSubcommand {
     /// For programs that list the command among subcommands of their own.
-    func run() async throws { try await run(in: RunContext()) }
+    func run() async throws { try await RunContext().run(self) }
 }

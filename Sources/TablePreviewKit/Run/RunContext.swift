@@ -12,6 +12,32 @@ struct RunContext: Sendable {
     var sessions: [SwiftSession] = []
     /// `CI`, `SNAPSHOT_TESTING_RECORD` and the like.
     var variables = ProcessInfo.processInfo.environment
+    /// Standard output: what was asked for.
+    let output = StandardStream(STDOUT_FILENO)
+    /// Standard error: what was noticed.
+    let errors = StandardStream(STDERR_FILENO)
+
+    /// A new reporter, which has said nothing yet.
+    var reporter: Reporter { Reporter(errors, variables: variables) }
+
+    /// Runs a command. Throws what it throws; but `ExitStatus.cannotWrite` where something that it said found no way out.
+    func run(_ command: some PreviewSubcommand) async throws {
+        let result: Result<Void, any Error>
+        do {
+            try await command.run(in: self)
+            result = .success(())
+        } catch {
+            result = .failure(error)
+        }
+        try checkStreams()
+        try result.get()
+    }
+
+    /// Throws `ExitStatus.cannotWrite`, and says why, where something found no way out.
+    func checkStreams() throws {
+        if let fault = output.fault("standard output") { reporter.report([fault]) }
+        guard output.isIntact, errors.isIntact else { throw ExitStatus.cannotWrite.exitCode }
+    }
 
     /// `nil` where no Swift table has that name.
     func table(named name: String) -> SwiftTable? { tables.first { $0.name == name } }

@@ -25,7 +25,7 @@ struct ServeCommand: PreviewSubcommand {
     func validate() throws { try look.requireOne() }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         // A folder may be empty now and have designs later; a path that is not there is a mistake.
         let found = context.designs(in: designs.paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
@@ -39,7 +39,7 @@ struct ServeCommand: PreviewSubcommand {
         let folders = plan.folders
         let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { changed in Task { await store.reload(changed) } }
         reporter.report(watched.diagnostics)
-        server.announce(counted(found.value?.count ?? 0, "design"), port: listening.port, reporter)
+        guard server.announce(counted(found.value?.count ?? 0, "design"), port: listening.port, context) else { return }
         defer { watched.value?.stop() }
         try await listening.run()
     }

@@ -45,7 +45,7 @@ struct SessionCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         if sessions.isEmpty, context.sessions.isEmpty { throw ValidationError("nothing to play: name a script, such as Menu.session") }
-        let reporter = Reporter()
+        let reporter = context.reporter
         let folders = output.folders
         let wrong = folders.prepare()
         reporter.report(wrong)
@@ -62,7 +62,7 @@ struct SessionCommand: PreviewSubcommand {
             failures += loaded.diagnostics
             reporter.report(loaded.diagnostics)
             guard let (session, environment) = loaded.value else { continue }
-            report(session)
+            report(session, context.output)
             played += 1
             var written: [Diagnostic] = []
             if let folder = folders[.html] { written += SessionPage(session: session).write(to: folder, bench.webFonts) }
@@ -81,15 +81,15 @@ struct SessionCommand: PreviewSubcommand {
     }
 
     /// The session as text: a line a step, then what it changed and called.
-    private func report(_ session: PlayedSession) {
-        print("\(TransitionList.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
+    private func report(_ session: PlayedSession, _ output: StandardStream) {
+        output.print("\(TransitionList.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
         for index in session.frames.indices.dropFirst() {
             let frame = session.frames[index]
             let words = [frame.action, frame.caption].filter { !$0.isEmpty }.map(TransitionList.shortened)
-            print("\(index)  " + words.joined(separator: " — "))
-            for line in session.lines(index) { print("    " + line.marked) }
-            if let remark = frame.remark { print("    (\(TransitionList.safe(remark)))") }
-            for call in session.calls(index) { print("      " + (call.place.isEmpty ? "" : call.place + ": ") + call.text) }
+            output.print("\(index)  " + words.joined(separator: " — "))
+            for line in session.lines(index) { output.print("    " + line.marked) }
+            if let remark = frame.remark { output.print("    (\(TransitionList.safe(remark)))") }
+            for call in session.calls(index) { output.print("      " + (call.place.isEmpty ? "" : call.place + ": ") + call.text) }
         }
     }
 }

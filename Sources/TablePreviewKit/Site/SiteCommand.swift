@@ -53,23 +53,23 @@ struct SiteCommand: PreviewSubcommand {
     private var variants: VariantOptions { former.joined(with: look) }
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
-        if let writeTemplates { return try write(to: OutputFolder(writeTemplates), reporter) }
+        let reporter = context.reporter
+        if let writeTemplates { return try write(to: OutputFolder(writeTemplates), context) }
         let start = ContinuousClock.now
         let made = plan(context)
         reporter.report(made.diagnostics)
         guard let plan = made.value else { throw (made.diagnostics.cannotWrite ? ExitStatus.cannotWrite : .badInput).exitCode }
         let builder = SiteBuilder(plan: plan, reporter: reporter)
         let result = await builder.build(jobs: jobs.count)
-        print(result.summary(plan, seconds: seconds(since: start)))
+        context.output.print(result.summary(plan, seconds: seconds(since: start)))
         if result.status != .success { throw result.status.exitCode }
     }
 
-    private func write(to folder: OutputFolder, _ reporter: Reporter) throws {
+    private func write(to folder: OutputFolder, _ context: RunContext) throws {
         let diagnostics = SiteTemplates.write(to: folder)
-        reporter.report(diagnostics)
+        context.reporter.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        print("templates in \(folder.path); “tvp-preview site DIR --templates \(folder.path)” makes a site with them")
+        context.output.print("templates in \(folder.path); “tvp-preview site DIR --templates \(folder.path)” makes a site with them")
     }
 
     /// Finds the designs, the project file, the templates and the texts, checks the flags and prepares the folder.

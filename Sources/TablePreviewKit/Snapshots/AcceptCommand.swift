@@ -19,7 +19,7 @@ struct AcceptCommand: PreviewSubcommand {
     @OptionGroup var failures: LastFailures
 
     func run(in context: RunContext) async throws {
-        let printer = Reporter()
+        let printer = context.reporter
         if let refusal = Settlement.refusal(context.variables) {
             printer.report([refusal])
             throw ExitStatus.differences.exitCode
@@ -29,10 +29,10 @@ struct AcceptCommand: PreviewSubcommand {
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
         var settlement = Settlement(run: run)
         let done = settlement.accept(chosen)
-        for name in done.names { print("accepted \(name)") }
+        for name in done.names { context.output.print("accepted \(name)") }
         printer.report(done.diagnostics)
         if done.diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if done.diagnostics.hasErrors { throw ExitStatus.badInput.exitCode }
-        if chosen.isEmpty { print("nothing failed in the last run") }
+        if chosen.isEmpty { context.output.print("nothing failed in the last run") }
     }
 }

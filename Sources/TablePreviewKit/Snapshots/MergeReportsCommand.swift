@@ -22,7 +22,7 @@ struct MergeReportsCommand: PreviewSubcommand {
     @OptionGroup(title: "Report options") var reports: ReportOptions
 
     func run(in context: RunContext) async throws {
-        let printer = Reporter()
+        let printer = context.reporter
         let runs = paths.flatMap(Self.files).map { RunFile.readResults($0) }
         var diagnostics = runs.flatMap(\.diagnostics)
         guard var merged = runs.first?.value, !diagnostics.hasErrors else {
@@ -37,7 +37,7 @@ struct MergeReportsCommand: PreviewSubcommand {
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }
         let kinds = reports.reporter ?? [.list]
-        let failures = ReportWriter(report: RunReport(run: merged), options: reports).write(kinds)
+        let failures = ReportWriter(report: RunReport(run: merged), options: reports, output: context.output).write(kinds)
         printer.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
         if merged.count(.broken) > 0 { throw ExitStatus.someFailed.exitCode }

@@ -32,7 +32,7 @@ struct PruneCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var options: SnapshotOptions
 
     func run(in context: RunContext) async throws {
-        let printer = Reporter()
+        let printer = context.reporter
         let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
@@ -43,9 +43,9 @@ struct PruneCommand: PreviewSubcommand {
         // A program without tables cannot tell which of them are gone.
         let orphans = orphans(among: files, plan, context).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
-        for name in orphans where manifest.entries[name] == nil { print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
+        for name in orphans where manifest.entries[name] == nil { context.output.print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
         if dryRun {
-            for name in known { print("would remove \(plan.store.path)/\(name)") }
+            for name in known { context.output.print("would remove \(plan.store.path)/\(name)") }
             return
         }
         // Entries of files that someone removed by hand go too.
@@ -58,13 +58,13 @@ struct PruneCommand: PreviewSubcommand {
                 diagnostics.append(failure)
             } else {
                 removed.append(name)
-                print("removed \(plan.store.path)/\(name)")
+                context.output.print("removed \(plan.store.path)/\(name)")
             }
         }
         diagnostics += plan.store.update(recorded: [], removed: removed + gone)
         printer.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        if removed.isEmpty { print("nothing to remove") }
+        if removed.isEmpty { context.output.print("nothing to remove") }
     }
 
     /// The files that belong to nothing, as far as the paths of the command reach.

@@ -17,15 +17,15 @@ struct RejectCommand: PreviewSubcommand {
     @OptionGroup var failures: LastFailures
 
     func run(in context: RunContext) async throws {
-        let printer = Reporter()
+        let printer = context.reporter
         let loaded = failures.load()
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
         var settlement = Settlement(run: run)
         let done = settlement.reject(chosen)
-        for name in done.names { print("rejected \(name)") }
+        for name in done.names { context.output.print("rejected \(name)") }
         printer.report(done.diagnostics)
-        if chosen.isEmpty { print("nothing failed in the last run") }
+        if chosen.isEmpty { context.output.print("nothing failed in the last run") }
         if !done.diagnostics.isEmpty { throw ExitStatus.cannotWrite.exitCode }
     }
 }

@@ -5,11 +5,13 @@ import TableInputs
 struct ReportWriter {
     let report: RunReport
     let options: ReportOptions
+    let output: StandardStream
     private var folder: OutputFolder { OutputFolder(options.report) }
 
-    init(report: RunReport, options: ReportOptions) {
+    init(report: RunReport, options: ReportOptions, output: StandardStream) {
         self.report = report
         self.options = options
+        self.output = output
     }
 
     /// Writes reports of these kinds. A form for tools that stands alone goes to standard output.
@@ -28,7 +30,7 @@ struct ReportWriter {
     }
 
     private func show(_ text: String) -> Diagnostic? {
-        print(text, terminator: "")
+        output.write(text)
         return nil
     }
 
@@ -38,9 +40,9 @@ struct ReportWriter {
         let page = HTMLReport(report: report, form: options.singleFile ? .singleFile : .folder, budget: options.budget)
         let written = page.write(to: folder)
         guard written.failure == nil else { return written.failure }
-        if isAlone { print(report.run.summary) }
-        if let leftOut = written.leftOut { print("pictures \(leftOut)") }
-        print("open \(folder.path)/index.html, or run “\(report.command) show-report\(report.folderArgument)” to accept there")
+        if isAlone { output.print(report.run.summary) }
+        if let leftOut = written.leftOut { output.print("pictures \(leftOut)") }
+        output.print("open \(folder.path)/index.html, or run “\(report.command) show-report\(report.folderArgument)” to accept there")
         return nil
     }
 }

@@ -21,22 +21,23 @@ struct ReviewCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let file = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = file.value else {
-            Reporter().report(file.diagnostics)
+            context.reporter.report(file.diagnostics)
             throw ExitStatus.badInput.exitCode
         }
         let report = RunReport(run: run)
         let open = run.results.filter(\.isOpen)
-        if open.isEmpty { return print("nothing failed in the last run") }
+        if open.isEmpty { return context.output.print("nothing failed in the last run") }
         var (accepted, rejected): ([String], [String]) = ([], [])
         var acceptsAll = false
+        var keyboard = Keyboard(context.output)
         review: for (index, result) in open.enumerated() {
-            print("\n[\(index + 1)/\(open.count)] \(result.name): \(result.status.rawValue)")
-            for line in report.lines(of: result) where !line.hasPrefix("accept with") { print("    \(line)") }
+            context.output.print("\n[\(index + 1)/\(open.count)] \(result.name): \(result.status.rawValue)")
+            for line in report.lines(of: result) where !line.hasPrefix("accept with") { context.output.print("    \(line)") }
             if acceptsAll {
                 accepted.append(result.name)
                 continue
             }
-            switch Keyboard.ask("accept, reject, skip, All, quit? ", among: "arsAq") {
+            switch keyboard.ask("accept, reject, skip, All, quit? ", among: "arsAq") {
             case "A":
                 acceptsAll = true
                 accepted.append(result.name)
@@ -46,7 +47,7 @@ struct ReviewCommand: PreviewSubcommand {
             default: break review
             }
         }
-        print("")
+        context.output.print("")
         // The same commands that a person would type: one way to accept, one to reject.
         let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
         if !rejected.isEmpty { try await RejectCommand.parse(rejected + place).run(in: context) }
@@ -55,27 +56,33 @@ struct ReviewCommand: PreviewSubcommand {
 }
 
 /// Single keys from a terminal; lines from anything else.
-private enum Keyboard {
+private struct Keyboard {
+    let output: StandardStream
+    private var input = StandardInput()
+
+    init(_ output: StandardStream) {
+        self.output = output
+    }
+
     /// The key that was pressed, one of `keys`; `nil` at the end of input.
-    static func ask(_ question: String, among keys: String) -> Character? {
+    mutating func ask(_ question: String, among keys: String) -> Character? {
         while true {
-            print(question, terminator: "")
-            fflush(nil)
-            guard let key = isatty(STDIN_FILENO) == 1 ? key() : readLine()?.first else { return nil }
+            output.write(question)
+            guard let key = isatty(STDIN_FILENO) == 1 ? key() : input.line()?.first else { return nil }
             if keys.contains(key) { return key }
         }
     }
 
-    private static func key() -> Character? {
+    private mutating func key() -> Character? {
         var before = termios()
-        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine()?.first }
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return input.line()?.first }
         var raw = before
         raw.c_lflag &= ~tcflag_t(ICANON)
         tcsetattr(STDIN_FILENO, TCSANOW, &raw)
         defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
         var byte: UInt8 = 0
         guard read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
-        print("")
+        output.print("")
         return Character(Unicode.Scalar(byte))
     }
 }

@@ -99,7 +99,7 @@ struct TestCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        let printer = Reporter()
+        let printer = context.reporter
         let environment = context.variables
         let isCI = RecordMode.isCI(environment)
         let start = ContinuousClock.now
@@ -136,7 +136,7 @@ struct TestCommand: PreviewSubcommand {
         }
         run.duration = seconds(since: start)
         let kinds = reports.reporter ?? RunReport.Kind.usual(environment, isCI: isCI)
-        diagnostics += ReportWriter(report: RunReport(run: run), options: reports).write(kinds)
+        diagnostics += ReportWriter(report: RunReport(run: run), options: reports, output: context.output).write(kinds)
         printer.report(diagnostics)
         try finish(run, diagnostics, request.filter, printer)
     }

@@ -25,7 +25,7 @@ struct SymbolsCommand: PreviewSubcommand {
     @OptionGroup(title: "Output options") var pages: PageOutputOptions
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let wanted = names.isEmpty ? SymbolSet.names : names
         let found = wanted.filter { SymbolSet.symbol(named: $0) != nil }
         let unknown = wanted.filter { SymbolSet.symbol(named: $0) == nil }
@@ -36,7 +36,7 @@ struct SymbolsCommand: PreviewSubcommand {
                 throw ExitStatus.cannotWrite.exitCode
             }
         }
-        print(found.joined(separator: "\n"))
+        context.output.print(found.joined(separator: "\n"))
         if !unknown.isEmpty { throw ExitStatus.differences.exitCode }
     }
 }

@@ -29,7 +29,7 @@ struct ThemesCommand: PreviewSubcommand {
     @OptionGroup(title: "Output options") var pictures: PictureOptions
 
     func run(in context: RunContext) async throws {
-        let reporter = Reporter()
+        let reporter = context.reporter
         let opened = context.loading([])
         reporter.report(opened.diagnostics)
         guard let project = opened.value?.project else { throw ExitStatus.badInput.exitCode }
@@ -41,11 +41,11 @@ struct ThemesCommand: PreviewSubcommand {
             throw ExitStatus.usage.exitCode
         }
         let found = outcomes.compactMap(\.value)
-        print(Self.list(found), terminator: "")
+        context.output.write(Self.list(found))
         let refused = output.folders.prepare()
         reporter.report(refused)
         guard refused.isEmpty else { throw ExitStatus.cannotWrite.exitCode }
-        let status = output.folders.isEmpty ? .success : render(found, to: output.folders, reporter)
+        let status = output.folders.isEmpty ? .success : render(found, to: output.folders, context, reporter)
         if status != .success { throw status.exitCode }
         if found.count < outcomes.count { throw (found.isEmpty ? ExitStatus.badInput : .someFailed).exitCode }
     }
@@ -58,7 +58,7 @@ struct ThemesCommand: PreviewSubcommand {
         }.joined()
     }
 
-    private func render(_ themes: [Theme], to outputs: Outputs, _ reporter: Reporter) -> ExitStatus {
+    private func render(_ themes: [Theme], to outputs: Outputs, _ context: RunContext, _ reporter: Reporter) -> ExitStatus {
         let start = ContinuousClock.now
         let scale = Double(pictures.resolution.scale ?? 2)
         let request = RenderRequest(outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading(scale: scale))
@@ -78,7 +78,7 @@ struct ThemesCommand: PreviewSubcommand {
         reporter.clearProgress()
         let index = outputs[.html].flatMap { $0.writeGallery(reports, title: "Themes") }
         if let index { reporter.report([index]) }
-        print(RenderSummary(reports: reports, outputs: outputs, elapsed: start.duration(to: .now)).text)
+        context.output.print(RenderSummary(reports: reports, outputs: outputs, elapsed: start.duration(to: .now)).text)
         return RenderSummary.status(of: reports, index: index)
     }
 }

@@ -1,0 +1,122 @@
+import Foundation
+import Synchronization
+import TableDiagnostics
+
+/// Standard output or standard error, and the only way in which the commands write to them.
+///
+/// A stream that is closed, on a full disk or without a reader ends no work: it is written to no more, and the run ends with
+/// `ExitStatus.cannotWrite`.
+final class StandardStream: Sendable {
+    /// Whether a person looks at it.
+    let isTerminal: Bool
+    private let descriptor: Int32
+    /// Why the first write that failed did, as a number of the system.
+    private let failure = Mutex<Int32?>(nil)
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        isTerminal = isatty(descriptor) == 1
+    }
+
+    /// Writes a line.
+    func print(_ line: String) { write(line + "\n") }
+
+    /// Writes a text as it is, at once: whoever started the program through a pipe may wait for it.
+    func write(_ text: String) {
+        failure.withLock { failure in
+            guard failure == nil, !text.isEmpty else { return }
+            var text = text
+            let code = text.withUTF8 { Self.write($0, to: descriptor) }
+            if code != 0 { failure = code }
+        }
+    }
+
+    /// 0, or why not everything could be written.
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+        var done = 0
+        while done < bytes.count {
+            let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+            if count >= 0 {
+                done += count
+            } else if errno == EAGAIN {
+                // Whoever shares the descriptor may have made it non-blocking.
+                var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&file, 1, -1)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
+    }
+
+    /// Whether everything was written so far.
+    var isIntact: Bool { failure.withLock { $0 == nil } }
+
+    /// What is to be said of a failure; `nil` without one, and where a reader has left by itself, as `head` does.
+    func fault(_ name: String) -> Diagnostic? {
+        guard let code = failure.withLock({ $0 }), code != EPIPE else { return nil }
+        return Diagnostic(
+            .error, "output.cannot-write", "\(name) cannot be written: \(String(cString: strerror(code)).lowercased())",
+            hints: ["send it to a file on a disk with room, or to a pipe that is read"])
+    }
+}
+
+/// The lines of standard input. `nil` is the end, and a line that is too long or cannot be read.
+struct StandardInput {
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private var isAtEnd = false
+    /// Why reading ended before the end.
+    private(set) var fault: Diagnostic?
+
+    /// The longest line, in bytes: 64 MiB.
+    private static let lineLimit = 1 << 26
+
+    /// The next line without its end.
+    mutating func line() -> String? {
+        var searched = start
+        while true {
+            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { start = end + 1 }
+                return Self.text(buffer[start..<end])
+            }
+            searched = buffer.count
+            if isAtEnd {
+                defer { start = buffer.count }
+                return start < buffer.count ? Self.text(buffer[start...]) : nil
+            }
+            guard buffer.count - start <= Self.lineLimit else {
+                end(Diagnostic(.error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["ask for less in one line"]))
+                return nil
+            }
+            searched -= start
+            buffer.removeFirst(start)
+            start = 0
+            fill()
+        }
+    }
+
+    private mutating func fill() {
+        let count = 1 << 16
+        let before = buffer.count
+        buffer += [UInt8](repeating: 0, count: count)
+        var found = 0
+        repeat {
+            found = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress.map { $0 + before }, count) }
+        } while found < 0 && errno == EINTR
+        let code = errno
+        buffer.removeLast(count - max(0, found))
+        if found == 0 { isAtEnd = true }
+        if found < 0 {
+            end(Diagnostic(.error, "file.unreadable", "standard input cannot be read: \(String(cString: strerror(code)).lowercased())", hints: ["give it through a pipe, or from a file"]))
+        }
+    }
+
+    private mutating func end(_ diagnostic: Diagnostic) {
+        (fault, isAtEnd, buffer, start) = (diagnostic, true, [], 0)
+    }
+
+    private static func text(_ line: ArraySlice<UInt8>) -> String {
+        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+}
