@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Synchronization
 @testable import TableSite
 import Testing
 
@@ -51,20 +52,35 @@ struct ConnectionTests {
         }
     }
 
-    @Test("who waits for an answer is not sent away, nor who has only just been waited for: the next one waits for room")
+    @Test("who has only just come, or only just asked, is not sent away: the next one waits for room")
+    func grace() throws {
+        try withPairs(3) { pairs in
+            let connections = PreviewConnections(limits: .init(count: 2))
+            let ids = try (0..<2).map { try #require(connections.enter(pairs[$0].socket, at: start)) }
+            connections.work(ids[0], from: start)
+            let (early, late) = (start + .milliseconds(249), start + .milliseconds(250))
+            #expect(connections.enter(pairs[2].socket, at: early) == nil)
+            #expect(!connections.makeRoom(at: early))
+            #expect(pairs.map(\.isEnded) == [false, false, false])
+            #expect(connections.enter(pairs[2].socket, at: late) != nil)
+            #expect(pairs.map(\.isEnded) == [false, true, false], "who waits for an answer comes after those who are waited for")
+        }
+    }
+
+    @Test("where all wait for their answers, the one who has waited longest goes, and nothing more is done for it")
     func working() throws {
         try withPairs(3) { pairs in
             let connections = PreviewConnections(limits: .init(count: 2))
             let ids = try (0..<2).map { try #require(connections.enter(pairs[$0].socket, at: start)) }
-            for id in ids { connections.work(id) }
-            #expect(connections.enter(pairs[2].socket, at: start + .seconds(100)) == nil)
-            #expect(!connections.makeRoom(at: start + .seconds(100)))
-            connections.wait(ids[0], from: start)
-            #expect(connections.enter(pairs[2].socket, at: start + .milliseconds(249)) == nil)
-            #expect(!connections.makeRoom(at: start + .milliseconds(249)))
-            #expect(pairs.map(\.isEnded) == [false, false, false])
-            #expect(connections.enter(pairs[2].socket, at: start + .milliseconds(250)) != nil)
+            for (index, id) in ids.enumerated() { connections.work(id, from: start + .seconds(index)) }
+            let isCancelled = Mutex([false, false])
+            for (index, id) in ids.enumerated() { connections.whenClosed(id) { isCancelled.withLock { $0[index] = true } } }
+            #expect(connections.enter(pairs[2].socket, at: start + .seconds(2)) != nil)
             #expect(pairs.map(\.isEnded) == [true, false, false])
+            #expect(isCancelled.withLock { $0 } == [true, false])
+            let isLate = Mutex(false)
+            connections.whenClosed(ids[0]) { isLate.withLock { $0 = true } }
+            #expect(isLate.withLock { $0 })
         }
     }
 

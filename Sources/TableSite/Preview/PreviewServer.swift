@@ -89,7 +89,9 @@ public final class PreviewServer: Sendable {
                 }
                 let id = try await enter(client)
                 clients.addTask {
-                    await self.serve(client, id)
+                    let serving = Task { await self.serve(client, id) }
+                    self.connections.whenClosed(id) { serving.cancel() }
+                    await withTaskCancellationHandler { await serving.value } onCancel: { serving.cancel() }
                     // The pool may still be taking back what it told the kernel of this socket. Were it closed first, the next
                     // socket of its number would be taken for one that is watched already, and never be.
                     await Self.settle(pool)

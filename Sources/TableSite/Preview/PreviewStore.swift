@@ -145,6 +145,8 @@ public actor PreviewStore {
 
     /// What lies at an address without its leading `/`; `nil` for nothing.
     public func answer(to path: String) -> PreviewAnswer? {
+        // Its client was sent away before its turn came.
+        if Task.isCancelled { return nil }
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
         }
