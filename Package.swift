@@ -81,9 +81,9 @@ let package = Package(
             ], swiftSettings: strict),
 
         // Floor 1
-        module("TableInputs", [
-            "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams"),
-        ]),
+        .target(
+            name: "TableInputs", dependencies: ["TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
+            resources: [.embedInCode("Strings/strings.json")], swiftSettings: strict),
         module("TableScene", ["TableGraphics"]),
         module("TableMarkup", ["TableGraphics"]),
         module("TableRuler", ["TableGraphics"]),

@@ -15,11 +15,13 @@ public struct Environment: Sendable {
     public var scale: Double
     /// BCP 47: `en`, `ar`, `zh-Hans`.
     public var locale: String
+    /// What the system says in each language.
+    public var strings: SystemStrings
 
     /// Makes one of its parts.
     public init(
         width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-        scale: Double = 2, locale: String = "en"
+        scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings()
     ) {
         self.width = width
         self.theme = theme
@@ -27,6 +29,7 @@ public struct Environment: Sendable {
         self.direction = direction
         self.scale = scale
         self.locale = locale
+        self.strings = strings
     }
 }
 

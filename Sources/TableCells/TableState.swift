@@ -59,7 +59,9 @@ public enum EditingStyle: String, Sendable, CaseIterable {
 /// A button behind a row that is swiped open.
 public struct SwipeAction: Sendable, Hashable {
     /// What it says.
-    public var title: String
+    public var title: String { didSet { systemTitle = nil } }
+    /// The system's word in the table's language that stands for the title; `nil` shows the title itself.
+    public var systemTitle: SystemString?
     /// A symbol above the title; `nil` without one.
     public var symbol: String?
     /// Behind it.
@@ -73,5 +75,9 @@ public struct SwipeAction: Sendable, Hashable {
     }
 
     /// UIKit's own action for rows that can be deleted.
-    public static let delete = SwipeAction(title: "Delete", color: .token(.destructive))
+    public static let delete: SwipeAction = {
+        var action = SwipeAction(title: "Delete", color: .token(.destructive))
+        action.systemTitle = .delete
+        return action
+    }()
 }

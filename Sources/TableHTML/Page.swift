@@ -9,15 +9,37 @@ public struct PageContent: Sendable {
     public var modes: [Mode]
     /// From the page to the folder that assets lie in, with a `/` at its end: `assets/`, `../assets/`.
     public var assetPrefix: String
-    /// The line under the table: theme, width and the like.
+    /// The line under the table: theme, width and the like; English.
     public var caption: String
+    /// What the page's own switches say.
+    public var words: Words
 
     /// Makes one of its parts.
-    public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "") {
+    public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "", words: Words = Words()) {
         self.title = title
         self.modes = modes
         self.assetPrefix = assetPrefix
         self.caption = caption
+        self.words = words
+    }
+
+    /// What the switches of a page say, in the language of its table.
+    public struct Words: Sendable {
+        /// Before the choices of modes.
+        public var mode: String
+        /// Before the choices of light and dark.
+        public var appearance: String
+        /// The three choices.
+        public var light: String, automatic: String, dark: String
+
+        /// English unless said.
+        public init(mode: String = "Mode", appearance: String = "Appearance", light: String = "Light", automatic: String = "Auto", dark: String = "Dark") {
+            self.mode = mode
+            self.appearance = appearance
+            self.light = light
+            self.automatic = automatic
+            self.dark = dark
+        }
     }
 
     /// One mode of the design.

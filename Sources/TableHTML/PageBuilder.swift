@@ -71,22 +71,27 @@ struct PageBuilder {
             }
             var scene = SceneWriter(scene: mode.scene, mode: index, namesRows: !mode.trace.isEmpty)
             scene.write(into: &writer, &self)
-            TracePanel(mode: mode, index: index).write(into: &writer)
+            TracePanel(mode: mode, index: index, language: mainLanguage).write(into: &writer)
             writer.end()
             writer.newline()
         }
         writer.end()
         if !content.caption.isEmpty {
             writer.start("footer", MarkupWriter.Attribute("class", "note"))
-            writer.element("p", text: content.caption)
+            writer.start("p", attributes: TracePanel.english(in: mainLanguage))
+            writer.text(content.caption)
+            writer.end()
             writer.end()
         }
         return writer.markup
     }
 
+    /// The language of the page; what it says in English is marked in others.
+    private var mainLanguage: String { content.modes.first?.scene.language ?? "en" }
+
     private func modeSwitch(_ writer: inout MarkupWriter) {
         writer.start("fieldset")
-        writer.element("legend", text: "Mode")
+        writer.element("legend", text: content.words.mode)
         for (index, mode) in content.modes.enumerated() {
             radio(&writer, group: "mode", id: "show-\(index)", label: mode.name, isChecked: index == 0)
         }
@@ -95,10 +100,10 @@ struct PageBuilder {
 
     private func appearanceSwitch(_ writer: inout MarkupWriter) {
         writer.start("fieldset")
-        writer.element("legend", text: "Appearance")
-        radio(&writer, group: "appearance", id: "light", label: "Light", isChecked: false)
-        radio(&writer, group: "appearance", id: "auto", label: "Auto", isChecked: true)
-        radio(&writer, group: "appearance", id: "dark", label: "Dark", isChecked: false)
+        writer.element("legend", text: content.words.appearance)
+        radio(&writer, group: "appearance", id: "light", label: content.words.light, isChecked: false)
+        radio(&writer, group: "appearance", id: "auto", label: content.words.automatic, isChecked: true)
+        radio(&writer, group: "appearance", id: "dark", label: content.words.dark, isChecked: false)
         writer.end()
     }
 
@@ -124,7 +129,7 @@ struct PageBuilder {
         var page = MarkupWriter()
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")
-        page.start("html", MarkupWriter.Attribute("lang", first?.language ?? "en"), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
+        page.start("html", MarkupWriter.Attribute("lang", mainLanguage), MarkupWriter.Attribute("dir", first?.direction.rawValue ?? "ltr"))
         page.start("head")
         page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         page.literal("<meta name=\"color-scheme\" content=\"light dark\">")

@@ -60,8 +60,9 @@ struct SceneWriter {
         let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
         var attributes = classed(["screen"], room, &page)
         attributes += [
-            MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Table"),
+            MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
         ]
+        if let label = scene.root.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
         writer.start("div", attributes: attributes)
         writer.start("div", attributes: classed(["t"], box, &page))
         var index = 0
@@ -170,12 +171,12 @@ struct SceneWriter {
         case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
             // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
-            attributes += [
-                MarkupWriter.Attribute("role", "textbox"), MarkupWriter.Attribute("aria-label", "Text field"), MarkupWriter.Attribute("aria-disabled", "true"),
-            ]
+            attributes.append(MarkupWriter.Attribute("role", "textbox"))
+            if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
+            attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
         case let role:
             if case .toggle(_, isEnabled: false) = role { holdsDisabledControl = true }
-            guard let label = role.label else { break }
+            guard let label = frame.label else { break }
             attributes += [MarkupWriter.Attribute("role", "img"), MarkupWriter.Attribute("aria-label", label)]
         }
         writer.start(tag, attributes)
@@ -276,25 +277,4 @@ extension Frame {
 
 extension Role {
     fileprivate var isRow: Bool { if case .row = self { true } else { false } }
-
-    /// What a screen reader says of a thing that has no words; `nil` for things that have words or say nothing.
-    var label: String? {
-        switch self {
-        case .accessory(.disclosure): "Disclosure"
-        case .accessory(.detail): "Details"
-        case .accessory(.detailDisclosure): "Details, disclosure"
-        case .accessory(.checkmark): "Selected"
-        case .toggle(let isOn, let isEnabled): (isOn ? "On" : "Off") + (isEnabled ? "" : ", disabled")
-        case .stepper: "Stepper"
-        case .progress(let value), .slider(let value): "\(numberText(value * 100, decimals: 0)) %"
-        case .spinner: "In progress"
-        case .editControl(.delete): "Delete"
-        case .editControl(.insert): "Insert"
-        case .editControl(.reorder): "Reorder"
-        case .editControl(.selected): "Selected"
-        case .editControl(.unselected): "Not selected"
-        case .placeholder(let reason): reason
-        case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .swipeAction, .sectionIndex, .group: nil
-        }
-    }
 }

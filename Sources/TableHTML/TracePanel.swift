@@ -5,10 +5,18 @@ import TableMarkup
 struct TracePanel {
     let mode: PageContent.Mode
     let index: Int
+    /// Of the page around the panel, which is English.
+    let language: String
+
+    /// What marks English on a page in another language; nothing on English ones.
+    static func english(in language: String) -> [MarkupWriter.Attribute] {
+        if language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) == "en" { return [] }
+        return [MarkupWriter.Attribute("lang", "en"), MarkupWriter.Attribute("dir", "ltr")]
+    }
 
     func write(into writer: inout MarkupWriter) {
         guard !mode.trace.isEmpty else { return }
-        writer.start("details", MarkupWriter.Attribute("class", "trace"))
+        writer.start("details", attributes: [MarkupWriter.Attribute("class", "trace")] + Self.english(in: language))
         writer.element("summary", text: "Where each row comes from")
         writer.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Trace"))
         writer.start("table")

@@ -22,7 +22,7 @@ extension NodeLayout {
                     .shape(knobShape, .fill(knob)),
                     at: Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)),
             ]
-        ).framed(.toggle(isOn: isOn, isEnabled: isEnabled))
+        ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
     }
 
     /// Eight spokes that fade clockwise, as UIKit draws its medium wheel since iOS 13: 20 points across.
@@ -37,7 +37,7 @@ extension NodeLayout {
             let fade = spoke == 0 ? 1.0 : 0.25 + 0.08 * Double(spoke)
             return Frame.Child(.shape(.path(path), .stroke(color.faded(by: fade), width: 2.2)), at: .zero)
         }
-        return LaidOut(size: Size(width: side, height: side), children: spokes).framed(.spinner)
+        return LaidOut(size: Size(width: side, height: side), children: spokes).framed(.spinner, in: words)
     }
 
     /// A bar 4 points high: UIProgressView's height since iOS 7 is 4 in the bar style.
@@ -48,7 +48,7 @@ extension NodeLayout {
         if filled.width > 0 {
             children.append(Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: .zero))
         }
-        return LaidOut(size: size, children: children).framed(.progress(value))
+        return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }
 
     /// A track 4 points high with a knob 28 across, as UISlider since iOS 7; the knob's shadow is a thin outline.
@@ -68,7 +68,7 @@ extension NodeLayout {
                 Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .fill(color(.token(.switchKnob)))), at: corner),
                 Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .stroke(color(.token(.separator)), width: 0.5)), at: corner),
             ]
-        ).framed(.slider(value))
+        ).framed(.slider(value), in: words)
     }
 }
 

@@ -76,7 +76,7 @@ extension NodeLayout {
             .move(Point(x: half, y: half)), .line(Point(x: w, y: h)), .move(Point(x: w, y: half)), .line(Point(x: half, y: h)),
         ])
         return LaidOut(size: size, children: [Frame.Child(.shape(.path(box), .stroke(color, width: line)), at: .zero)])
-            .framed(.placeholder(reason))
+            .framed(.placeholder(reason), in: words)
     }
 
     /// A crossed box with the reason beside it.

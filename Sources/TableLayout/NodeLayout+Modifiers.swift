@@ -49,7 +49,7 @@ extension NodeLayout {
             let (base, extra) = (inner.children, layer.placed(at: origin))
             return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, firstBaseline: inner.firstBaseline)
         case .role(let role):
-            return layout(node, in: proposal, inherited).framed(role)
+            return layout(node, in: proposal, inherited).framed(role, in: words)
         }
     }
 

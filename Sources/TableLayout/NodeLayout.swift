@@ -13,6 +13,8 @@ struct NodeLayout {
     let images: any ImageSource
     /// What is done to every text; `nil` shows texts as they are.
     let pseudo: PseudoText?
+    /// What the system says in the table's language.
+    let words: SystemWords
     /// Whether only sizes count: texts are measured and leave nothing to draw.
     var isMeasuring = false
     /// Pictures met so far, in order; `Item.image` counts into it.
@@ -31,6 +33,7 @@ struct NodeLayout {
         self.shaper = shaper
         self.images = images
         pseudo = PseudoText(locale: environment.locale)
+        words = environment.strings.words(in: environment.locale)
     }
 
     /// What a node inherits from the nodes around it.

@@ -90,9 +90,10 @@ extension NodeLayout {
         var size = Size(width: 0, height: height)
         var children: [Frame.Child] = []
         for action in ordered {
+            let title = action.systemTitle.map { words[$0] } ?? action.title
             let label = VStack(spacing: 2) {
                 if let symbol = action.symbol { Symbol(symbol, size: 22) }
-                if !action.title.isEmpty { Text(action.title).font(.system(size: 15)).lineLimit(1) }
+                if !title.isEmpty { Text(title).font(.system(size: 15)).lineLimit(1) }
             }
             .foregroundColor(.onColor)
             let ideal = layout(label, in: .ideal).size.width

@@ -39,7 +39,7 @@ struct SceneBuilder {
         if let footer = measurement.bodies.tableFooter {
             children.append(supplementary(footer, .footer, "footer", at: geometry.height - footer.height))
         }
-        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", children: children)
+        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", label: Role.table.label(in: measurement.nodes.words), children: children)
     }
 
     private func refreshWheel() -> Frame.Child {

@@ -50,16 +50,21 @@ public final class Frame: Sendable {
     public let children: [Child]
     /// Names the element across two pictures of one design (`s0.r3`), and a symbol by its own name (`gear`); `""` when it needs none.
     public let identity: String
+    /// What screen readers say of it, in the scene's language; `nil` where its words say everything, or there is nothing to say.
+    public let label: String?
     /// Whether contents outside the frame are cut off.
     public let clips: Bool
     /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
     public let clipRadius: Double
 
     /// Makes one of its parts.
-    public init(size: Size, role: Role, identity: String = "", clips: Bool = false, clipRadius: Double = 0, children: [Child] = []) {
+    public init(
+        size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0, children: [Child] = []
+    ) {
         self.size = size
         self.role = role
         self.identity = identity
+        self.label = label
         self.clips = clips
         self.clipRadius = clipRadius
         self.children = children
@@ -74,7 +79,7 @@ public final class Frame: Sendable {
     /// The same frame but for what is given.
     public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
         Frame(
-            size: size ?? self.size, role: role, identity: identity, clips: clips ?? self.clips, clipRadius: clipRadius, children: children)
+            size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius, children: children)
     }
 
     /// An item and where it lies in its parent, in points.

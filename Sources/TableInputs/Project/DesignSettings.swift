@@ -112,3 +112,8 @@ public struct SettingPlaces: Sendable, Hashable {
     /// See `Hashable`.
     public func hash(into hasher: inout Hasher) {}
 }
+
+extension SettingPlaces: CustomDebugStringConvertible {
+    /// Nothing: settings that are written out to be compared are the same wherever they stand.
+    public var debugDescription: String { "" }
+}

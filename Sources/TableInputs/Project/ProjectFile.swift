@@ -12,6 +12,10 @@ public struct ProjectFile: Sendable {
     var document: DataDocument?
     /// The project's own themes: the paths of their tokens files by name. Paths are as the file gives them, from its folder.
     public var themes: [String: String] = [:]
+    /// What the system says in each language, with the project's own words.
+    public var strings = SystemStrings()
+    /// The file that the project's own words come from; `nil` where they stand in the project file, or there are none.
+    public var stringsPath: String?
     /// How the designs are tested against references.
     public var snapshots = SnapshotSettings()
 

@@ -40,6 +40,7 @@ struct ProjectReader {
                     project.patterns.append(pattern)
                 }
             case "themes": themes(value, path, &project)
+            case "strings": strings(value, path, &project)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
@@ -127,7 +128,7 @@ struct ProjectReader {
         return settings
     }
 
-    static let rootKeys = ["designs", "themes", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "tolerances"]
+    static let rootKeys = ["designs", "themes", "strings", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "tolerances"]
 
     /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
     /// `[ios, {brand: brand.tokens.json}]`.
@@ -165,7 +166,7 @@ struct ProjectReader {
     }
 
     /// The path of a file or folder that this file names.
-    private mutating func sibling(_ name: String, _ path: DataPath) -> String {
+    mutating func sibling(_ name: String, _ path: DataPath) -> String {
         let sibling = document.file.sibling(name)
         checkReach(sibling, path)
         return sibling

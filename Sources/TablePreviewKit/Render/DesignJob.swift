@@ -88,14 +88,17 @@ struct DesignJob {
 
     private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: OutputFolder) {
         let depth = name.split(separator: "/").count - 1
+        let words = environment.strings.words(in: environment.locale)
         let content = PageContent(
             title: design.title,
             modes: modes.map { mode in
                 let (trace, untraced) = trace(of: mode)
-                return PageContent.Mode(name: "Mode \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
+                return PageContent.Mode(name: "\(words[.mode]) \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
             },
             assetPrefix: String(repeating: "../", count: depth) + "assets/",
-            caption: "\(name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide")
+            caption: "\(name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
+            words: PageContent.Words(
+                mode: words[.mode], appearance: words[.appearance], light: words[.light], automatic: words[.automatic], dark: words[.dark]))
         let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
         for asset in page.assets { note(folder.write(asset.bytes, to: "assets/" + asset.name)) }
         note(folder.write(page.html, to: name + ".html"))

@@ -60,7 +60,8 @@ struct ServePlan: Sendable {
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
         }
-        let themes = context.loading(paths).value?.project.themes.values ?? [:].values
-        return (deep, shallow + [templates.templates].compactMap { $0 } + Set(themes.map(containingFolder)).sorted())
+        let project = context.loading(paths).value?.project
+        let named = (project.map { Array($0.themes.values) } ?? []) + [project?.stringsPath].compactMap { $0 }
+        return (deep, shallow + [templates.templates].compactMap { $0 } + Set(named.map(containingFolder)).sorted())
     }
 }
