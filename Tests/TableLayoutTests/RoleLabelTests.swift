@@ -56,7 +56,7 @@ struct RoleLabelTests {
         #expect(labels(Text("a"), state: state) == ["table", "insert"])
         state.editing = TableState.Editing(allowsMultipleSelection: true)
         #expect(labels(Text("a"), state: state) == ["table", "notSelected"])
-        state.selected = [IndexPath(section: 0, row: 0)]
+        state.selected = [IndexPath(row: 0, section: 0)]
         #expect(labels(Text("a"), state: state) == ["table", "selected"])
         state.editing = nil
         state.isRefreshing = true
@@ -66,7 +66,7 @@ struct RoleLabelTests {
     @Test("the system's own button is in the table's language, an own one says what it was given", arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
     func deleting(locale: String, title: String) {
         var state = TableState()
-        state.swiped = TableState.Swipe(row: IndexPath(section: 0, row: 0))
+        state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))
         var environment = Environment(width: 200, theme: roundTheme, scale: 1, locale: locale)
         environment.strings = strings
         let table = TestTable(sections: [[TestTable.Row(height: .points(40), body: Text("a"))]])
@@ -81,7 +81,7 @@ struct RoleLabelTests {
     func noContent() {
         var environment = testEnvironment()
         environment.locale = "fr"
-        let row = RowContext(contents: nil, indexPath: IndexPath(section: 0, row: 0), environment: environment)
+        let row = RowContext(contents: nil, indexPath: IndexPath(row: 0, section: 0), environment: environment)
         #expect("\(NoContentCell.body(for: row))".contains("Aucun contenu"))
     }
 }

@@ -50,10 +50,10 @@ struct BoundTests {
     @Test("a linter looks at the first elements only, and each key once")
     func linting() throws {
         let lines = (0..<10_000).map { "row -es nme\($0 % 5_000)\nrow -s nme\($0)\n" }.joined()
-        let found = Linter.lint(try config("section -s a\n" + lines), data: ["a": people(10_000)])
+        let found = Linter.lint(try config("section -s a\n" + lines), data: ["a": people(10_000)] as Value)
         #expect(found.filter { $0.code == "element-source.unknown-key" }.count == DiagnosticList.limit)
         let sections = (0..<10_000).map { _ in "section -s a\nrow -s b\n" }.joined()
-        let titles = Linter.lint(try config(sections), data: ["a": ["title": "t", "b": 1]])
+        let titles = Linter.lint(try config(sections), data: ["a": ["title": "t", "b": 1]] as Value)
         #expect(titles.map(\.code) == Array(repeating: "section.title-not-shown", count: DiagnosticList.limit))
     }
 

@@ -32,7 +32,7 @@ struct DesignPatterns: Sendable {
 extension DesignPatterns {
     /// Whether a design's name fits a pattern, or is the name itself.
     static func matches(_ name: String, _ pattern: String) -> Bool {
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         return parts.count == 1 ? name == pattern : fits(name, parts)
     }
 }

@@ -20,7 +20,7 @@ extension ProjectReader {
         guard let document = document?.value else { return }
         var reader = ProjectReader(document: document)
         project.strings.own = reader.words(document.root, DataPath([]))
-        diagnostics += reader.diagnostics
+        diagnostics.append(contentsOf: reader.diagnostics.diagnostics)
     }
 
     private mutating func words(_ value: Value, _ path: DataPath) -> [String: [SystemString: String]] {

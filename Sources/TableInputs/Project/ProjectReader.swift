@@ -7,7 +7,7 @@ struct ProjectReader {
     let document: DataDocument
     /// Where the file lies; `nil` where paths are not checked.
     let folder: String?
-    private(set) var diagnostics = DiagnosticList()
+    var diagnostics = DiagnosticList()
     /// Names of themes, which are held to those that there are at the end.
     private var themeNames: [(name: String, path: DataPath)] = []
     /// Of all designs.
@@ -79,10 +79,9 @@ struct ProjectReader {
     mutating func device(_ value: Value, _ path: DataPath) -> String? {
         guard let name = text(value, path) else { return nil }
         let found = Device.named(name)
-        diagnostics += found.diagnostics.map { diagnostic in
-            var diagnostic = diagnostic
+        for var diagnostic in found.diagnostics {
             diagnostic.span = document.span(of: path)
-            return diagnostic
+            diagnostics.append(diagnostic)
         }
         return found.value == nil ? nil : name
     }
