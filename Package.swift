@@ -72,6 +72,9 @@ let package = Package(
         // Closed standard streams, taken care of before the Swift runtime begins.
         .target(name: "CStandardStreams"),
 
+        // Before `main`: variables that change what the libraries draw go. With whatever links the libraries.
+        .target(name: "CEnvironment", dependencies: ["CPangoCairo"], path: "Sources/System/CEnvironment"),
+
         .target(
             name: "Themes", path: "Themes",
             resources: [
@@ -93,8 +96,10 @@ let package = Package(
         module("TableCells", [
             "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
         ]),
-        module("TableText", ["CPangoCairo", "TableGraphics", "TableScene"]),
-        module("TableHTML", ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"]),
+        module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"]),
+        .target(
+            name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"],
+            resources: [.embedInCode("Resources/LICENSES")], swiftSettings: strict),
 
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
@@ -158,9 +163,9 @@ let package = Package(
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
-        tests("TableTextTests", ["TableGraphics", "TableScene", "TableText"]),
+        tests("TableTextTests", ["CEnvironment", "TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
-        tests("TableHTMLTests", ["TableGraphics", "TableHTML", "TableMarkup", "TableScene"]),
+        tests("TableHTMLTests", ["CPangoCairo", "TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
         tests("TableViewProviderTests", [
             "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
             "TableViewProvider",

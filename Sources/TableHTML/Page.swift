@@ -105,6 +105,12 @@ public struct Page: Sendable {
         public var name: String
         /// The contents of the file.
         public var bytes: [UInt8]
+
+        /// Where it lies below the folder of the pages, when `assetPrefix` leads to `assets` there.
+        public var path: String { name == Self.licenses.name ? name : "assets/" + name }
+
+        /// The licenses of fonts and symbols. Its bytes are always the same: each font names its own copyright holder.
+        public static let licenses = Asset(name: "LICENSES", bytes: PackageResources.LICENSES)
     }
 }
 

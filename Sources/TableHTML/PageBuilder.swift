@@ -150,12 +150,15 @@ struct PageBuilder {
     func styles(fonts: WebFonts) -> (css: String, assets: [Page.Asset]) {
         var assets = images
         var css = sheet.css
+        var hasFonts = false
         for (index, face) in faces.enumerated() {
             guard let bytes = fonts.woff2(face, characters: characters[index].all) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
+            hasFonts = true
             css += "@font-face{font-family:f\(index);src:url(\(cssString(urlPath(content.assetPrefix + name)))) format(\"woff2\")}"
         }
+        if hasFonts { assets.append(.licenses) }
         return (css, assets)
     }
 

@@ -28,6 +28,9 @@ public final class WebFonts {
         return made
     }
 
+    /// Copyright notice, license and its address: whoever passes a font on passes these on.
+    private static let licenseNames: [hb_codepoint_t] = [0, 13, 14]
+
     /// Latin faces always carry common Latin, so that the pages of a site share one file.
     private func widened(_ characters: Set<Unicode.Scalar>, _ face: FontFace) -> Set<Unicode.Scalar> {
         guard characters.contains(where: { ("A"..."z").contains($0) }) else { return characters }
@@ -44,6 +47,8 @@ public final class WebFonts {
         defer { hb_subset_input_destroy(input) }
         let set = hb_subset_input_unicode_set(input)
         for character in characters { hb_set_add(set, character) }
+        let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
+        for name in Self.licenseNames { hb_set_add(names, name) }
         guard let part = hb_subset_or_fail(whole, input) else { return nil }
         defer { hb_face_destroy(part) }
         guard let data = hb_face_reference_blob(part) else { return nil }

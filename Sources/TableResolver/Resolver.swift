@@ -66,9 +66,9 @@ private struct Binder<Source: KeyedSource> {
     }
 
     private mutating func bind(
-        _ flags: Config.Flags, _ span: SourceSpan?, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
+        _ flags: Config.Flags, _ span: SourceSpan?, in section: Config.Section, _ sectionSource: SourceBinding, _ sectionPath: DataPath?
     ) -> RowLine {
-        var source = Binding.unset
+        var source = SourceBinding.unset
         var path: DataPath?
         if let key = flags.source {
             (source, path) = bindRow(key, in: section, sectionSource, sectionPath)
@@ -83,8 +83,8 @@ private struct Binder<Source: KeyedSource> {
 
     /// A row's `-s`: a key of the section's source when the section names one, else of the data.
     private mutating func bindRow(
-        _ key: Spanned<String>, in section: Config.Section, _ sectionSource: Binding, _ sectionPath: DataPath?
-    ) -> (Binding, DataPath?) {
+        _ key: Spanned<String>, in section: Config.Section, _ sectionSource: SourceBinding, _ sectionPath: DataPath?
+    ) -> (SourceBinding, DataPath?) {
         guard section.flags.source != nil else {
             let source = bind(key)
             return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
@@ -97,7 +97,7 @@ private struct Binder<Source: KeyedSource> {
         case .value(let value):
             let lookup = lookUp(key.value, in: value)
             if case .undefined = lookup { noteUnknown(key, among: value.keys) }
-            let source = Binding(lookup)
+            let source = SourceBinding(lookup)
             let isMapped = if case .array = value { true } else { false }
             let path = isMapped ? sectionPath?.appending(.each) : sectionPath
             return (source, source.isSet ? path?.appending(.key(key.value)) : nil)
@@ -113,7 +113,7 @@ private struct Binder<Source: KeyedSource> {
     }
 
     /// A key of the data itself.
-    private mutating func bind(_ key: Spanned<String>) -> Binding {
+    private mutating func bind(_ key: Spanned<String>) -> SourceBinding {
         let (found, remarks) = data.look(up: key.value)
         for var remark in remarks {
             remark.span = key.span
@@ -123,7 +123,7 @@ private struct Binder<Source: KeyedSource> {
             let data = data
             noteUnknown(key, among: data.providedKeys, hints: (data as? ReflectedSource)?.hints(forUnknown: key.value) ?? [])
         }
-        return Binding(found)
+        return SourceBinding(found)
     }
 
     private mutating func noteUnknown(_ key: Spanned<String>, among known: @autoclosure () -> [String], hints: @autoclosure () -> [String] = []) {

@@ -3,7 +3,7 @@ import TableInputs
 
 /// A section line with its data bound.
 struct SectionLine: Sendable {
-    var source: Binding
+    var source: SourceBinding
     /// What makes its sections; `nil` when it makes none. An unset source makes one section.
     var share: Share?
     var header: String?
@@ -45,7 +45,7 @@ struct SectionLine: Sendable {
 
 /// A row line with its data bound, as far as it does not depend on the section's element.
 struct RowLine: Sendable {
-    var source: Binding
+    var source: SourceBinding
     /// `-es`, when the section has elements to look it up in.
     var elementKey: String?
     var grouping: Config.Grouping

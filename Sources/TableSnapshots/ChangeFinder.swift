@@ -18,7 +18,7 @@ struct ChangeFinder {
         note("language", old.scene.language, new.scene.language)
         let (before, after) = (old.root?.children ?? [], new.root?.children ?? [])
         let sections = (before.filter { $0.kind == "section" }, after.filter { $0.kind == "section" })
-        let alignment = Alignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
+        let alignment = ListAlignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
         for step in alignment.merged(oldCount: sections.0.count, newCount: sections.1.count) {
             switch (step.old, step.new) {
             case (let i?, let j?): compareSections(sections.0[i], sections.1[j], j)
@@ -93,7 +93,7 @@ struct ChangeFinder {
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
         note("width", numberText(old.width), numberText(new.width), place)
         let (before, after) = (old.children.filter(\.isUnit), new.children.filter(\.isUnit))
-        let alignment = Alignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
+        let alignment = ListAlignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
         let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
         let steps = alignment.merged(oldCount: before.count, newCount: after.count)
         let exchanged = Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
@@ -234,7 +234,7 @@ struct ChangeFinder {
     // MARK: Elements of a row
 
     private mutating func compareElements(_ old: [Element], _ new: [Element], around: (old: Element?, new: Element?), _ place: Place) {
-        let alignment = Alignment(old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] }, new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
+        let alignment = ListAlignment(old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] }, new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
         for step in alignment.merged(oldCount: old.count, newCount: new.count) {
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }

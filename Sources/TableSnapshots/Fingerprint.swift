@@ -21,16 +21,15 @@ public struct Fingerprint: Hashable, Sendable {
     /// The fingerprint of a scene drawn here and now, with the fonts that its texts use. A scene may come without a theme.
     public init(of scene: Scene, theme: Theme?, toolVersion: String) {
         parts = ["tool": toolVersion, "architecture": Self.architecture]
-        if let theme { parts[Self.theme] = "\(theme.name) \(ContentHash.text(of: theme.canonicalText))" }
+        if let theme { parts[Self.theme] = "\(theme.name) \(ReferenceHash.text(of: theme.canonicalText))" }
         for library in RenderingLibraries.versions { parts[library.name] = library.version }
-        for index in scene.root.usedFonts.sorted() where index < scene.fonts.count && !scene.fonts[index].file.isEmpty {
-            let file = scene.fonts[index].file
+        for file in scene.usedFontFiles {
             parts["font " + (file.split(separator: "/").last.map(String.init) ?? file)] = FontHashes.hash(ofFile: file)
         }
     }
 
     /// A short name for it, made of its parts.
-    public var id: String { ContentHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
+    public var id: String { ReferenceHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
 
     /// What is other here than in `recorded`, in words: `cairo 1.16.0 → 1.18.0`; empty when nothing is.
     ///
@@ -64,25 +63,10 @@ private enum FontHashes {
     static func hash(ofFile path: String) -> String {
         known.withLock { known in
             if let hash = known[path] { return hash }
-            let hash = SourceFile.read(path).value.map { ContentHash.text(of: $0.bytes) } ?? "unreadable"
+            let hash = SourceFile.read(path).value.map { ReferenceHash.text(of: $0.bytes) } ?? "unreadable"
             known[path] = hash
             return hash
         }
-    }
-}
-
-extension Frame {
-    /// The fonts of all texts in the frame. A shaper numbers fonts as it meets them, so the scene's list may hold more.
-    fileprivate var usedFonts: Set<Int> {
-        var used: Set<Int> = []
-        for child in children {
-            switch child.item {
-            case .frame(let frame): used.formUnion(frame.usedFonts)
-            case .text(let line, _): used.formUnion(line.runs.map(\.font))
-            case .shape, .image: break
-            }
-        }
-        return used
     }
 }
 

@@ -76,7 +76,7 @@ public struct SnapshotStore: Sendable {
 
     private func bytes(_ name: String) -> File<[UInt8]> {
         let file = folder.readInProject(name)
-        if let bytes = file.value?.bytes { return .found(bytes, hash: ContentHash.text(of: bytes)) }
+        if let bytes = file.value?.bytes { return .found(bytes, hash: ReferenceHash.text(of: bytes)) }
         let reason = file.diagnostics.first
         return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
     }
@@ -107,7 +107,7 @@ public struct SnapshotStore: Sendable {
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = folder.write(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
+        return (Recorded(name: name, hash: ReferenceHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
     /// Adds what was recorded to the manifest, and removes what was removed. Nothing is written for no change, nor over a manifest that

@@ -1,3 +1,4 @@
+import CEnvironment
 import CPangoCairo
 import TableGraphics
 import TableScene
@@ -31,6 +32,7 @@ public final class FontBook {
     /// installed.
     public init(language: String = "en", folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) throws(FontError) {
         families = Self.families(language: language)
+        guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program began") }
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
         self.config = config
         let isLoaded = FcConfigParseAndLoadFromMemory(config, Self.settings(folders: folders, families: families), FcBool(1)) != 0

@@ -122,6 +122,22 @@ struct HostileRunTests {
         #expect(try !folder.folder.files(below: "proj/joined").isEmpty)
     }
 
+    @Test("a project's folder of references lies in the project, or where a person says")
+    func projectFile() throws {
+        let folder = try TestFolder(["proj/A"])
+        defer { folder.remove() }
+        try folder.folder.write("snapshots: ../refs\n", to: "proj/tvp.yaml")
+        for command in [["test"], ["test", "-u=all"], ["prune"]] {
+            let run = try Command.run(command, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment)
+            #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(command): \(run.status) \(run.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.folder.url.appending(path: "refs").path))
+        #expect(try folder.run("lint", "tvp.yaml", below: "proj").output.contains("[file.outside-project]"))
+        #expect(try folder.run("--png", "out", below: "proj").status == 0, "showing needs no references")
+        #expect(try folder.run("test", "-u=all", "--snapshots", "../refs", below: "proj").output.contains("2 recorded"))
+        #expect(try folder.run("test", "proj").output.contains("2 passed"), "who stands above both means it")
+    }
+
     @Test("references outside the project are accepted where a person names them")
     func outside() throws {
         let folder = try TestFolder(["proj/A"])

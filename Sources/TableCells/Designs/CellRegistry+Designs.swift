@@ -43,7 +43,7 @@ extension CellRegistry {
                     height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                     body: { row in
                         let builder = DesignBuilder(views: views, environment: row.environment)
-                        return design.placed(builder.body(of: design, Binding(row)), row.environment).noticing(design, row.environment.theme)
+                        return design.placed(builder.body(of: design, ContentScope(row)), row.environment).noticing(design, row.environment.theme)
                     }),
                 as: design.name)
         case .header, .footer:
@@ -51,7 +51,7 @@ extension CellRegistry {
                 background: design.background, design: design, height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                 body: { section in
                     let builder = DesignBuilder(views: views, environment: section.environment)
-                    return design.placed(builder.body(of: design, Binding(section)), section).noticing(design, section.environment.theme)
+                    return design.placed(builder.body(of: design, ContentScope(section)), section).noticing(design, section.environment.theme)
                 })
             if design.kind == .header { register(header: entry, as: design.name) } else { register(footer: entry, as: design.name) }
         }

@@ -12,7 +12,7 @@ struct DesignBuilder {
     /// The nodes of a design's body. The first text is the row's title unless some node says that it is.
     ///
     /// A marked box where the contents make more of the design than `WorkBudget.cell`.
-    func body(of design: CellDesign, _ binding: Binding) -> Node {
+    func body(of design: CellDesign, _ binding: ContentScope) -> Node {
         var marker = RoleMarker(hasTitle: design.body.namesTitle)
         let body = node(design.body, binding, &marker, depth: 0)
         return binding.budget.isSpent ? .noticed(.placeholder("too many nodes"), tooManyNodes(design, binding.budget.limit)) : body
@@ -37,7 +37,7 @@ struct DesignBuilder {
     /// Nodes of designs nest no deeper, those of all views that are placed in each other counted.
     private static let depthLimit = 200
 
-    func node(_ design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, depth: Int) -> Node {
+    func node(_ design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, depth: Int) -> Node {
         if let flaw = design.flaw { return .placeholder(flaw) }
         guard holds(design.conditions, binding) else { return .empty }
         guard depth < Self.depthLimit else {
@@ -50,7 +50,7 @@ struct DesignBuilder {
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
     }
 
-    private func holds(_ conditions: [DesignNode.Condition], _ binding: Binding) -> Bool {
+    private func holds(_ conditions: [DesignNode.Condition], _ binding: ContentScope) -> Bool {
         conditions.allSatisfy { condition in
             let value = binding.value(of: condition.key)
             return switch condition.test {
@@ -64,7 +64,7 @@ struct DesignBuilder {
     }
 
     /// The nodes of a list; `ForEach` stands for one a element.
-    private func nodes(_ designs: [DesignNode], _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
+    private func nodes(_ designs: [DesignNode], _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var nodes: [Node] = []
         for design in designs {
             guard binding.budget.spend() else { break }
@@ -78,7 +78,7 @@ struct DesignBuilder {
         return nodes
     }
 
-    private func elements(of design: DesignNode, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
+    private func elements(of design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var reader = FieldReader(node: design, binding: binding)
         let limit = reader.integer("limit") ?? .max
         let elements: [Value]
@@ -100,7 +100,7 @@ struct DesignBuilder {
     }
 
     private func plain(
-        _ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int
+        _ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int
     ) -> Node {
         switch design.kind {
         case .text:
@@ -183,7 +183,7 @@ struct DesignBuilder {
         return SegmentedControl(titles, selected: selected)
     }
 
-    private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding) -> Node {
+    private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope) -> Node {
         guard !design.options.isEmpty else { return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0) }
         // In the order of the known keys: a dictionary has none.
         var pairs: [(String, Value)] = []
@@ -195,7 +195,7 @@ struct DesignBuilder {
     }
 
     private func view(
-        _ design: DesignNode, _ reader: inout FieldReader, _ binding: Binding, _ marker: inout RoleMarker, _ depth: Int
+        _ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int
     ) -> Node {
         let name = reader.text() ?? ""
         guard let view = views[name] else {

@@ -262,7 +262,7 @@ extension CellDesignReader {
     private mutating func bind(_ key: String, _ span: SourceSpan, isOptional: Bool = false) {
         let first = String(key.prefix { $0 != "." })
         if isOptional { optionalKeys.insert(first) }
-        guard !first.isEmpty, first != Binding.rowKey, knownKeys.insert(first).inserted else { return }
+        guard !first.isEmpty, first != ContentScope.rowKey, knownKeys.insert(first).inserted else { return }
         boundKeys.append(Spanned(first, span))
     }
 }

@@ -5,12 +5,12 @@ import TableInputs
 /// Answers the settings of a node, or of the modifier at work, for one row; notes what a row's contents make of them.
 struct FieldReader {
     let node: DesignNode
-    let binding: Binding
+    let binding: ContentScope
     /// Whose settings are asked for; `nil`: the node's own.
     var modifier: DesignModifier?
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(node: DesignNode, binding: Binding) {
+    init(node: DesignNode, binding: ContentScope) {
         self.node = node
         self.binding = binding
     }

@@ -35,7 +35,7 @@ struct Template: Sendable {
     }
 
     /// The text for some contents; cut short when the budget of the binding is spent.
-    func text(in binding: Binding) -> String {
+    func text(in binding: ContentScope) -> String {
         let cost = 1 + text.utf8.count / WorkBudget.textUnit
         guard binding.budget.spend(cost) else { return "" }
         return template.render(TemplateContext(binding: binding, turnCost: cost))

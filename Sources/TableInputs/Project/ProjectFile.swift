@@ -25,7 +25,7 @@ public struct ProjectFile: Sendable {
     /// The file's name.
     public static let name = "tvp.yaml"
 
-    /// Reads the project file at a path. The folder of references and the themes that it names must lie in the project. Errors:
+    /// Reads the project file at a path. Themes that it names must lie in the project. Errors:
     /// `file.outside-project`, and those of reading and of `load`.
     public static func read(_ path: String) -> Outcome<ProjectFile> {
         let file = RootFolder.readInProject(path)
@@ -58,6 +58,14 @@ public struct ProjectFile: Sendable {
                 .warning, "project.unknown-design", "no design is called “\(pattern)”", at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
                 hints: [near.map { "did you mean “\($0)”?" } ?? "designs are named by their path below the project, without extension"])
         }
+    }
+
+    /// What is wrong with the folder of references that the project file at a path names: it lies outside the project. Asked by what uses
+    /// references alone, so that a copy of a few designs can still be shown.
+    public func snapshotsFault(ofProjectAt path: String) -> Diagnostic? {
+        guard let name = snapshots.folder else { return nil }
+        let folder = SourceFile(path: path, bytes: []).sibling(name)
+        return RootFolder.reach(of: folder, namedIn: containingFolder(of: path)) == nil ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
     }
 
     /// The settings of a design: all that match it, later ones over earlier ones.

@@ -9,7 +9,6 @@ extension ProjectReader {
         case "snapshots":
             settings.folder = text(value, path)
             if settings.folder?.isEmpty == true { expect("the path of a folder", value, path) }
-            if let name = settings.folder { checkReach(document.file.sibling(name), path) }
         case "tolerances": tolerances(value, path, into: &settings)
         default: return axis(key, value, path, &settings.axes)
         }

@@ -164,17 +164,13 @@ struct ProjectReader {
         return themes
     }
 
-    /// The path of a file or folder that this file names.
+    /// The path of a file or folder that this file names. Notes one that leads out of the project.
     mutating func sibling(_ name: String, _ path: DataPath) -> String {
         let sibling = document.file.sibling(name)
-        checkReach(sibling, path)
+        if let folder, RootFolder.reach(of: sibling, namedIn: folder) == nil {
+            diagnostics.append(RootFolder.outsideProject(sibling, at: document.span(of: path)))
+        }
         return sibling
-    }
-
-    /// Notes a path that leads out of the project.
-    mutating func checkReach(_ target: String, _ path: DataPath) {
-        guard let folder, RootFolder.reach(of: target, namedIn: folder) == nil else { return }
-        diagnostics.append(RootFolder.outsideProject(target, at: document.span(of: path)))
     }
 
     mutating func text(_ value: Value, _ path: DataPath) -> String? {

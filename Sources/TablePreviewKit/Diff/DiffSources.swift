@@ -23,11 +23,11 @@ struct DiffPair {
     /// Whether a side could not be read, which was said.
     var isBroken = false
 
-    var transition: Transition {
+    var transition: SceneTransition {
         func table(_ mode: DesignRenderer.Mode?) -> TransitionTable {
             mode.map { TransitionTable($0.layout.scene, table: $0.table) } ?? TransitionTable()
         }
-        return Transition(from: table(before), to: table(after))
+        return SceneTransition(from: table(before), to: table(after))
     }
 }
 

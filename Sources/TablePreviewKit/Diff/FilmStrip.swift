@@ -7,7 +7,7 @@ import TableScene
 /// A transition as one picture: the table before and after, beside each other, with coloured bars where rows change.
 struct FilmStrip {
     let pair: DiffPair
-    let transition: Transition
+    let transition: SceneTransition
     let appearance: Appearance
 
     /// Around and between the tables, in points.
@@ -37,7 +37,7 @@ struct FilmStrip {
     }
 
     /// The scene with a tint over each changed part, and a bar with the sign of the change.
-    static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
+    static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
         var scene = scene
         var children = scene.root.children
         var last = ""
@@ -78,7 +78,7 @@ struct FilmStrip {
     }
 }
 
-extension Transition.Mark {
+extension SceneTransition.Mark {
     /// The colour of bars; white signs on it have a contrast of at least 4.5 (WCAG AA).
     fileprivate var color: AdaptiveColor {
         switch self {

@@ -60,8 +60,9 @@ struct GitRange: Equatable {
             only = (parts.lastPathComponent as NSString).deletingPathExtension
         }
         let isThere = FileManager.default.fileExists(atPath: place)
-        let git = Git(folder: isThere ? place : ".")
-        guard let shown = git.run(["rev-parse", "--show-prefix"]), var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
+        let home = isThere ? place : "."
+        func git(_ arguments: [String]) -> [UInt8]? { ChildProcess.git(arguments, in: home) }
+        guard let shown = git(["rev-parse", "--show-prefix"]), var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
         else { throw Failure("git knows of no repository here", "run the command inside one") }
         // A folder that only an old revision has.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
@@ -75,8 +76,8 @@ struct GitRange: Equatable {
             var found: Set<String> = []
             let files = try files(git, revision, prefix)
             for file in files {
-                guard let bytes = git.run(["show", "--end-of-options", revision + ":" + file]) else { throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”") }
-                if let failure = OutputFolder(folder.path).write([UInt8](bytes), to: side + "/" + file) { throw Failure(failure.message, "make room below the folder for temporary files") }
+                guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else { throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”") }
+                if let failure = OutputFolder(folder.path).write(bytes, to: side + "/" + file) { throw Failure(failure.message, "make room below the folder for temporary files") }
                 if file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) { found.insert(Self.stem(file, prefix)) }
             }
             names.append(found)
@@ -101,7 +102,7 @@ struct GitRange: Equatable {
     ) throws(Failure) -> [String: String] {
         if gone.isEmpty || come.isEmpty { return [:] }
         let arguments = ["diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--"]
-        guard let listing = git.run(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "see “git fsck”") }
+        guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "see “git fsck”") }
         let words = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         let files = stride(from: 0, to: words.count - 2, by: 3).map { (from: words[$0 + 1], to: words[$0 + 2]) }
         var renames: [String: String] = [:]
@@ -116,13 +117,16 @@ struct GitRange: Equatable {
         return renames
     }
 
+    /// Runs git with arguments; `nil` when it fails.
+    private typealias Git = ([String]) -> [UInt8]?
+
     /// The full name of a commit, so that no text of the command line reaches git a second time.
     private func commit(of git: Git, _ name: String) throws(Failure) -> String {
         try commit(of: git, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name)
     }
 
     private func commit(of git: Git, _ arguments: [String], _ name: String) throws(Failure) -> String {
-        guard let output = git.run(arguments), let text = String(bytes: output, encoding: .utf8)?.split(separator: "\n").last.map(String.init),
+        guard let output = git(arguments), let text = String(bytes: output, encoding: .utf8)?.split(separator: "\n").last.map(String.init),
             text.count >= 40, text.allSatisfy(\.isHexDigit)
         else { throw Failure("git knows no revision “\(name)” here", "name commits, branches or tags, as in main..HEAD") }
         return text
@@ -130,7 +134,7 @@ struct GitRange: Equatable {
 
     /// The files of a revision that designs below a prefix may be made of, sorted.
     private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
-        guard let listing = git.run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
+        guard let listing = git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
             throw Failure("git cannot list the files at \(revision)", "see “git fsck”")
         }
         let extensions = Set([DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg"] + DesignFile.dataExtensions)
@@ -157,26 +161,5 @@ struct GitRange: Equatable {
         init(_ message: String, _ hint: String) { (self.message, self.hint) = (message, hint) }
 
         var diagnostic: Diagnostic { Diagnostic(.error, "diff.revision", message, hints: [hint]) }
-    }
-}
-
-/// git as a process; its arguments go through no shell.
-private struct Git {
-    /// Where it is run.
-    let folder: String
-
-    /// What it prints; `nil` when it fails.
-    func run(_ arguments: [String]) -> Data? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? data : nil
     }
 }

@@ -5,7 +5,7 @@ import TableDescriptors
 struct TransitionList {
     /// One change in words.
     struct Line {
-        var mark: Transition.Mark
+        var mark: SceneTransition.Mark
         var text: String
 
         /// `+ row 0.2 “Onion soup” inserted`
@@ -15,10 +15,10 @@ struct TransitionList {
     let lines: [Line]
 
     /// In the order of a batch update: what goes, what comes, what moves, what is updated; sections before rows.
-    init(_ transition: Transition) {
+    init(_ transition: SceneTransition) {
         let (before, after, difference) = (transition.before, transition.after, transition.difference)
         var lines: [Line] = []
-        func add(_ mark: Transition.Mark, _ text: String) { lines.append(Line(mark: mark, text: text + " " + mark.rawValue)) }
+        func add(_ mark: SceneTransition.Mark, _ text: String) { lines.append(Line(mark: mark, text: text + " " + mark.rawValue)) }
         func rows(_ section: TransitionTable.Section) -> String { ", with \(counted(section.rows.count, "row"))," }
         for index in difference.deletedSections { add(.deleted, before.sections[index].label + rows(before.sections[index])) }
         for path in difference.deletedRows { add(.deleted, before.label(path)) }
@@ -65,7 +65,7 @@ struct TransitionList {
     }
 }
 
-extension Transition.Mark {
+extension SceneTransition.Mark {
     /// The sign of the change, the same in lists, pages and pictures.
     var symbol: String {
         switch self {

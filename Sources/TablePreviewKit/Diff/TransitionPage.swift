@@ -9,7 +9,7 @@ import TableScene
 /// A transition as one static page: the transition to be played, both tables with marks, and the list. Styles alone play it.
 struct TransitionPage {
     let pair: DiffPair
-    let transition: Transition
+    let transition: SceneTransition
     let list: TransitionList
 
     /// The most rows of both tables together that are played: each has rules of its own.
@@ -23,7 +23,7 @@ struct TransitionPage {
         let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
         let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) { PNG.encode($0) }
-        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
+        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
         let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
         return failures

@@ -3,10 +3,10 @@ import TableMarkup
 /// The style rules that the pages of transitions share.
 enum TransitionRules {
     /// The marks of both tables, whose elements stand in `.before` and `.after`; of a part with two, both signs.
-    static func marks(_ transition: Transition, prefix: String = "") -> String {
+    static func marks(_ transition: SceneTransition, prefix: String = "") -> String {
         var css = ""
         for (side, marked) in [("before", transition.marks.before), ("after", transition.marks.after)] {
-            var signs: [(identity: String, marks: [Transition.Mark])] = []
+            var signs: [(identity: String, marks: [SceneTransition.Mark])] = []
             for (part, mark) in marked {
                 if signs.last?.identity == part.identity { signs[signs.count - 1].marks.append(mark) } else { signs.append((part.identity, [mark])) }
             }

@@ -16,12 +16,8 @@ struct ServerOptions: ParsableArguments {
         // At once, also into a pipe: who starts it from a program waits for this line.
         context.output.print("\(subject) at \(address), until Ctrl-C")
         guard context.output.isIntact, open else { return context.output.isIntact }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", address]
-        process.standardError = FileHandle.nullDevice
         do {
-            try process.run()
+            try ChildProcess(program: "xdg-open", arguments: [address]).start()
         } catch {
             context.reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
         }

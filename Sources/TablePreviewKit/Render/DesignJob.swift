@@ -100,7 +100,7 @@ struct DesignJob {
             words: PageContent.Words(
                 mode: words[.mode], appearance: words[.appearance], light: words[.light], automatic: words[.automatic], dark: words[.dark]))
         let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
-        for asset in page.assets { note(folder.write(asset.bytes, to: "assets/" + asset.name)) }
+        for asset in page.assets { note(folder.write(asset.bytes, to: asset.path)) }
         note(folder.write(page.html, to: name + ".html"))
         writeThumbnails(design, modes, to: folder)
         report.pages += 1

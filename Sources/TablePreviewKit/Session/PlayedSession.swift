@@ -17,7 +17,7 @@ struct PlayedSession {
     /// How much of the table is seen at a time, in points; `nil` where all of it is shown.
     var window: Double?
     /// From each frame to the next; one fewer than frames.
-    let transitions: [Transition]
+    let transitions: [SceneTransition]
 
     /// `height` is that of the screen, in points: it counts once the table is scrolled.
     init(name: String, title: String, origin: String, frames: [SessionFrame], scale: Double, height: Double) {
@@ -28,7 +28,7 @@ struct PlayedSession {
         self.scale = scale
         window = frames.contains { $0.offset > 0 } ? height : nil
         let tables = frames.map { TransitionTable($0.mode.layout.scene, table: $0.mode.table) }
-        transitions = zip(tables, tables.dropFirst()).map { Transition(from: $0, to: $1) }
+        transitions = zip(tables, tables.dropFirst()).map { SceneTransition(from: $0, to: $1) }
     }
 
     /// How a step is called: by its caption, else by what was done.

@@ -25,7 +25,7 @@ struct SessionPage {
             scenes += [before, before, after].map(\.mode.layout.scene)
         }
         let fragments = renderFragments(scenes, assetPrefix: prefix, movesRows: true, fonts: fonts) { PNG.encode($0) }
-        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: "assets/" + $0.name) }
+        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
         var css = TransitionStyle.page + SessionStyle.page + fragments.css
         let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
         for index in session.frames.indices {
@@ -82,7 +82,7 @@ struct SessionPage {
     /// How many changes of each kind a step made.
     private func chips(_ index: Int, _ page: inout MarkupWriter) {
         let lines = session.lines(index)
-        for mark in Transition.Mark.allCases {
+        for mark in SceneTransition.Mark.allCases {
             let count = lines.count { $0.mark == mark }
             if count > 0 { page.element("i", MarkupWriter.Attribute("class", mark.rawValue), MarkupWriter.Attribute("title", "\(count) \(mark.rawValue)"), text: "\(mark.symbol)\(count)") }
         }
@@ -178,7 +178,7 @@ struct SessionPage {
     // MARK: Rules
 
     /// Where the rows of the stage come from and go to; what has no rule of its own stands still.
-    private func flights(_ index: Int, _ transition: Transition) -> String {
+    private func flights(_ index: Int, _ transition: SceneTransition) -> String {
         var css = ""
         let unit = session.frames[index].mode.layout.scene.snapScale ?? 1
         func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {

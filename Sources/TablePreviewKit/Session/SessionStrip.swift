@@ -90,7 +90,7 @@ struct SessionStrip {
         return Panel(scenes: scenes, caption: title, size: Size(width: width, height: height))
     }
 
-    private func shown(_ frame: SessionFrame, _ marks: [(part: TransitionTable.Part, mark: Transition.Mark)]) -> Scene {
+    private func shown(_ frame: SessionFrame, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
         let scene = FilmStrip.marked(frame.mode.layout.scene, marks)
         guard let window = session.window, scene.size.height > window else { return scene }
         return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))

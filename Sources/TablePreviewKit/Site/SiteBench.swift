@@ -8,7 +8,6 @@ import TableViewProvider
 final class SiteBench {
     let renderer: SiteRenderer
     let cellFolders = CellFolders()
-    private var stamps: [String: String] = [:]
 
     init(cells: CellRegistry) {
         renderer = SiteRenderer(cells: cells)
@@ -16,9 +15,9 @@ final class SiteBench {
 
     private var pictureStamps: [String: String] = [:]
 
-    /// A hash of the pictures that the designs of a folder may show: every picture file below it, by name, size and date.
+    /// A hash of the pictures that the designs of a folder may show: every picture file below it, by name and contents.
     /// One that was missing and is there now counts as well as one that changed. What lies in the site itself does not.
-    func pictures(below folder: String, except output: String) -> String {
+    func pictures(below folder: String, except output: String, _ hashes: FileHashes) -> String {
         if let known = pictureStamps[folder] { return known }
         let own = URL(fileURLWithPath: output).standardizedFileURL.path
         var found: [String] = []
@@ -28,20 +27,11 @@ final class SiteBench {
             if (path as NSString).lastPathComponent.hasPrefix(".") || URL(fileURLWithPath: full).standardizedFileURL.path == own {
                 walk?.skipDescendants()
             } else if ["png", "jpg", "jpeg", "webp", "gif", "svg"].contains((path as NSString).pathExtension.lowercased()) {
-                found.append("\(path) \(stamp(full))")
+                found.append("\(path) \(hashes.hash(of: full))")
             }
         }
         let value = contentHash(Array(found.sorted().joined(separator: "\u{0}").utf8))
         pictureStamps[folder] = value
-        return value
-    }
-
-    /// A file's size and date: the pictures of a project would take longer to read than to list.
-    private func stamp(_ path: String) -> String {
-        if let known = stamps[path] { return known }
-        var status = stat()
-        let value = stat(path, &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)" : "none"
-        stamps[path] = value
         return value
     }
 }

@@ -15,7 +15,7 @@ struct SiteCache: Sendable {
     private(set) var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
-    static let versionLine = #"{"version": 3}"#
+    static let versionLine = #"{"version": 4}"#
 
     /// What is kept of one design.
     struct Record: Sendable, Hashable {
@@ -26,18 +26,13 @@ struct SiteCache: Sendable {
         /// Every file that was made for it, below the site's root.
         var outputs: [String]
         var entry: Entry
-        /// The cell design files of its classes, by class.
-        var cellFiles: [Pair]
+        /// The files of cell designs by class, as this run found them. Not kept: what the file of records says is not published.
+        var cellFiles: [String: String] = [:]
     }
 
     struct Stamp: Sendable, Hashable {
         var path: String
         var value: String
-    }
-
-    struct Pair: Sendable, Hashable {
-        var name: String
-        var path: String
     }
 
     struct Entry: Sendable, Hashable {
@@ -97,7 +92,6 @@ extension SiteCache.Record {
         self.key = key
         stamps = (value["stamps"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Stamp(path: $0.elements[0].text ?? "", value: $0.elements[1].text ?? "") : nil }
         outputs = (value["outputs"]?.elements ?? []).compactMap(\.text).filter(SitePath.isOwn)
-        cellFiles = (value["cells"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Pair(name: $0.elements[0].text ?? "", path: $0.elements[1].text ?? "") : nil }
         func texts(_ key: String) -> [String] { (entry[key]?.elements ?? []).compactMap(\.text) }
         self.entry = SiteCache.Entry(
             title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"), text: entry["text"]?.text ?? "",
@@ -108,7 +102,6 @@ extension SiteCache.Record {
         func texts(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
         return [
             ("key", .string(key)), ("stamps", .array(stamps.map { texts([$0.path, $0.value]) })), ("outputs", texts(outputs)),
-            ("cells", .array(cellFiles.map { texts([$0.name, $0.path]) })),
             ("entry", [
                 "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells), "tags": texts(entry.tags),
                 "text": .string(entry.text), "states": texts(entry.states),

@@ -39,16 +39,13 @@ struct SiteJob {
         let file = plan.designs[index]
         let (key, registry) = key(index)
         if let known, known.key == key, isFresh(known) {
-            // The records of the last run may come from anywhere: only what is true now is published.
-            var kept = known
-            kept.cellFiles = known.cellFiles.filter { registry[$0.name] == $0.path }
-            report.record = kept
+            report.record = known
+            report.record?.cellFiles = registry
             report.isKept = true
             return
         }
         var first: SiteDesign?
-        var stamped: Set<String> = []
-        var stamps: [SiteCache.Stamp] = []
+        var fonts: Set<String> = []
         for variant in plan.variants {
             let settings = plan.settings(file, variant)
             let environment = plan.loading.environment(settings)
@@ -57,16 +54,15 @@ struct SiteJob {
             note(made.diagnostics)
             guard let design = made.value else { return }
             write(design, variant, index)
-            for path in dependencies(design) where stamped.insert(path).inserted { stamps.append(SiteCache.Stamp(path: path, value: plan.hashes.hash(of: path))) }
+            fonts.formUnion(self.fonts(of: design))
             first = first ?? design
         }
         guard let first, !report.diagnostics.hasErrors else { return }
         for source in first.sources where source.role != .cell { copy(source, of: first) }
-        let cellFiles = first.cellClasses.compactMap { name in registry[name].map { SiteCache.Pair(name: name, path: $0) } }
         let entry = SiteEntry(first)
         report.record = SiteCache.Record(
-            key: key, stamps: stamps, outputs: outputs,
-            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states), cellFiles: cellFiles)
+            key: key, stamps: fonts.sorted().map { SiteCache.Stamp(path: $0, value: plan.hashes.hash(of: $0)) }, outputs: outputs,
+            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states), cellFiles: registry)
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
@@ -78,15 +74,15 @@ struct SiteJob {
     /// A hash of the design's own files, its settings and its neighbours; and the files of the cell designs by class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
-        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path)]
-        for variant in plan.variants { parts.append("\(plan.settings(file, variant))") }
+        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes)]
+        for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
         parts.append("\(plan.loading.project.strings)")
         for name in plan.loading.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in file.possibleFiles {
             guard access(path, F_OK) == 0 else { continue }
-            bytes += Array("\u{0}\(path)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
+            bytes += Array("\u{0}\((path as NSString).pathExtension)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
         }
         for design in bench.cellFolders.designs(for: file.folder).value ?? [] {
             if files[design.name] == nil { files[design.name] = design.span.file.path }
@@ -102,7 +98,7 @@ struct SiteJob {
     }
 
     /// The font files that the tables are set in.
-    private func dependencies(_ design: SiteDesign) -> [String] { design.modes.flatMap { $0.scene.fonts.map(\.file) } }
+    private func fonts(of design: SiteDesign) -> [String] { (design.modes + design.states.flatMap(\.modes)).flatMap(\.scene.usedFontFiles) }
 
     // MARK: Outputs
 
@@ -112,7 +108,7 @@ struct SiteJob {
         page.previous = neighbour(index - 1).map { SitePath.page($0, variant.slug) }
         page.next = neighbour(index + 1).map { SitePath.page($0, variant.slug) }
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
-        for asset in made.assets { write(asset.bytes, to: "assets/" + asset.name) }
+        for asset in made.assets { write(asset.bytes, to: asset.path) }
         write(made.html, to: SitePath.page(design.name, variant.slug))
         for appearance in [Appearance.light, .dark] {
             for (state, modes) in [(nil, design.modes)] + design.states.map({ (Optional($0.name), $0.modes) }) {

@@ -79,7 +79,7 @@ final class SiteLedger: Sendable {
             use.count += 1
             state.totals.uses[cell] = use
         }
-        for file in record.cellFiles where state.totals.cellFiles[file.name] == nil { state.totals.cellFiles[file.name] = file.path }
+        for name in entry.cells where state.totals.cellFiles[name] == nil { state.totals.cellFiles[name] = record.cellFiles[name] }
         for name in entry.states { state.totals.states[name, default: 0] += 1 }
         state.part.append(entry)
         if state.part.count == SiteEntry.chunkSize { writePart(&state) }

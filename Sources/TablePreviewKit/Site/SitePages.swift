@@ -102,7 +102,7 @@ struct SitePages {
             }
         }
         let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
-        for asset in whole.assets { write(asset.bytes, "assets/" + asset.name) }
+        for asset in whole.assets { write(asset.bytes, asset.path) }
         write(whole.html, page.path)
         links.append((page.title, page.path))
         copyImages(of: document, folder, String(page.path.dropFirst("pages/".count)))

@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableCells
 import TableDiagnostics
 import TableGraphics
@@ -31,7 +32,7 @@ struct SitePlan: Sendable {
         (self.folder, self.designs, self.loading, self.axes, self.title, self.templates, self.pages) = (folder, designs, loading, axes, title, templates, pages)
         variants = axes.variants
         let key = [
-            Self.toolVersion, title, loading.cells.isStrict ? "strict" : "", pages == nil ? "" : "pages", "\(loading.overrides)", "\(variants)", templates.key,
+            Self.toolVersion, title, loading.cells.isStrict ? "strict" : "", pages == nil ? "" : "pages", Self.key(of: loading.overrides, hashes), "\(variants)", templates.key,
         ]
         toolKey = contentHash(Array((key + SiteAssets.published.map(\.path)).joined(separator: "\u{0}").utf8))
     }
@@ -50,11 +51,18 @@ struct SitePlan: Sendable {
     /// What pages have in common.
     var frame: SiteFrame { SiteFrame(title: title, templates: templates, hasTexts: pages != nil) }
 
-    /// The tool's version, and which build of it: a new build may draw the same design otherwise.
-    private static var toolVersion: String {
-        var status = stat()
-        let build = stat("/proc/self/exe", &status) == 0 ? "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)" : ""
-        return Fingerprint.toolVersion + " " + build
+    /// The tool's version, and which build of it: a new build, or a program with other cells, may draw the same design otherwise.
+    private static var toolVersion: String { Fingerprint.toolVersion + " " + RunningProgram.checksum }
+
+    /// Settings as a part of a key. A theme counts by what its file contains, wherever the site is made from.
+    func key(of settings: DesignSettings) -> String { Self.key(of: settings, hashes) }
+
+    private static func key(of settings: DesignSettings, _ hashes: FileHashes) -> String {
+        var settings = settings
+        // Where a setting stands in tvp.yaml changes no page.
+        settings.places = SettingPlaces()
+        if let theme = settings.theme, ThemeLibrary.displayName(theme) != theme { settings.theme = ThemeLibrary.displayName(theme) + " " + hashes.hash(of: theme) }
+        return "\(settings)"
     }
 
     /// How a design is shown in a variant.

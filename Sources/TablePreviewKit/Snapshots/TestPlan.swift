@@ -25,6 +25,7 @@ struct TestPlan {
             diagnostics += loading.environment(item.variant.settings).diagnostics.filter { !diagnostics.contains($0) }
         }
         if !diagnostics.hasErrors, let clash = clash(items, loading) { diagnostics.append(clash) }
+        if references.snapshots == nil, let fault = loading.project.snapshotsFault(ofProjectAt: loading.projectPath) { diagnostics.append(fault) }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
         let store = SnapshotStore(references.snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)

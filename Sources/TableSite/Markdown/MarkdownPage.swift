@@ -1,6 +1,7 @@
 import TableDiagnostics
 import TableGraphics
 import TableHTML
+import TableInputs
 import TableMarkup
 
 /// A Markdown text as a page, with its samples in place: live table, picture, and the blocks themselves.
@@ -94,7 +95,7 @@ public struct MarkdownPage {
                 }
                 if !sample.diagnostics.isEmpty {
                     page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, isPublished: true).write(into: &page) }
+                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, publishedFrom: parentFolder(of: document.file.path)).write(into: &page) }
                     page.end()
                 }
                 sources(index, sample, &writer, &page)

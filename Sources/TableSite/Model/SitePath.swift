@@ -38,7 +38,7 @@ public enum SitePath {
 
     /// Whether a site may have a file at a path: records of an earlier run can say anything.
     public static func isOwn(_ path: String) -> Bool {
-        guard let slash = path.firstIndex(of: "/") else { return path == gallery() }
+        guard let slash = path.firstIndex(of: "/") else { return path == gallery() || path == Page.Asset.licenses.path }
         return RootFolder.isPlain(path)
             && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "themes", "thumbnails", "variants"].contains(path[..<slash])
     }

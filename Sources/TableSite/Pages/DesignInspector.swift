@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableInputs
 import TableMarkup
 
 /// What a design was made of, beside its table: diagnostics, files, and where each row comes from.
@@ -24,7 +25,7 @@ struct DesignInspector {
         guard !design.diagnostics.isEmpty else { return }
         Panel.write(into: &page, title: "Diagnostics", detail: "\(design.diagnostics.count)", isOpen: true) { page in
             page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic), isPublished: !isLive).write(into: &page) }
+            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic), publishedFrom: isLive ? nil : parentFolder(of: design.sources.first?.file.path ?? "")).write(into: &page) }
             page.end()
         }
     }

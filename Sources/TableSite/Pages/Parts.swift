@@ -24,20 +24,21 @@ struct DiagnosticItem {
     var diagnostic: Diagnostic
     /// Where its line stands on the page: `config` for `#config-12`; `nil` when it does not.
     var linkPrefix: String?
-    /// Whether the page is for others than who made it: where a project lies on its owner's disk is nothing to them.
-    var isPublished = false
+    /// Of a page for others than its maker: the folder of the design. Paths are told without it, so that the page is the same
+    /// wherever it was made from and tells nothing of the machine. `nil`: paths are told whole.
+    var publishedFrom: String?
 
     func write(into page: inout MarkupWriter) {
         page.start("li", MarkupWriter.Attribute("class", "is-\(diagnostic.severity.rawValue)"))
         page.start("p")
         page.element("strong", text: diagnostic.severity.rawValue)
-        page.text(" \(diagnostic.message) ")
+        page.text(" \(published(diagnostic.message)) ")
         page.element("code", text: diagnostic.code)
         page.end()
         if let span = diagnostic.span {
             let start = span.start
             let path = span.file.path
-            let shown = isPublished && path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
+            let shown = publishedFrom != nil ? path.split(separator: "/").last.map(String.init) ?? path : path
             let place = "\(shown):\(start.line):\(start.column)"
             page.start("p", MarkupWriter.Attribute("class", "place"))
             if let linkPrefix {
@@ -48,10 +49,15 @@ struct DiagnosticItem {
             page.end()
             if !span.file.bytes.isEmpty { excerpt(span, into: &page) }
         }
-        for note in diagnostic.notes { page.element("p", text: note) }
-        for hint in diagnostic.hints { page.element("p", MarkupWriter.Attribute("class", "hint"), text: hint) }
+        for note in diagnostic.notes { page.element("p", text: published(note)) }
+        for hint in diagnostic.hints { page.element("p", MarkupWriter.Attribute("class", "hint"), text: published(hint)) }
         page.end()
         page.newline()
+    }
+
+    private func published(_ text: String) -> String {
+        guard let publishedFrom, !publishedFrom.isEmpty else { return text }
+        return text.replacing(publishedFrom + "/", with: "")
     }
 
     /// The source line with a caret under the place, as the terminal shows it.

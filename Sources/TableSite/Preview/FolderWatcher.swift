@@ -32,7 +32,7 @@ public final class FolderWatcher: @unchecked Sendable {
     /// So long after a change others are waited for, in milliseconds, and at most so many times.
     private static let settling: (milliseconds: Int32, times: Int) = (2, 10)
 
-    private static let mask: UInt32 = 0x008 | 0x080 | 0x040 | 0x200 | 0x100 | 0x400  // close after writing, moved to, moved from, deleted, made, itself deleted
+    private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF)
 
     private init(_ descriptor: Int32, _ stopper: (Int32, Int32), _ changed: @escaping @Sendable (Set<String>?) -> Void) {
         self.descriptor = descriptor
@@ -143,20 +143,21 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     private func note(_ number: Int32, _ mask: UInt32, _ name: String) {
+        func has(_ events: Int32) -> Bool { mask & UInt32(events) != 0 }
         // More came than the kernel keeps: anything may have changed.
-        if mask & 0x4000 != 0 { news.note(nil) }
+        if has(IN_Q_OVERFLOW) { news.note(nil) }
         let path = folders[number].map { $0 == "." ? name : $0 + "/" + name } ?? name
         // The watch has ended with its folder.
-        if mask & 0x8000 != 0 { folders[number] = nil }
+        if has(IN_IGNORED) { folders[number] = nil }
         guard !name.hasPrefix(".") else { return }
-        if mask & 0x4000_0000 != 0 {
-            if mask & (0x100 | 0x080) != 0 { watchAll(below: path) }
+        if has(IN_ISDIR) {
+            if has(IN_CREATE | IN_MOVED_TO) { watchAll(below: path) }
             return news.note(nil)
         }
         // A file that is only just made is told of when it is closed.
-        guard mask & 0x100 == 0, Self.endings.contains(name.split(separator: ".").last.map(String.init) ?? "") else { return }
+        guard !has(IN_CREATE), Self.endings.contains(name.split(separator: ".").last.map(String.init) ?? "") else { return }
         // What went, or was moved away, may be missed by any design.
-        news.note(mask & (0x008 | 0x080) != 0 ? path : nil)
+        news.note(has(IN_CLOSE_WRITE | IN_MOVED_TO) ? path : nil)
     }
 
     private static let endings: Set = ["tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css"]

@@ -123,7 +123,7 @@ extension PreviewStore {
 
     /// Fonts and pictures of pages, the newest few hundred.
     private func keep(_ asset: Page.Asset) {
-        let path = "assets/" + asset.name
+        let path = asset.path
         guard assets.updateValue(asset.bytes, forKey: path) == nil else { return }
         assetOrder.append(path)
         if assetOrder.count > 400 { assets[assetOrder.removeFirst()] = nil }

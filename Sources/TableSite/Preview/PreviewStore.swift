@@ -196,6 +196,7 @@ public actor PreviewStore {
         case "svg": "image/svg+xml"
         case "woff2": "font/woff2"
         case "png": "image/png"
+        case "LICENSES": "text/plain; charset=utf-8"
         default: "application/octet-stream"
         }
     }

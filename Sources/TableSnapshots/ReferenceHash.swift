@@ -1,10 +1,10 @@
 /// 64 bits that tell contents apart; for noticing that something changed, not against forgery.
-struct ContentHash {
+struct ReferenceHash {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// The hash of some bytes as 16 hexadecimal digits.
     static func text(of bytes: [UInt8]) -> String {
-        var hash = ContentHash()
+        var hash = ReferenceHash()
         hash.add(bytes)
         return hash.text
     }

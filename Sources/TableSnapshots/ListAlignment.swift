@@ -1,5 +1,5 @@
 /// Which elements of two lists are the same one.
-struct Alignment {
+struct ListAlignment {
     /// Indices into both lists; ascending in both.
     private(set) var pairs: [(old: Int, new: Int)] = []
 
@@ -77,7 +77,7 @@ struct Alignment {
     }
 }
 
-extension Alignment {
+extension ListAlignment {
     /// Both lists as one: matched elements as pairs, the others alone, in an order that keeps both lists' own.
     func merged(oldCount: Int, newCount: Int) -> [(old: Int?, new: Int?)] {
         var steps: [(old: Int?, new: Int?)] = []

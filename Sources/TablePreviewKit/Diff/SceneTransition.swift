@@ -3,7 +3,7 @@ import TableDescriptors
 import TableScene
 
 /// How one laid-out table becomes another.
-struct Transition {
+struct SceneTransition {
     /// What happens to a row, header or footer.
     enum Mark: String, CaseIterable {
         case deleted, inserted, moved, updated

@@ -1,7 +1,7 @@
 import TableInputs
 
 /// What a source key stands for once data is there (`ResolutionRules §6`).
-enum Binding: Sendable {
+enum SourceBinding: Sendable {
     /// No key, or a key that nothing answers to.
     case unset
     /// The key is known and has no value: AOZ's nil.

@@ -2,7 +2,7 @@ import Mustache
 import TableInputs
 
 /// The contents that a cell design's keys are looked up in: those of the row, and of every `ForEach` around a node.
-struct Binding: Sendable {
+struct ContentScope: Sendable {
     /// From the row's contents to those of the inmost `ForEach`; `nil` contents are an empty row's.
     private var scopes: [Value]
     /// What a design may ask of the row itself, as `row.index` and so on.
@@ -20,7 +20,7 @@ struct Binding: Sendable {
     var contents: Value { scopes.last ?? .null }
 
     /// The binding for one element of a `ForEach`, or for the contents of a view.
-    func entering(_ value: Value) -> Binding {
+    func entering(_ value: Value) -> ContentScope {
         var binding = self
         binding.scopes.append(value)
         return binding
@@ -39,7 +39,7 @@ struct Binding: Sendable {
     static let rowKey = "row"
 }
 
-extension Binding {
+extension ContentScope {
     /// The binding of a row: `row.index` and `row.section` (from 0), `row.number` (from 1), `row.tag`, `row.isTop`, `row.isBottom` (of
     /// its section), `row.isPartTop`, `row.isPartBottom` (of its line), `row.isEmpty`.
     init(_ context: RowContext) {
@@ -62,14 +62,14 @@ extension Binding {
     }
 }
 
-extension Binding {
+extension ContentScope {
     /// What a value shows as where a text is wanted: lists are joined, of objects the title counts. Empty when the budget is spent.
     func displayText(_ value: Value) -> String { !budget.isSpent && budget.spend(value.showingCost) ? StandardContents(value).title : "" }
 }
 
 /// The contents of a row, or an object of them, inside a template.
 struct TemplateContext: MustacheParent, MustacheCustomRenderable {
-    let binding: Binding
+    let binding: ContentScope
     /// `nil` for the contents of the binding.
     var object: Value?
     /// What each turn through a list costs at least: as much as the template has text.

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Other programs that commands run: git, and what opens a browser. Arguments go through no shell.
+struct ChildProcess {
+    /// Looked up in `PATH`.
+    let program: String
+    let arguments: [String]
+    /// Where it is run; `nil` for the working folder.
+    var folder: String?
+
+    /// Runs `git`. Answers what it prints; `nil` when it fails, and where there is none.
+    static func git(_ arguments: [String], in folder: String? = nil) -> [UInt8]? {
+        ChildProcess(program: "git", arguments: arguments, folder: folder).output()
+    }
+
+    /// What the program prints until it ends; `nil` when it fails. What it says of errors is dropped: callers say it in words of their own.
+    func output() -> [UInt8]? {
+        let process = make()
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        guard (try? process.run()) != nil else { return nil }
+        let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
+        process.waitUntilExit()
+        return process.terminationReason == .exit && process.terminationStatus == 0 ? bytes : nil
+    }
+
+    /// Starts the program and does not wait for it. Throws why it could not be started.
+    func start() throws { try make().run() }
+
+    private func make() -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        return process
+    }
+}
