@@ -5,9 +5,7 @@ public struct Bitmap: Equatable, Sendable {
     /// In pixels.
     public let height: Int
     /// `width × height × 4` bytes, without padding between rows. Traps on another count.
-    public var pixels: [UInt8] {
-        didSet { precondition(pixels.count == width * height * 4, "a bitmap holds width × height × 4 bytes") }
-    }
+    public private(set) var pixels: [UInt8]
 
     /// A bitmap of given pixels; traps when their count is not `width × height × 4`.
     public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -15,5 +13,11 @@ public struct Bitmap: Equatable, Sendable {
         self.width = width
         self.height = height
         self.pixels = pixels
+    }
+
+    /// One byte of `pixels`, by its place there.
+    public subscript(byte place: Int) -> UInt8 {
+        get { pixels[place] }
+        set { pixels[place] = newValue }
     }
 }

@@ -10,7 +10,7 @@ extension PixelComparator {
         var square = black
         for y in 3..<14 {
             for x in 5..<30 {
-                for channel in 0..<3 { square.pixels[(y * width + x) * 4 + channel] = 255 }
+                for channel in 0..<3 { square[byte: (y * width + x) * 4 + channel] = 255 }
             }
         }
         let found = compare(black, square)

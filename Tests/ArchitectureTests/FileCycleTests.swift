@@ -119,6 +119,8 @@ struct SwiftWords {
                 skip(past: "\n", isLine: true)
             } else if starts("/*") {
                 skip(past: "*/")
+                // What follows stands where the comment did: a line is indented or not.
+                while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
             } else if starts("\"\"\"") {
                 place += 3
                 skip(past: "\"\"\"")

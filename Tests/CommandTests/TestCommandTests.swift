@@ -177,7 +177,7 @@ struct TestCommandTests {
         try folder.write("snapshots: ../Snapshots\ntolerances: {maxDiffPixels: 100000}", to: "d/tvp.yaml")
         let url = folder.url.appending(path: "Snapshots/List/ios-light@2x.png")
         var bitmap = try PNG.decode(Array(try Data(contentsOf: url)))
-        for place in 0..<40 { bitmap.pixels[place * 4] = 0 }
+        for place in 0..<40 { bitmap[byte: place * 4] = 0 }
         try Data(PNG.encode(bitmap)).write(to: url)
         #expect(try test(folder, "d").status == 0)
         let strict = try test(folder, "d", "--max-diff-pixels", "39")

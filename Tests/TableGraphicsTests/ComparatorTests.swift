@@ -19,7 +19,8 @@ struct ComparatorTests {
 
     static func changed(_ bitmap: Bitmap, x: Int, y: Int, to color: [UInt8]) -> Bitmap {
         var bitmap = bitmap
-        bitmap.pixels.replaceSubrange((y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4, with: color)
+        let place = (y * bitmap.width + x) * 4
+        for (channel, byte) in color.enumerated() { bitmap[byte: place + channel] = byte }
         return bitmap
     }
 

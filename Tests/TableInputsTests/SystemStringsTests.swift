@@ -69,7 +69,7 @@ struct SystemStringsTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try "strings: words.json".write(to: folder.appending(path: "tvp.yaml"), atomically: true, encoding: .utf8)
-        try "{\"fr\": {\"on\": \"Oui\", \"of\": \"Non\"}}".write(to: folder.appending(path: "words.json"), atomically: true, encoding: .utf8)
+        try "{\"fr\": {\"on\": \"Oui\", \"offf\": \"Non\"}}".write(to: folder.appending(path: "words.json"), atomically: true, encoding: .utf8)
         let read = ProjectFile.read(folder.appending(path: "tvp.yaml").path)
         #expect(read.diagnostics.map { $0.code } == ["project.unknown-key"])
         #expect(read.diagnostics.first?.hints == ["did you mean “off”?"])

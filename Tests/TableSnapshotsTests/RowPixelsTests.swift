@@ -11,7 +11,7 @@ struct RowPixelsTests {
         var bitmap = Bitmap(width: 390, height: 176, pixels: [UInt8](repeating: 255, count: 390 * 176 * 4))
         for (rect, grey) in fills {
             for y in rect.top..<rect.bottom {
-                for x in rect.left..<rect.right { for channel in 0..<3 { bitmap.pixels[(y * 390 + x) * 4 + channel] = grey } }
+                for x in rect.left..<rect.right { for channel in 0..<3 { bitmap[byte: (y * 390 + x) * 4 + channel] = grey } }
             }
         }
         return bitmap

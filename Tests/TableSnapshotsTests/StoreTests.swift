@@ -76,7 +76,7 @@ struct StoreTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put(PNG.encode(white), "A/ios.png")
         var other = white
-        for place in 0..<4 { other.pixels[place * 4] = 0 }
+        for place in 0..<4 { other[byte: place * 4] = 0 }
         #expect(judge(other).status == .failed)
         #expect(judge(other, limits: SnapshotLimits(differentPixels: 4)).status == .passed)
         #expect(judge(other, limits: SnapshotLimits(differentPixels: 3)).status == .failed)

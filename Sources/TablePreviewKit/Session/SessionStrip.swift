@@ -98,7 +98,9 @@ struct SessionStrip {
 
     /// Pixels on a grey ground.
     private struct Canvas {
-        private(set) var bitmap: Bitmap
+        private let width: Int
+        private let height: Int
+        private var pixels: [UInt8]
         private let scale: Double
 
         init(width: Double, height: Double, scale: Double, ground: UInt8) throws {
@@ -106,18 +108,20 @@ struct SessionStrip {
             let (columns, rows) = (Int((width * scale).rounded(.up)), Int((height * scale).rounded(.up)))
             let limit = CairoRenderer.pixelLimit
             guard columns > 0, rows > 0, columns <= limit / max(1, rows) else { throw RenderError.tooLarge(width: columns, height: rows, limit: limit) }
-            var pixels = [UInt8](repeating: ground, count: columns * rows * 4)
+            (self.width, self.height) = (columns, rows)
+            pixels = [UInt8](repeating: ground, count: columns * rows * 4)
             for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
-            bitmap = Bitmap(width: columns, height: rows, pixels: pixels)
         }
+
+        var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 
         mutating func draw(_ other: Bitmap, _ x: Double, _ y: Double) {
             let (left, top) = (Int((x * scale).rounded()), Int((y * scale).rounded()))
-            let width = min(other.width, bitmap.width - left)
-            guard width > 0 else { return }
-            for row in 0..<max(0, min(other.height, bitmap.height - top)) {
-                let start = ((row + top) * bitmap.width + left) * 4
-                bitmap.pixels.replaceSubrange(start..<start + width * 4, with: other.pixels[row * other.width * 4..<(row * other.width + width) * 4])
+            let columns = min(other.width, width - left)
+            guard columns > 0 else { return }
+            for row in 0..<max(0, min(other.height, height - top)) {
+                let start = ((row + top) * width + left) * 4
+                pixels.replaceSubrange(start..<start + columns * 4, with: other.pixels[row * other.width * 4..<(row * other.width + columns) * 4])
             }
         }
     }

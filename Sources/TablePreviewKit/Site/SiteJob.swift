@@ -76,7 +76,7 @@ struct SiteJob {
         let file = plan.designs[index]
         var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes)]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
-        parts.append("\(plan.loading.project.strings)")
+        parts.append(plan.loading.project.strings.key)
         for name in plan.loading.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? "")) }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
