@@ -29,10 +29,13 @@ let package = Package(
     name: "TableViewProvider",
     products: [
         // The façade, and the modules below it that cells and tools are written with.
-        .library(name: "TableViewProvider", targets: [
-            "TableViewProvider", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-            "TableLayout", "TableResolver", "TableScene", "TableText",
-        ]),
+        .library(
+            name: "TableViewProvider",
+            targets: [
+                "TableViewProvider", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML",
+                "TableInputs",
+                "TableLayout", "TableResolver", "TableScene", "TableText",
+            ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
         // Snapshots in tests of Swift Testing and of XCTest; apart, so that no program links a testing library. One for both:
         // a test bundle of SwiftPM has both in it anyway, and a test need not know which one runs it.
@@ -93,9 +96,11 @@ let package = Package(
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"]),
-        module("TableCells", [
-            "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
-        ]),
+        module(
+            "TableCells",
+            [
+                "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
+            ]),
         module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"]),
         .target(
             name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"],
@@ -107,22 +112,29 @@ let package = Package(
         module("TableCairo", ["CDeflate", "CPangoCairo", "CSVGWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
 
         // Floor 4
-        module("TableViewProvider", [
-            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
-            "TableResolver", "TableScene", "TableText",
-        ]),
+        module(
+            "TableViewProvider",
+            [
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "TableLayout",
+                "TableResolver", "TableScene", "TableText",
+            ]),
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
         // Floor 5
-        module("TableSnapshotTesting", [
-            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableScene", "TableSnapshots",
-            "TableText", "TableViewProvider",
-        ]),
+        module(
+            "TableSnapshotTesting",
+            [
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "TableLayout", "TableScene", "TableSnapshots",
+                "TableText", "TableViewProvider",
+            ]),
         // Its style sheet and scripts are files of their own, embedded in the code.
         .target(
             name: "TableSite",
             dependencies: [
-                "CMarkGFM", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout", "TableMarkup",
+                "CMarkGFM", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
@@ -139,11 +151,13 @@ let package = Package(
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "CStandardStreams", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "CMalloc", "CStandardStreams", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
+                "TableHTML", "TableInputs", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")], swiftSettings: strict),
+            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+            swiftSettings: strict),
 
         // Floor 7
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
@@ -153,7 +167,9 @@ let package = Package(
             name: "PreviewPlugin",
             capability: .command(
                 intent: .custom(verb: "tvp-preview", description: "Preview table-view designs, and test them against references"),
-                permissions: [.writeToPackageDirectory(reason: "pages, pictures, references and reports are written where the arguments say")]),
+                permissions: [
+                    .writeToPackageDirectory(reason: "pages, pictures, references and reports are written where the arguments say")
+                ]),
             path: "Sources/PreviewPlugin"),
 
         // Tests mirror the modules.
@@ -166,42 +182,64 @@ let package = Package(
         tests("TableTextTests", ["CEnvironment", "TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
         tests("TableHTMLTests", ["CPangoCairo", "TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
-        tests("TableViewProviderTests", [
-            "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
-            "TableViewProvider",
-        ]),
+        tests(
+            "TableViewProviderTests",
+            [
+                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
+                "TableViewProvider",
+            ]),
         // The façade alone, as a program has it: its files import Foundation and TableViewProvider, and nothing below.
         tests("FacadeTests", ["TableViewProvider"]),
         // The README's test, with its reference.
         .testTarget(name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting"], exclude: ["__Snapshots__"], swiftSettings: strict),
-        tests("BrowserTests", [
-            "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
-            "TableScene", "TableSite", "TableViewProvider",
-        ]),
-        tests("TableSiteTests", [
-            "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableMarkup", "TableSite", "TableViewProvider",
-            .product(name: "FlyingSocks", package: "FlyingFox"),
-        ]),
-        tests("CommandTests", [
-            "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-            "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableViewProvider", "tvp-preview",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
-        ]),
-        tests("TableSnapshotsTests", [
-            "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting", "TableSnapshots",
-        ]),
+        tests(
+            "BrowserTests",
+            [
+                "ChromiumDriver", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "TableLayout",
+                "TableScene", "TableSite", "TableViewProvider",
+            ]),
+        tests(
+            "TableSiteTests",
+            [
+                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableMarkup", "TableSite",
+                "TableViewProvider",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ]),
+        tests(
+            "CommandTests",
+            [
+                "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
+                "TableHTML", "TableInputs",
+                "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableViewProvider", "tvp-preview",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
+            ]),
+        tests(
+            "TableSnapshotsTests",
+            [
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting",
+                "TableSnapshots",
+            ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         // The program of the README's Swift tables, as tests start it.
         .executableTarget(
-            name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram", swiftSettings: strict),
+            name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram",
+            swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         // The theme of round numbers that layouts are tested in.
-        .target(name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme", swiftSettings: strict),
-        tests("TableLayoutTests", ["CaseFiles", "RoundTheme", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
+        .target(
+            name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme",
+            swiftSettings: strict),
+        tests(
+            "TableLayoutTests",
+            ["CaseFiles", "RoundTheme", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
         // Without `ExistentialAny`, as most apps are: DataSource's own samples compile unchanged.
         .testTarget(
             name: "TableDescriptorsTests",
-            dependencies: ["RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableViewProvider"],
+            dependencies: [
+                "RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout",
+                "TableScene", "TableViewProvider",
+            ],
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
     ],
     swiftLanguageModes: [.v6]

@@ -10,7 +10,9 @@ struct PreviewPlugin: CommandPlugin {
     /// modules a second time.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let build = try packageManager.build(.product("tvp-preview"), parameters: .init(configuration: .inherit, logging: .concise))
-        guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == "tvp-preview" }) else {
+        guard build.succeeded,
+            let tool = build.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == "tvp-preview" })
+        else {
             throw PreviewFailure(description: "tvp-preview could not be built:\n\(build.logText)")
         }
         let process = Process()

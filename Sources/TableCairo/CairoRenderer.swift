@@ -24,7 +24,9 @@ public final class CairoRenderer {
         let width = Int((scene.size.width * scale).rounded())
         let height = Int((scene.size.height * scale).rounded())
         guard width > 0, height > 0 else { return Bitmap(width: max(0, width), height: 0, pixels: []) }
-        guard width <= 32_767, height <= Self.pixelLimit / width else { throw .tooLarge(width: width, height: height, limit: Self.pixelLimit) }
+        guard width <= 32_767, height <= Self.pixelLimit / width else {
+            throw .tooLarge(width: width, height: height, limit: Self.pixelLimit)
+        }
         let images = ImageSurfaces(scene.images)
         var top = 0
         var failure: RenderError?
@@ -64,7 +66,8 @@ public final class CairoRenderer {
         let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
         let pixels = PixelTarget(memory: target, width: width, height: height, top: top, scale: scale)
         Canvas(
-            context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs, images: images,
+            context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs,
+            images: images,
             text: .masks(masks, pixels)
         ).draw()
         cairo_surface_flush(surface)

@@ -35,7 +35,8 @@ struct Canvas {
         switch text {
         case .outlines: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
         case .masks:
-            // Every pixel, also where the scene ends within one. A translucent background is blended over white, in dark appearances over black.
+            // Every pixel, also where the scene ends within one. A translucent background is blended over white, in dark appearances over
+            // black.
             if scene.background.resolved(for: appearance).alpha < 255 {
                 setColor(AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0)))
                 cairo_paint(context)
@@ -150,7 +151,8 @@ struct Canvas {
     }
 
     private func drawMasks(
-        _ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point, _ masks: GlyphMasks, _ target: PixelTarget,
+        _ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point, _ masks: GlyphMasks,
+        _ target: PixelTarget,
         _ clip: PixelRect
     ) {
         let font = GlyphMasks.Font(face: face, size: size * target.scale)

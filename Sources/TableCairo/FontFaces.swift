@@ -3,7 +3,8 @@ import TableScene
 
 /// Cairo's faces for font files, opened once a drawing thread.
 ///
-/// FreeType opens them here and not cairo: cairo 1.16 shares the faces that it opens among all threads, keeps ten of them open, and closes one
+/// FreeType opens them here and not cairo: cairo 1.16 shares the faces that it opens among all threads, keeps ten of them open, and closes
+/// one
 /// that another thread is about to use. Hinting is off, so that outlines depend on the font file alone.
 final class FontFaces {
     private var known: [FontFace: OpaquePointer?] = [:]
@@ -17,7 +18,9 @@ final class FontFaces {
     }
 
     private func open(_ face: FontFace) -> OpaquePointer? {
-        guard !face.file.isEmpty, let file = FaceFile(face), let opened = cairo_ft_font_face_create_for_ft_face(file.face, Int32(FT_LOAD_NO_HINTING)) else { return nil }
+        guard !face.file.isEmpty, let file = FaceFile(face),
+            let opened = cairo_ft_font_face_create_for_ft_face(file.face, Int32(FT_LOAD_NO_HINTING))
+        else { return nil }
         // Caches of cairo's hold the face longer than we do: it keeps the file open until cairo destroys it.
         let owner = Unmanaged.passRetained(file)
         let status = cairo_font_face_set_user_data(opened, Self.ownerKey, owner.toOpaque()) { owner in

@@ -89,7 +89,9 @@ final class GlyphMasks {
             return Mask(left: left, top: top, width: width, height: height, coverage: coverage)
         }
 
-        private static func trace(_ glyph: UInt32, _ face: OpaquePointer, _ size: Double, at x: Double, _ y: Double, on context: OpaquePointer?) {
+        private static func trace(
+            _ glyph: UInt32, _ face: OpaquePointer, _ size: Double, at x: Double, _ y: Double, on context: OpaquePointer?
+        ) {
             cairo_set_font_face(context, face)
             cairo_set_font_size(context, size)
             cairo_new_path(context)

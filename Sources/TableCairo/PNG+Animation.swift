@@ -8,7 +8,9 @@ extension PNG {
     public static func encodeAnimation(_ frames: [Bitmap], milliseconds: Int, scale: Double = 1) -> [UInt8] {
         let width = max(1, frames.map(\.width).max() ?? 1)
         let height = max(1, frames.map(\.height).max() ?? 1)
-        let frames = (frames.isEmpty ? [Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])] : frames).map { $0.placed(inWidth: width, height: height) }
+        let frames = (frames.isEmpty ? [Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])] : frames).map {
+            $0.placed(inWidth: width, height: height)
+        }
         // One header serves all frames: palettes could not be shared.
         let form: PixelForm = frames.allSatisfy(\.isOpaque) ? .rgb : .rgba
         var file = signature

@@ -33,7 +33,9 @@ extension PNG {
         // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets
         // pixels of three bytes be read four bytes at a time.
         var rows = [UInt8](unsafeUninitializedCapacity: size + Expander.margin) { rows, count in
-            status = data.withUnsafeBytes { libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, rows.baseAddress, size, nil) }
+            status = data.withUnsafeBytes {
+                libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, rows.baseAddress, size, nil)
+            }
             guard status == LIBDEFLATE_SUCCESS else { return }
             rows[size...].initialize(repeating: 0)
             count = rows.count

@@ -129,7 +129,8 @@ enum PixelForm {
                     rows.storeBytes(of: 0, toByteOffset: target, as: UInt8.self)
                     target += 1
                     for _ in 0..<bitmap.width {
-                        rows.storeBytes(of: pixels.loadUnaligned(fromByteOffset: source, as: UInt32.self), toByteOffset: target, as: UInt32.self)
+                        rows.storeBytes(
+                            of: pixels.loadUnaligned(fromByteOffset: source, as: UInt32.self), toByteOffset: target, as: UInt32.self)
                         source += 4
                         target += 3
                     }

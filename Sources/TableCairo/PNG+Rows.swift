@@ -18,9 +18,11 @@ extension PNG {
             let bytes = Array(palette)
             colors = (0..<min(256, bytes.count / 3)).map { index in
                 let alpha = index < alphas.count ? alphas[index] : 255
-                return UInt32(bytes[index * 3]) | UInt32(bytes[index * 3 + 1]) << 8 | UInt32(bytes[index * 3 + 2]) << 16 | UInt32(alpha) << 24
+                return UInt32(bytes[index * 3]) | UInt32(bytes[index * 3 + 1]) << 8 | UInt32(bytes[index * 3 + 2]) << 16 | UInt32(alpha)
+                    << 24
             }
-            key = header.colorType != 3 && alphas.count >= header.channels * 2
+            key =
+                header.colorType != 3 && alphas.count >= header.channels * 2
                 ? (0..<header.channels).map { Int(alphas[$0 * 2]) << 8 | Int(alphas[$0 * 2 + 1]) } : nil
         }
 
@@ -91,7 +93,8 @@ extension PNG {
             rows[start..<start + count * 3 + 1].withUnsafeBytes { source in
                 pixels[target..<target + count * 4].withUnsafeMutableBytes { target in
                     for x in 0..<count {
-                        target.storeBytes(of: source.loadUnaligned(fromByteOffset: x * 3, as: UInt32.self) | opaque, toByteOffset: x * 4, as: UInt32.self)
+                        target.storeBytes(
+                            of: source.loadUnaligned(fromByteOffset: x * 3, as: UInt32.self) | opaque, toByteOffset: x * 4, as: UInt32.self)
                     }
                 }
             }

@@ -91,13 +91,17 @@ struct PixelStream {
         }
     }
 
-    private static func slot(_ colors: UInt64) -> Int { Int(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - slotBits)) }
+    private static func slot(_ colors: UInt64) -> Int {
+        Int(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - slotBits))
+    }
 
     /// How many pixels from one on are equal to those from another on, up to `most`.
     private func equalCount(_ a: Int, _ b: Int, _ most: Int) -> Int {
         var n = 0
         while n + 2 <= most {
-            let off = pixels.loadUnaligned(fromByteOffset: (a + n) * 4, as: UInt64.self) ^ pixels.loadUnaligned(fromByteOffset: (b + n) * 4, as: UInt64.self)
+            let off =
+                pixels.loadUnaligned(fromByteOffset: (a + n) * 4, as: UInt64.self)
+                ^ pixels.loadUnaligned(fromByteOffset: (b + n) * 4, as: UInt64.self)
             if off != 0 { return n + (off.littleEndian & 0xFFFF_FFFF == 0 ? 1 : 0) }
             n += 2
         }

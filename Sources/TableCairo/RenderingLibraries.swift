@@ -11,7 +11,8 @@ public enum RenderingLibraries {
             FT_Done_FreeType(library)
         }
         return [
-            ("cairo", String(cString: cairo_version_string())), ("FreeType", "\(major).\(minor).\(patch)"), ("HarfBuzz", String(cString: hb_version_string())),
+            ("cairo", String(cString: cairo_version_string())), ("FreeType", "\(major).\(minor).\(patch)"),
+            ("HarfBuzz", String(cString: hb_version_string())),
             ("Pango", String(cString: pango_version_string())),
         ]
     }()

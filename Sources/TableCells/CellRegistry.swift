@@ -21,8 +21,10 @@ public struct CellRegistry: Sendable {
 
         /// Makes one of its parts.
         public init(
-            fixedHeight: Double? = nil, separator: SeparatorInset = .automatic, background: ColorReference? = nil, design: CellDesign? = nil,
-            isBlankOnDevice: Bool = false, height: @escaping @Sendable (RowContext) -> RowHeight, body: @escaping @Sendable (RowContext) -> Node
+            fixedHeight: Double? = nil, separator: SeparatorInset = .automatic, background: ColorReference? = nil,
+            design: CellDesign? = nil,
+            isBlankOnDevice: Bool = false, height: @escaping @Sendable (RowContext) -> RowHeight,
+            body: @escaping @Sendable (RowContext) -> Node
         ) {
             self.fixedHeight = fixedHeight
             self.separator = separator
@@ -57,7 +59,8 @@ public struct CellRegistry: Sendable {
         }
     }
 
-    /// Whether configs may name registered classes only; any other class is then ignored, as in the original. Otherwise the standard cell or
+    /// Whether configs may name registered classes only; any other class is then ignored, as in the original. Otherwise the standard cell
+    /// or
     /// header stands in for it, with a warning.
     public var isStrict = false
 

@@ -44,6 +44,9 @@ extension Theme {
         let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(
             severity, code, "unknown color “\(name)”: the theme “\(self.name)” has none of that name", at: span,
-            hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "write one such as “#0A84FF”, or one of the theme: \(known.joined(separator: ", "))"])
+            hints: [
+                nearestName(to: name, in: known).map { "did you mean “\($0)”?" }
+                    ?? "write one such as “#0A84FF”, or one of the theme: \(known.joined(separator: ", "))"
+            ])
     }
 }

@@ -47,7 +47,8 @@ public func Badge(_ text: String, color: ColorReference = .token(.destructive)) 
 
 /// The title of a row that does something when it is tapped.
 public func Button(_ title: String, isDestructive: Bool = false) -> Node {
-    Node.text(Node.TextNode(title, font: .style(.rowTitle), lineLimit: 1)).foregroundColor(isDestructive ? .destructive : .tint).role(.title)
+    Node.text(Node.TextNode(title, font: .style(.rowTitle), lineLimit: 1)).foregroundColor(isDestructive ? .destructive : .tint).role(
+        .title)
 }
 
 /// A cell's mark at the trailing edge, in the measures of an environment's theme.

@@ -56,8 +56,11 @@ extension Node {
         .modified(self, .fixedSize(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Offers the node the largest room of a shape (width by height) that fits, or the smallest that fills; `nil` keeps the node's own shape.
-    public func aspectRatio(_ ratio: Double? = nil, contentMode: ImageNode.ContentMode) -> Node { .modified(self, .aspectRatio(ratio, contentMode)) }
+    /// Offers the node the largest room of a shape (width by height) that fits, or the smallest that fills; `nil` keeps the node's own
+    /// shape.
+    public func aspectRatio(_ ratio: Double? = nil, contentMode: ImageNode.ContentMode) -> Node {
+        .modified(self, .aspectRatio(ratio, contentMode))
+    }
 
     /// Draws the node elsewhere, in points; its place in the layout stays.
     public func offset(x: Double = 0, y: Double = 0) -> Node { .modified(self, .offset(Point(x: x, y: y))) }

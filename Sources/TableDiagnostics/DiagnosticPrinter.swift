@@ -39,15 +39,18 @@ public enum DiagnosticPrinter {
         // Tabs stay tabs in the caret line, so that both lines shift alike.
         let lead = String(String.UnicodeScalarView(line.prefix(max(0, first)).map { $0 == "\t" ? $0 : " " }))
         let gutter = String(start.line)
-        return ["  \(gutter) | \(shown)", "  \(String(repeating: " ", count: gutter.count)) | \(lead)\(String(repeating: "^", count: length))"]
+        return [
+            "  \(gutter) | \(shown)", "  \(String(repeating: " ", count: gutter.count)) | \(lead)\(String(repeating: "^", count: length))",
+        ]
     }
 
     private static func paint(_ text: String, _ severity: Diagnostic.Severity) -> String {
-        let code = switch severity {
-        case .error: "31"
-        case .warning: "33"
-        case .note: "36"
-        }
+        let code =
+            switch severity {
+            case .error: "31"
+            case .warning: "33"
+            case .note: "36"
+            }
         return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }
 }

@@ -41,7 +41,9 @@ struct LineIndex: Sendable {
     }
 
     /// How many Unicode scalars start in a range of bytes.
-    func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int { scalars(before: range.upperBound, bytes) - scalars(before: range.lowerBound, bytes) }
+    func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+        scalars(before: range.upperBound, bytes) - scalars(before: range.lowerBound, bytes)
+    }
 
     /// The byte where the scalar of a number (from 0, counted from `start`) begins; `end` when there are no so many before it.
     func offset(ofScalar number: Int, from start: Int, to end: Int, of bytes: [UInt8]) -> Int {

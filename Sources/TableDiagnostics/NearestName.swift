@@ -25,7 +25,9 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
 private let workLimit = 400_000
 
 /// Names differ early if at all.
-private func comparable(_ name: String) -> [Unicode.Scalar] { Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars.prefix(64)) }
+private func comparable(_ name: String) -> [Unicode.Scalar] {
+    Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars.prefix(64))
+}
 
 /// The last three rows of an alignment: memory for all candidates.
 private struct AlignmentRows {

@@ -25,7 +25,11 @@ extension Path {
         }
         var result: [Element] = [.move(current)]
         for (from, element) in segments.reversed() {
-            if case .curve(let first, let second, _) = element { result.append(.curve(second, first, from)) } else { result.append(.line(from)) }
+            if case .curve(let first, let second, _) = element {
+                result.append(.curve(second, first, from))
+            } else {
+                result.append(.line(from))
+            }
         }
         if elements.last == .close { result.append(.close) }
         return Path(result)
@@ -53,7 +57,9 @@ extension Path {
     /// How many other contours contain the one at `index`.
     private func depth(of index: Int, in contours: [Path]) -> Int {
         guard let point = contours[index].polygon.first else { return 0 }
-        return contours.indices.count { $0 != index && abs(contours[$0].signedArea) > abs(contours[index].signedArea) && contours[$0].contains(point) }
+        return contours.indices.count {
+            $0 != index && abs(contours[$0].signedArea) > abs(contours[index].signedArea) && contours[$0].contains(point)
+        }
     }
 
     /// Positive for a clockwise contour where y points down. Curves count as four chords.

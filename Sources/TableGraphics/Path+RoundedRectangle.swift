@@ -19,7 +19,9 @@ extension Path {
         ]
         for (corner, place, along, across) in turns {
             func point(_ back: Double, _ out: Double) -> Point {
-                Point(x: place.x - along.x * back * radius + across.x * out * radius, y: place.y - along.y * back * radius + across.y * out * radius)
+                Point(
+                    x: place.x - along.x * back * radius + across.x * out * radius,
+                    y: place.y - along.y * back * radius + across.y * out * radius)
             }
             guard corners.contains(corner) else {
                 path.elements.append(path.elements.isEmpty ? .move(place) : .line(place))
@@ -39,7 +41,8 @@ extension Path {
     /// A rectangle from the origin.
     public static func rectangle(_ size: Size) -> Path {
         Path([
-            .move(.zero), .line(Point(x: size.width, y: 0)), .line(Point(x: size.width, y: size.height)), .line(Point(x: 0, y: size.height)), .close,
+            .move(.zero), .line(Point(x: size.width, y: 0)), .line(Point(x: size.width, y: size.height)),
+            .line(Point(x: 0, y: size.height)), .close,
         ])
     }
 
@@ -56,4 +59,3 @@ extension Path {
         (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]
 }
-

@@ -128,7 +128,9 @@ private struct PathDataReader {
         let parts = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(parts)
         let k = 4 / 3 * tan(step / 4)
-        func place(_ x: Double, _ y: Double) -> Point { Point(x: centre.x + c * rx * x - s * ry * y, y: centre.y + s * rx * x + c * ry * y) }
+        func place(_ x: Double, _ y: Double) -> Point {
+            Point(x: centre.x + c * rx * x - s * ry * y, y: centre.y + s * rx * x + c * ry * y)
+        }
         for part in 0..<parts {
             let a = from + Double(part) * step
             let b = a + step

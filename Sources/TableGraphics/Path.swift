@@ -19,14 +19,15 @@ public struct Path: Hashable, Sendable {
 
     /// The path with every point run through `transform`.
     public func map(_ transform: (Point) -> Point) -> Path {
-        Path(elements.map { element in
-            switch element {
-            case .move(let p): .move(transform(p))
-            case .line(let p): .line(transform(p))
-            case .curve(let a, let b, let p): .curve(transform(a), transform(b), transform(p))
-            case .close: .close
-            }
-        })
+        Path(
+            elements.map { element in
+                switch element {
+                case .move(let p): .move(transform(p))
+                case .line(let p): .line(transform(p))
+                case .curve(let a, let b, let p): .curve(transform(a), transform(b), transform(p))
+                case .close: .close
+                }
+            })
     }
 
     /// The path in the letters of an SVG `d` attribute.

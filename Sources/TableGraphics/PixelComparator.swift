@@ -29,7 +29,9 @@ public enum PixelComparator: Hashable, Sendable {
         let pixels = max(expected.width, actual.width) * max(expected.height, actual.height)
         var tally = PixelTally()
         if isSameSize, Self.isEqual(expected, actual) { return PixelComparison(expected, actual, tally, compared: pixels) }
-        let masks = masks.map { $0.intersection(PixelRect(left: 0, top: 0, right: expected.width, bottom: expected.height)) }.filter { $0.width > 0 && $0.height > 0 }
+        let masks = masks.map { $0.intersection(PixelRect(left: 0, top: 0, right: expected.width, bottom: expected.height)) }.filter {
+            $0.width > 0 && $0.height > 0
+        }
         let pair = PixelPair(expected, actual)
         for y in 0..<pair.height {
             for columns in masks.isEmpty ? [0..<pair.width] : spans(of: masks, inRow: y, width: pair.width) {

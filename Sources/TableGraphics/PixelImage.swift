@@ -12,7 +12,9 @@ struct PixelImage {
             words.reserveCapacity(width * height)
             for y in 0..<height {
                 // The part lies within the picture, and a bitmap holds all bytes of its pixels.
-                for x in 0..<width { words.append(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self))) }
+                for x in 0..<width {
+                    words.append(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self)))
+                }
             }
             return words
         }

@@ -37,7 +37,8 @@ public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
     page.start("head")
     page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
-    page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:\">")
+    page.literal(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:\">")
     page.element("title", text: title)
     page.styleSheet(PageStyle.gallery)
     page.end()
@@ -64,7 +65,8 @@ private func write(_ entry: GalleryEntry, into page: inout MarkupWriter) {
     page.start("a", MarkupWriter.Attribute("href", urlPath(entry.page)))
     page.start("picture")
     page.void(
-        "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"), MarkupWriter.Attribute("srcset", urlPath(entry.darkThumbnail)))
+        "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"),
+        MarkupWriter.Attribute("srcset", urlPath(entry.darkThumbnail)))
     page.void(
         "img", MarkupWriter.Attribute("src", urlPath(entry.lightThumbnail)), MarkupWriter.Attribute("alt", ""),
         MarkupWriter.Attribute("width", "\(entry.width)"), MarkupWriter.Attribute("height", "\(entry.height)"),

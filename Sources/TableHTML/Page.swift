@@ -33,7 +33,10 @@ public struct PageContent: Sendable {
         public var light: String, automatic: String, dark: String
 
         /// English unless said.
-        public init(mode: String = "Mode", appearance: String = "Appearance", light: String = "Light", automatic: String = "Auto", dark: String = "Dark") {
+        public init(
+            mode: String = "Mode", appearance: String = "Appearance", light: String = "Light", automatic: String = "Auto",
+            dark: String = "Dark"
+        ) {
             self.mode = mode
             self.appearance = appearance
             self.light = light

@@ -67,7 +67,8 @@ struct PageBuilder {
                 "article", MarkupWriter.Attribute("class", "mode"), MarkupWriter.Attribute("id", "mode-\(index)"),
                 MarkupWriter.Attribute("aria-label", content.modes.count > 1 ? mode.name : content.title))
             if content.modes.count > 1 {
-                writer.element("p", MarkupWriter.Attribute("class", "mode-name"), MarkupWriter.Attribute("aria-hidden", "true"), text: mode.name)
+                writer.element(
+                    "p", MarkupWriter.Attribute("class", "mode-name"), MarkupWriter.Attribute("aria-hidden", "true"), text: mode.name)
             }
             var scene = SceneWriter(scene: mode.scene, mode: index, namesRows: !mode.trace.isEmpty)
             scene.write(into: &writer, &self)
@@ -133,7 +134,9 @@ struct PageBuilder {
         page.start("head")
         page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
+        page.literal(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">"
+        )
         page.element("title", text: content.title)
         page.styleSheet(css)
         page.end()

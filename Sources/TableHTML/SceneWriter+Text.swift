@@ -4,7 +4,9 @@ import TableScene
 
 /// Lines of text, in the faces and in the order of the picture.
 extension SceneWriter {
-    mutating func writeText(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    mutating func writeText(
+        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
         if let font = line.onlyFont, font < scene.fonts.count {
             let base = face(font, &page)
             page.note(line.text, in: base)
@@ -35,13 +37,17 @@ extension SceneWriter {
     }
 
     /// The tag of a line whose first face is `base`.
-    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder) -> MarkupWriter.Tag {
+    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder)
+        -> MarkupWriter.Tag
+    {
         let style = line.style
         let look = TagLook(
-            kind: .text(face: base, isContextual: style.isContextual), origin: origin, size: Size(width: style.tracking, height: style.size), color: color,
+            kind: .text(face: base, isContextual: style.isContextual), origin: origin,
+            size: Size(width: style.tracking, height: style.size), color: color,
             unit: unit)
         return page.tag(look, "span") { page in
-            var look = "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
+            var look =
+                "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
             if style.isContextual { look += ";font-variant-ligatures:contextual" }
             if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
             let lookClass = page.sheet.className(look)

@@ -57,7 +57,8 @@ struct SceneWriter {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
         let room = "width:\(cssLength(scene.size.width));height:\(cssLength(scene.size.height))"
         let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
-        let box = "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
+        let box =
+            "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"
         var attributes = classed(["screen"], room, &page)
         attributes += [
             MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
@@ -100,7 +101,8 @@ struct SceneWriter {
         // It stands before the rows or behind them; there may be very many.
         let isPart: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { !inner.role.isRow } else { true } }
         let isHeader: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
-        let heading = frame.children.lazy.prefix(while: isPart).contains(where: isHeader)
+        let heading =
+            frame.children.lazy.prefix(while: isPart).contains(where: isHeader)
             || frame.children.lazy.reversed().prefix(while: isPart).contains(where: isHeader)
         var attributes = [MarkupWriter.Attribute("style", position(origin, frame.size))]
         if heading { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
@@ -140,7 +142,9 @@ struct SceneWriter {
 
     /// A row's place is its own; its size and what lies in it repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in classed([], "left:\(px(origin.x));\(size(frame))", &page) }
+        let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
+            classed([], "left:\(px(origin.x));\(size(frame))", &page)
+        }
         var attributes = [MarkupWriter.Attribute("style", "top:\(px(origin.y))"), MarkupWriter.Attribute("data-row", frame.identity)]
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start(tag, attributes)
@@ -151,7 +155,8 @@ struct SceneWriter {
     }
 
     private mutating func writeFrame(
-        _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, into writer: inout MarkupWriter, _ page: inout PageBuilder
+        _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, into writer: inout MarkupWriter,
+        _ page: inout PageBuilder
     ) {
         if let color = frame.ground {
             let tag = page.tag(look(.ground, origin, frame, color), "span") { page in
@@ -202,7 +207,9 @@ struct SceneWriter {
 
     // MARK: Shapes and pictures
 
-    private mutating func writeDrawn(_ shapes: ArraySlice<Frame.Child>, size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    private mutating func writeDrawn(
+        _ shapes: ArraySlice<Frame.Child>, size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
         let box = "left:0;top:0;width:\(px(size.width));height:\(px(size.height))"
         var attributes = classed([], box, &page)
         attributes.append(MarkupWriter.Attribute("aria-hidden", "true"))
@@ -212,7 +219,8 @@ struct SceneWriter {
             let look: String
             switch paint {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
-            case .stroke(let color, let width): look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
+            case .stroke(let color, let width):
+                look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
             }
             writer.start("path", attributes: classed([], look, &page))
             writer.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
@@ -221,7 +229,9 @@ struct SceneWriter {
         writer.end()
     }
 
-    private mutating func writeImage(_ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+    private mutating func writeImage(
+        _ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
         guard images.indices.contains(index) else { return }
         let box = "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
         var attributes = classed([], box, &page)

@@ -18,7 +18,9 @@ struct TracePanel {
         guard !mode.trace.isEmpty else { return }
         writer.start("details", attributes: [MarkupWriter.Attribute("class", "trace")] + Self.english(in: language))
         writer.element("summary", text: "Where each row comes from")
-        writer.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Trace"))
+        writer.start(
+            "div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Trace"))
         writer.start("table")
         writer.start("thead")
         writer.start("tr")

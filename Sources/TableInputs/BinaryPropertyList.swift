@@ -16,13 +16,15 @@ enum BinaryPropertyList {
         } catch {
             return .failure(
                 Diagnostic(
-                    .error, error.code, "\(file.path): \(error.message)", hints: ["convert it with plutil -convert xml1, or export it again"]))
+                    .error, error.code, "\(file.path): \(error.message)",
+                    hints: ["convert it with plutil -convert xml1, or export it again"]))
         }
     }
 
     private static func duplicate(_ key: String, _ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            .warning, "data.duplicate-key", "\(file.path): the key “\(key)” stands twice in one object; the last one counts", hints: ["remove one of them"])
+            .warning, "data.duplicate-key", "\(file.path): the key “\(key)” stands twice in one object; the last one counts",
+            hints: ["remove one of them"])
     }
 }
 
@@ -62,7 +64,8 @@ private struct BinaryPropertyListReader {
             let value = bytes[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
             return Int(exactly: value)
         }
-        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), let count = number(trailer + 8), let top = number(trailer + 16),
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), let count = number(trailer + 8),
+            let top = number(trailer + 16),
             let table = number(trailer + 24), count > 0, count <= trailer, top < count, table >= 8, table <= trailer,
             count <= (trailer - table) / offsetSize
         else { throw BinaryFault(message: "the binary property list has a damaged trailer") }
@@ -77,7 +80,9 @@ private struct BinaryPropertyListReader {
             try spend((value.text?.utf8.count ?? 0) / WorkBudget.textUnit)
             return value
         }
-        guard depth <= Value.depthLimit else { throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle") }
+        guard depth <= Value.depthLimit else {
+            throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle")
+        }
         guard index < objectCount else { throw damaged }
         var place = try integer(at: tableOffset + index * offsetSize, size: offsetSize)
         let marker = try byte(at: place)
@@ -133,7 +138,9 @@ private struct BinaryPropertyListReader {
         case 4: Data(data).base64EncodedString()
         case 5: String(decoding: data, as: UTF8.self)
         default:
-            String(decoding: stride(from: data.startIndex, to: data.endIndex, by: 2).map { UInt16(data[$0]) << 8 | UInt16(data[$0 + 1]) }, as: UTF16.self)
+            String(
+                decoding: stride(from: data.startIndex, to: data.endIndex, by: 2).map { UInt16(data[$0]) << 8 | UInt16(data[$0 + 1]) },
+                as: UTF16.self)
         }
     }
 

@@ -97,7 +97,9 @@ struct FlagReader {
                 continue
             }
             guard i < tokens.endIndex else {
-                warn("flag.missing-value", "“\(flag.rawValue)” has no value, so it says nothing", token, "write a \(flag.valueName) after it")
+                warn(
+                    "flag.missing-value", "“\(flag.rawValue)” has no value, so it says nothing", token, "write a \(flag.valueName) after it"
+                )
                 continue
             }
             // A value flag takes the next token, whatever it is.
@@ -109,7 +111,9 @@ struct FlagReader {
 
     private mutating func apply(_ flag: Flag, _ token: ConfigToken, _ bytes: [UInt8], to flags: inout Config.Flags) {
         guard token.upper - token.lower <= ConfigParser.tokenLimit else {
-            warn("flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored", token, "shorten it")
+            warn(
+                "flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored",
+                token, "shorten it")
             return
         }
         let word = bytes[token.lower..<token.upper]
@@ -119,7 +123,9 @@ struct FlagReader {
             let text = word.first == UInt8(ascii: "-") ? String(decoding: word, as: UTF8.self) : ""
             // A hyphen with an accent on it is another character.
             guard !text.hasPrefix("-") else {
-                warn("flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token, "write a key after “-s”")
+                warn(
+                    "flag.source-is-flag", "“-s” takes “\(text)” as its value and refuses it, because it starts with “-”", token,
+                    "write a key after “-s”")
                 return
             }
             if !flags.sourcePlace.isNowhere { flags.replacedSourcePlace = flags.sourcePlace }
@@ -157,7 +163,8 @@ struct FlagReader {
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
         let (isKnown, kind, code) =
-            flag == .header ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
+            flag == .header
+            ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
         if isKnown { return true }
         warn(code, "there is no \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design it, or correct its name")
         return false
@@ -170,7 +177,8 @@ struct FlagReader {
         let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
         if let seen = text.withoutHiddenCharacters, Flag(rawValue: seen) != nil {
             return warn(
-                "flag.hidden-character", "“\(seen)” has a character in it that cannot be seen, so it is no flag", token, "delete the word and type it again")
+                "flag.hidden-character", "“\(seen)” has a character in it that cannot be seen, so it is no flag", token,
+                "delete the word and type it again")
         }
         let what = text.hasPrefix("-") ? "there is no flag “\(text)”" : "“\(text)” belongs to no flag"
         warn(
@@ -185,7 +193,9 @@ struct FlagReader {
         let bit: UInt16 = 1 << UInt16(slot.bit)
         defer { seen |= bit }
         guard seen & bit != 0 else { return }
-        warn("flag.repeated", "“\(flag.rawValue)” says again what an earlier flag of this line says; the last one counts", token, "keep one of them")
+        warn(
+            "flag.repeated", "“\(flag.rawValue)” says again what an earlier flag of this line says; the last one counts", token,
+            "keep one of them")
     }
 
     private mutating func warn(

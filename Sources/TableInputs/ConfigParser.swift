@@ -26,7 +26,8 @@ public enum ConfigParser {
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
         return Diagnostic(
-            .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1), hints: ["save the file as UTF-8"])
+            .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+            hints: ["save the file as UTF-8"])
     }
 
     /// Why the original refuses a config, in its words; `nil` when it does not.

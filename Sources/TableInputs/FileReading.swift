@@ -8,7 +8,9 @@ extension SourceFile {
     public static let sizeLimit = 1 << 30
 
     /// The bytes of a file of at most `limit` bytes. Errors: `file.missing`, `file.not-regular`, `file.unreadable`, `file.too-large`.
-    public static func read(_ path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> { read(path, in: AT_FDCWD, shown: path, limit: limit) }
+    public static func read(_ path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
+        read(path, in: AT_FDCWD, shown: path, limit: limit)
+    }
 
     /// The same of a file in an open folder that is no link. Messages and the result name it by the path `shown`.
     static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
@@ -33,7 +35,9 @@ extension SourceFile {
     }
 
     /// The first bytes of a file, no more than `count` of them, and the size of all of it. Errors: as those of `read`.
-    public static func head(_ path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> { head(path, in: AT_FDCWD, shown: path, count: count) }
+    public static func head(_ path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
+        head(path, in: AT_FDCWD, shown: path, count: count)
+    }
 
     /// The same of a file in an open folder that is no link.
     static func head(_ name: String, in folder: Int32, shown path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
@@ -41,7 +45,9 @@ extension SourceFile {
             var bytes = [UInt8](repeating: 0, count: count)
             var filled = 0
             while filled < count {
-                let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress.map { $0 + filled }, count - filled, off_t(filled)) }
+                let read = bytes.withUnsafeMutableBytes {
+                    pread(descriptor, $0.baseAddress.map { $0 + filled }, count - filled, off_t(filled))
+                }
                 if read == 0 { break }
                 if read < 0 {
                     if errno == EINTR { continue }
@@ -53,7 +59,9 @@ extension SourceFile {
         }
     }
 
-    private static func opened<Content>(_ name: String, in folder: Int32, shown path: String, _ use: (Int32, stat) -> Outcome<Content>) -> Outcome<Content> {
+    private static func opened<Content>(_ name: String, in folder: Int32, shown path: String, _ use: (Int32, stat) -> Outcome<Content>)
+        -> Outcome<Content>
+    {
         guard !name.utf8.contains(0) else { return .failure(missing(path)) }
         // A path may lead over links; a name in an open folder was resolved, and what has become a link since is refused.
         let isResolved = folder != AT_FDCWD
@@ -91,16 +99,19 @@ extension SourceFile {
     }
 
     private static func missing(_ path: String) -> Diagnostic {
-        Diagnostic(.error, "file.missing", "there is no file \(path)", hints: ["check the path, or run the command in the folder of the designs"])
+        Diagnostic(
+            .error, "file.missing", "there is no file \(path)", hints: ["check the path, or run the command in the folder of the designs"])
     }
 
     private static func notRegular(_ path: String, _ kind: String) -> Diagnostic {
-        Diagnostic(.error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["put a regular file in its place: nothing else is read"])
+        Diagnostic(
+            .error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["put a regular file in its place: nothing else is read"])
     }
 
     private static func unreadable(_ path: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())", hints: ["make it a file that you may read"])
+            .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
+            hints: ["make it a file that you may read"])
     }
 
     private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {

@@ -50,7 +50,9 @@ extension JSONParser {
         skipDigits()
         if i == whole { throw fault("a digit is missing after the minus sign") }
         if bytes[whole] == UInt8(ascii: "0"), i > whole + 1 {
-            throw JSONFault(message: "a number does not start with 0", lower: start, upper: i, hints: ["remove the leading zeros, or put the text in quotes"])
+            throw JSONFault(
+                message: "a number does not start with 0", lower: start, upper: i,
+                hints: ["remove the leading zeros, or put the text in quotes"])
         }
         if byte == UInt8(ascii: ".") {
             i += 1
@@ -66,7 +68,8 @@ extension JSONParser {
             if i == exponent { throw fault("a digit is missing in the exponent") }
         }
         if let byte, isWordByte(byte) {
-            throw JSONFault(message: "this is neither a number nor a text", lower: start, upper: i + 1, hints: ["put texts in double quotes"])
+            throw JSONFault(
+                message: "this is neither a number nor a text", lower: start, upper: i + 1, hints: ["put texts in double quotes"])
         }
         return start..<i
     }
@@ -153,7 +156,9 @@ extension JSONParser {
 
     func control(open: Int) -> JSONFault {
         if byte == 0x0A || byte == 0x0D {
-            return JSONFault(message: "this text is not closed on its line", lower: open, upper: i, hints: ["add a double quote, or write \\n for a line end"])
+            return JSONFault(
+                message: "this text is not closed on its line", lower: open, upper: i,
+                hints: ["add a double quote, or write \\n for a line end"])
         }
         return fault("a control character stands in a text", hints: ["write it as \\t or \\u0000"])
     }

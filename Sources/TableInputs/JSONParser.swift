@@ -25,7 +25,8 @@ struct JSONParser {
         let value = try value(depth: 0)
         skipSpace()
         if i < bytes.count {
-            throw fault("there is text after the end of the data", hints: ["a JSON file holds one value; remove the rest or put it in an array"])
+            throw fault(
+                "there is text after the end of the data", hints: ["a JSON file holds one value; remove the rest or put it in an array"])
         }
         return value
     }

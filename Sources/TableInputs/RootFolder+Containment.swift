@@ -32,7 +32,9 @@ extension RootFolder {
             if let real = realPath(existing) { return writtenSteps(real) + rest.reversed() }
             let last = existing.split(separator: "/").last.map(String.init) ?? ""
             // A link that leads nowhere may lead anywhere later, and what goes up from a missing folder leads nowhere.
-            guard last != "..", !last.isEmpty, !existing.utf8.contains(0), lstat(existing, &status) != 0, errno == ENOENT else { return nil }
+            guard last != "..", !last.isEmpty, !existing.utf8.contains(0), lstat(existing, &status) != 0, errno == ENOENT else {
+                return nil
+            }
             if last != "." { rest.append(last) }
             existing = containingFolder(of: existing)
         }
@@ -76,7 +78,9 @@ extension RootFolder {
     /// What is wrong with a folder of a project that is a link to elsewhere; `nil` for every other folder.
     public static func linkFault(ofFolder path: String) -> Diagnostic? {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, project(around: containingFolder(of: path)).name(of: path) == nil else { return nil }
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+            project(around: containingFolder(of: path)).name(of: path) == nil
+        else { return nil }
         return linkOutsideProject(path)
     }
 

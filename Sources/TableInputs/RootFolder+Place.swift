@@ -83,7 +83,9 @@ private struct Walk: ~Copyable {
         throw .system(EISDIR)
     }
 
-    private static func steps(_ path: String) -> [String] { path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." } }
+    private static func steps(_ path: String) -> [String] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
+    }
 
     /// The steps of a link's target. One that is absolute begins at the root, when it lies below it.
     private mutating func follow(_ target: String) throws(RootFolder.Fault) -> [String] {
@@ -112,7 +114,9 @@ private struct Walk: ~Copyable {
     private func link(_ step: String) -> String? {
         var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = target.withUnsafeMutableBytes { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { bytes in bytes.baseAddress.map { readlinkat(folders[folders.count - 1], step, $0, bytes.count) } ?? -1 }
+            buffer.withMemoryRebound(to: CChar.self) { bytes in
+                bytes.baseAddress.map { readlinkat(folders[folders.count - 1], step, $0, bytes.count) } ?? -1
+            }
         }
         return count >= 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
     }

@@ -68,7 +68,8 @@ extension RootFolder.Place {
     /// Whether the file has these bytes already.
     func holds(_ bytes: [UInt8]) -> Bool {
         var status = stat()
-        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else { return false }
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count
+        else { return false }
         return SourceFile.read(name, in: folder, shown: name).value?.bytes == bytes
     }
 }

@@ -135,7 +135,8 @@ public struct RootFolder: Hashable, Sendable {
     }
 
     private static func cannotRemove(_ target: String, _ code: Int32) -> Diagnostic {
-        Diagnostic(.error, "output.cannot-write", "\(target) cannot be removed: \(reason(code))", hints: ["name a folder that you may write to"])
+        Diagnostic(
+            .error, "output.cannot-write", "\(target) cannot be removed: \(reason(code))", hints: ["name a folder that you may write to"])
     }
 
     static func cannotWrite(_ target: String, _ code: Int32) -> Diagnostic {

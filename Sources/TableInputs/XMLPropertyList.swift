@@ -96,7 +96,10 @@ private struct XMLPropertyListParser {
         default:
             throw fault(
                 "a property list has no element <\(tag.name)>", at: tag,
-                hints: [nearestName(to: tag.name, in: Self.elements).map { "did you mean <\($0)>?" } ?? "its elements are \(Self.elements.joined(separator: ", "))"])
+                hints: [
+                    nearestName(to: tag.name, in: Self.elements).map { "did you mean <\($0)>?" }
+                        ?? "its elements are \(Self.elements.joined(separator: ", "))"
+                ])
         }
     }
 
@@ -201,7 +204,9 @@ private struct XMLPropertyListParser {
                     try skip(past: "-->", "a comment")
                 } else {
                     let end = try self.tag()
-                    guard end.kind == .end, end.name == tag.name else { throw fault("</\(tag.name)> is missing before <\(end.kind == .end ? "/" : "")\(end.name)>", at: end) }
+                    guard end.kind == .end, end.name == tag.name else {
+                        throw fault("</\(tag.name)> is missing before <\(end.kind == .end ? "/" : "")\(end.name)>", at: end)
+                    }
                     return String(decoding: utf8, as: UTF8.self)
                 }
             case UInt8(ascii: "&"): utf8 += try entity()

@@ -18,13 +18,15 @@ extension YAMLReader {
         guard budget.spend(1 + (node.scalar?.string.utf8.count ?? 0) / WorkBudget.textUnit) else {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases", at: span,
+                    .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases",
+                    at: span,
                     hints: ["write out what is needed, without aliases"]))
         }
         if depth > Value.depthLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "lists and objects nest deeper than \(Value.depthLimit)", at: span, hints: ["flatten the file"]))
+                    .error, "data.too-deep", "lists and objects nest deeper than \(Value.depthLimit)", at: span, hints: ["flatten the file"]
+                ))
         }
         switch node {
         case .scalar(let scalar): return PlacedValue(content: .scalar(YAMLConverter.scalar(scalar)), span: span)

@@ -92,7 +92,9 @@ enum YAMLReader {
             for element in sequence { if let key = refusedKey(in: element) { return key } }
         case .mapping(let mapping):
             for (key, value) in mapping {
-                guard case .scalar(let scalar) = key, scalar.style != .plain || scalar.string.unicodeScalars.first != aliasMark else { return key }
+                guard case .scalar(let scalar) = key, scalar.style != .plain || scalar.string.unicodeScalars.first != aliasMark else {
+                    return key
+                }
                 if let key = refusedKey(in: value) { return key }
             }
         }
@@ -132,12 +134,15 @@ enum YAMLReader {
             return Diagnostic(
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
                 hints: ["remove the character"])
-        default: return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["see whether the file is YAML at all"])
+        default:
+            return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["see whether the file is YAML at all"])
         }
     }
 
     private static func hint(for problem: String) -> String {
-        if problem.contains("tab") || problem.contains("cannot start any token") { return "indent with spaces; put texts that start with @ ` % in quotes" }
+        if problem.contains("tab") || problem.contains("cannot start any token") {
+            return "indent with spaces; put texts that start with @ ` % in quotes"
+        }
         if problem.contains("alias") || problem.contains("anchor") { return "define the anchor (&name) before it is used (*name)" }
         if problem.contains("mapping values") { return "put a text that contains “: ” in quotes" }
         return "see the indentation and the colons around this place"
@@ -288,7 +293,9 @@ struct YAMLConverter {
             // Yams refuses keys that are alike; `1` and `"1"` differ to it, and are one key here.
             if let repeated = builder.append(entry.key, entry.value) {
                 if let place = entry.place { children[repeated] = place }
-                if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) { diagnostics.append(duplicateKey: entry.key, at: span) }
+                if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) {
+                    diagnostics.append(duplicateKey: entry.key, at: span)
+                }
             } else if let place = entry.place {
                 children.append(place)
             }

@@ -17,7 +17,8 @@ struct LaidOut {
 
     /// The same in a frame with a role.
     func framed(_ role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0) -> LaidOut {
-        let frame = Frame(size: size, role: role, identity: identity, label: label, clips: clips, clipRadius: clipRadius, children: children)
+        let frame = Frame(
+            size: size, role: role, identity: identity, label: label, clips: clips, clipRadius: clipRadius, children: children)
         return LaidOut(size: size, children: [Frame.Child(.frame(frame), at: .zero)], firstBaseline: firstBaseline)
     }
 }

@@ -22,7 +22,8 @@ extension Frame.Child {
         case .image(_, let size):
             return Frame.Child(item, at: Point(x: width - origin.x - size.width, y: origin.y))
         case .shape(let shape, let paint):
-            return Frame.Child(.shape(shape.mirrored(in: width - 2 * origin.x), paint), at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
+            return Frame.Child(
+                .shape(shape.mirrored(in: width - 2 * origin.x), paint), at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
         }
     }
 }

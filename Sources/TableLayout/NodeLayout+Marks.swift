@@ -56,7 +56,8 @@ extension NodeLayout {
         let pixels = Size(width: drawn.width * density, height: drawn.height * density)
         let known = imageIndex[name]
         if let known, pixels.width <= known.covered.width, pixels.height <= known.covered.height { return .success(known.index) }
-        let covered = known.map { Size(width: max($0.covered.width, pixels.width), height: max($0.covered.height, pixels.height)) } ?? pixels
+        let covered =
+            known.map { Size(width: max($0.covered.width, pixels.width), height: max($0.covered.height, pixels.height)) } ?? pixels
         return images.bitmap(ofImage: name, covering: covered).map { bitmap in
             let index = known?.index ?? sceneImages.count
             if known == nil { sceneImages.append(SceneImage(name: name, bitmap: bitmap)) } else { sceneImages[index].bitmap = bitmap }

@@ -120,7 +120,8 @@ extension NodeLayout {
 extension Proposal {
     init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-    /// The largest room of a shape within this one, or the smallest that covers it; one side follows from the other where only one is known.
+    /// The largest room of a shape within this one, or the smallest that covers it; one side follows from the other where only one is
+    /// known.
     func shaped(_ ratio: Double, _ mode: Node.ImageNode.ContentMode) -> Proposal {
         guard ratio > 0, ratio.isFinite else { return self }
         switch (width, height) {
@@ -129,7 +130,8 @@ extension Proposal {
         case (nil, let height?): return Proposal(width: height * ratio, height: height)
         case (let width?, let height?):
             let isLimitedByWidth = (width / ratio <= height) == (mode != .fill)
-            return mode == .stretch ? self : isLimitedByWidth ? Proposal(width: width, height: width / ratio) : Proposal(width: height * ratio, height: height)
+            return mode == .stretch
+                ? self : isLimitedByWidth ? Proposal(width: width, height: width / ratio) : Proposal(width: height * ratio, height: height)
         }
     }
 }

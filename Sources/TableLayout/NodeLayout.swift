@@ -50,7 +50,8 @@ struct NodeLayout {
         guard inherited.depth < Self.depthLimit else {
             report(
                 Diagnostic(
-                    .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(Self.depthLimit)", at: origin, hints: ["place fewer nodes in each other"]))
+                    .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(Self.depthLimit)", at: origin,
+                    hints: ["place fewer nodes in each other"]))
             return .empty
         }
         guard budget.spend() else { return .empty }
@@ -87,7 +88,8 @@ struct NodeLayout {
 
     /// Reports something that a node names and that does not exist, once.
     mutating func report(_ diagnostic: Diagnostic) {
-        let place = diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
+        let place =
+            diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
         guard reported.insert(diagnostic.code + place).inserted else { return }
         found.append(diagnostic)
     }

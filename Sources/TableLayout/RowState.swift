@@ -59,7 +59,10 @@ extension NodeLayout {
                 state.isSelected
                 ? Symbol("checkmark", size: 14).foregroundColor(.onColor)
                 : Node.shape(Node.ShapeNode(.circle, color: .token(.groupedCell))).frame(width: size - 3, height: size - 3)
-            return layout(ZStack { ring; inside }.frame(width: size, height: size).role(.editControl(state.isSelected ? .selected : .unselected)), in: .ideal)
+            return layout(
+                ZStack {
+                    ring; inside
+                }.frame(width: size, height: size).role(.editControl(state.isSelected ? .selected : .unselected)), in: .ideal)
         }
         let (symbol, color): (String, ColorToken)
         switch state.style {
@@ -68,7 +71,9 @@ extension NodeLayout {
         case .insert: (symbol, color) = ("plus", .green)
         }
         let sign = Symbol(symbol, size: 16).foregroundColor(.onColor)
-        let node = ZStack { Node.shape(Node.ShapeNode(.circle, color: .token(color))); sign }
+        let node = ZStack {
+            Node.shape(Node.ShapeNode(.circle, color: .token(color))); sign
+        }
         return layout(node.frame(width: size, height: size).role(.editControl(state.style == .delete ? .delete : .insert)), in: .ideal)
     }
 
@@ -77,7 +82,8 @@ extension NodeLayout {
         let width = RowState.gripWidth
         let lines = (0..<3).map { index in
             Node.DrawingNode.Layer(
-                Path([.move(Point(x: 1, y: 1.5 + Double(index) * 4.5)), .line(Point(x: width - 1, y: 1.5 + Double(index) * 4.5))]), lineWidth: 1.5)
+                Path([.move(Point(x: 1, y: 1.5 + Double(index) * 4.5)), .line(Point(x: width - 1, y: 1.5 + Double(index) * 4.5))]),
+                lineWidth: 1.5)
         }
         let drawing = Node.drawing(Node.DrawingNode(size: Size(width: width, height: 12), layers: lines, color: .token(.disclosure)))
         return layout(drawing.role(.editControl(.reorder)), in: .ideal)
@@ -99,7 +105,8 @@ extension NodeLayout {
             let ideal = layout(label, in: .ideal).size.width
             let width = max(RowState.actionWidth, ideal + 2 * RowState.actionPadding)
             let button = layout(
-                label.frame(width: width, height: height).background(action.color).role(.swipeAction), in: Proposal(width: width, height: height))
+                label.frame(width: width, height: height).background(action.color).role(.swipeAction),
+                in: Proposal(width: width, height: height))
             children += button.placed(at: Point(x: size.width, y: 0))
             size.width += width
         }

@@ -14,8 +14,10 @@ extension SceneBuilder {
 
     /// The header of a plain section stays at the top while its rows pass below it, and leaves with the last of them.
     private func pinned(_ child: Frame.Child, at offset: Double) -> Frame.Child {
-        guard case .frame(let section) = child.item, section.role == .section, child.origin.y < offset, child.origin.y + section.size.height > offset,
-            let index = section.children.firstIndex(where: { if case .frame(let frame) = $0.item { frame.role == .header } else { false } }),
+        guard case .frame(let section) = child.item, section.role == .section, child.origin.y < offset,
+            child.origin.y + section.size.height > offset,
+            let index = section.children.firstIndex(where: { if case .frame(let frame) = $0.item { frame.role == .header } else { false } }
+            ),
             case .frame(let header) = section.children[index].item
         else { return child }
         // Drawn last, it lies over the rows.
@@ -55,8 +57,10 @@ extension SceneBuilder {
         let size = Size(width: width, height: pitch * Double(titles.count))
         var children: [Frame.Child] = []
         for (index, title) in titles.enumerated() {
-            let text = Text(title).font(.system(size: 11, weight: 600)).lineLimit(1).foregroundColor(.tint).frame(width: width, height: pitch)
-            children += measurement.nodes.layout(text, in: Proposal(width: width, height: pitch)).placed(at: Point(x: 0, y: pitch * Double(index)))
+            let text = Text(title).font(.system(size: 11, weight: 600)).lineLimit(1).foregroundColor(.tint).frame(
+                width: width, height: pitch)
+            children += measurement.nodes.layout(text, in: Proposal(width: width, height: pitch)).placed(
+                at: Point(x: 0, y: pitch * Double(index)))
         }
         let strip = Frame(size: size, role: .sectionIndex, identity: "index", children: children)
         let x = environment.direction == .rightToLeft ? 0 : geometry.width - width

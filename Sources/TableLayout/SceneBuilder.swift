@@ -39,7 +39,9 @@ struct SceneBuilder {
         if let footer = measurement.bodies.tableFooter {
             children.append(supplementary(footer, .footer, "footer", at: geometry.height - footer.height))
         }
-        return Frame(size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table", label: Role.table.label(in: measurement.nodes.words), children: children)
+        return Frame(
+            size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table",
+            label: Role.table.label(in: measurement.nodes.words), children: children)
     }
 
     private func refreshWheel() -> Frame.Child {
@@ -62,7 +64,8 @@ struct SceneBuilder {
         if let footer = measurement.bodies.footers[index] {
             children.append(supplementary(footer, .footer, "s\(index).footer", at: section.footerY - section.y, margin: section.rowX))
         }
-        return Frame(size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
+        return Frame(
+            size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
     }
 
     /// `margin`: from the table's edges to those of the background, in points.
@@ -90,7 +93,8 @@ struct SceneBuilder {
         let size = Size(width: section.rowWidth, height: section.rows.height(of: indexPath.row))
         let row =
             measurement.bodies.rows.removeValue(forKey: indexPath)
-            ?? measurement.layOut(indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath, in: section) ? nil : size.height))
+            ?? measurement.layOut(
+                indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath, in: section) ? nil : size.height))
         let isClipped = row.body.size.height > size.height + tolerance
         let name = "\(row.content.cell) row"
         if isClipped { reportClipping(name, height: size.height, contents: row.body.size.height, at: row.content.origin) }
@@ -101,7 +105,9 @@ struct SceneBuilder {
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
             let room = max(0, size.width - measurement.inset(of: state))
-            if row.body.size.width > room + tolerance { reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin) }
+            if row.body.size.width > room + tolerance {
+                reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin)
+            }
             let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
             // Separators stay where they are while a row makes room for its controls (`PlatformMetrics §6`).
             let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
@@ -111,13 +117,15 @@ struct SceneBuilder {
             if state?.actions.isEmpty == false { clips = true }
         }
         let frame = Frame(
-            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: clips, children: children)
+            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: clips,
+            children: children)
         return isMirrored ? frame.mirrored() : frame
     }
 
     /// A row that is selected, edited or swiped open.
     private mutating func stateful(
-        _ state: RowState, _ row: TableMeasurement.LaidOutRow, _ ground: [Frame.Child], _ body: [Frame.Child], _ lines: [Frame.Child], _ size: Size,
+        _ state: RowState, _ row: TableMeasurement.LaidOutRow, _ ground: [Frame.Child], _ body: [Frame.Child], _ lines: [Frame.Child],
+        _ size: Size,
         _ place: RowPlace
     ) -> [Frame.Child] {
         var children = ground
@@ -134,7 +142,8 @@ struct SceneBuilder {
         if state.showsGrip {
             let grip = measurement.nodes.reorderGrip()
             children += grip.placed(
-                at: Point(x: size.width - RowState.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
+                at: Point(
+                    x: size.width - RowState.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
         }
         guard !state.actions.isEmpty else { return children + lines }
         let actions = measurement.nodes.swipeActions(state, height: size.height)
@@ -207,7 +216,9 @@ struct SceneBuilder {
         case (.insetGrouped, true): break
         case (.plain, _), (.grouped, false), (.insetGrouped, false):
             guard let leading = separatorLeading(row, body, size.width) else { break }
-            let trailing = content.style == .insetGrouped ? environment.theme[.groupSeparatorTrailing] : content.style == .plain ? measurement.indexInset : 0
+            let trailing =
+                content.style == .insetGrouped
+                ? environment.theme[.groupSeparatorTrailing] : content.style == .plain ? measurement.indexInset : 0
             lines.append(separator(from: leading, to: size.width - trailing, y: bottom, thickness))
         }
         return lines
@@ -242,7 +253,8 @@ struct SceneBuilder {
         guard reported.insert("height \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.clipped", "a \(name) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt", at: origin,
+                .warning, "cell.clipped", "a \(name) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt",
+                at: origin,
                 hints: ["give it a height of at least \(numberText(contents.rounded(.up))), or “automatic”"]))
     }
 
@@ -250,7 +262,8 @@ struct SceneBuilder {
         guard reported.insert("width \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.too-wide", "a \(name) has room for \(numberText(room)) pt across, but its contents need \(numberText(contents)) pt", at: origin,
+                .warning, "cell.too-wide",
+                "a \(name) has room for \(numberText(room)) pt across, but its contents need \(numberText(contents)) pt", at: origin,
                 hints: ["give pictures a size, let texts wrap, or make fixed widths smaller"]))
     }
 

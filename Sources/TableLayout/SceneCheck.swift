@@ -120,7 +120,9 @@ private struct SceneCheck {
                 }
             case .text(let line, let color): add(line, color, at: place, isControl: isControl, clip: clip)
             case .shape(let shape, let paint):
-                if case .fill(let color) = paint, let size = shape.filledBox { element.grounds.append((Rect(origin: place, size: size), color)) }
+                if case .fill(let color) = paint, let size = shape.filledBox {
+                    element.grounds.append((Rect(origin: place, size: size), color))
+                }
                 if let bounds = shape.bounds, !isControl { mark(bounds.offset(by: place), name(of: frame), clip) }
             case .image(let index, let size):
                 element.grounds.append((Rect(origin: place, size: size), nil))
@@ -129,7 +131,9 @@ private struct SceneCheck {
         }
     }
 
-    private func name(of frame: Frame) -> String { frame.role == .image && !frame.identity.isEmpty ? "the symbol “\(frame.identity)”" : "a shape" }
+    private func name(of frame: Frame) -> String {
+        frame.role == .image && !frame.identity.isEmpty ? "the symbol “\(frame.identity)”" : "a shape"
+    }
 
     /// Notes what is drawn; nothing where all of it is cut off.
     private mutating func mark(_ box: Rect, _ name: String, _ clip: Rect?) {
@@ -188,7 +192,8 @@ private struct SceneCheck {
         checkOutside(row, clips: clips)
         for text in element.texts {
             if let full = text.line.fullText { report(.cutText(full)) }
-            checkContrast(text.line, text.color, Point(x: text.box.minX + text.box.width / 2, y: text.box.minY + text.box.height / 2), text.grounds)
+            checkContrast(
+                text.line, text.color, Point(x: text.box.minX + text.box.width / 2, y: text.box.minY + text.box.height / 2), text.grounds)
         }
         for (index, one) in element.boxes.enumerated() {
             for other in element.boxes.dropFirst(index + 1) where overlap(one.box, other.box) { report(.overlap(one.name, other.name)) }
@@ -217,7 +222,8 @@ private struct SceneCheck {
             report(
                 .lowContrast(
                     SceneFinding.LowContrast(
-                        text: line.text, color: color, ground: ground, groundColor: groundColor, appearance: appearance, ratio: ratio, needed: needed)))
+                        text: line.text, color: color, ground: ground, groundColor: groundColor, appearance: appearance, ratio: ratio,
+                        needed: needed)))
         }
     }
 

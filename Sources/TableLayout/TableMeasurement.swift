@@ -67,7 +67,8 @@ struct TableMeasurement {
         let margin = isPlain || sections.isEmpty ? 0 : nearestPixel(environment.theme[.groupedTop])
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
-            width: environment.width, top: refresh + (header?.height ?? 0) + margin, bottom: margin + (footer?.height ?? 0), sections: sections)
+            width: environment.width, top: refresh + (header?.height ?? 0) + margin, bottom: margin + (footer?.height ?? 0),
+            sections: sections)
     }
 
     /// The room of the wheel above a table that is refreshed, in points: UIRefreshControl's height.
@@ -91,7 +92,8 @@ struct TableMeasurement {
         bodies.headers[section] = content.header(ofSection: section, in: environment).map { measure($0) }
         bodies.footers[section] = content.footer(ofSection: section, in: environment).map { measure($0) }
         return Geometry.Section.Heights(
-            header: bodies.headers[section]?.height ?? gap(.groupedHeaderEmpty), rows: measureRows(section, width: width, keepsRows: keepsRows),
+            header: bodies.headers[section]?.height ?? gap(.groupedHeaderEmpty),
+            rows: measureRows(section, width: width, keepsRows: keepsRows),
             footer: bodies.footers[section]?.height ?? gap(.groupedFooterEmpty), rowX: margin, rowWidth: width)
     }
 

@@ -45,7 +45,8 @@ public struct MarkupWriter {
     /// A `style` or `script` whose contents the program itself holds, to the byte: its hash stands in a Content-Security-Policy.
     /// Traps on what would end the element early; no data ever comes here.
     public mutating func own(_ name: StaticString, _ contents: [UInt8]) {
-        precondition(!zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
+        precondition(
+            !zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
         start(name)
         bytes += contents
         end()

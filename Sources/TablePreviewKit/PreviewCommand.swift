@@ -23,12 +23,17 @@ public struct PreviewCommand: AsyncParsableCommand {
         version: Fingerprint.toolVersion,
         groupedSubcommands: [
             CommandGroup(
-                name: "Look", subcommands: [RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self, SymbolsCommand.self]),
+                name: "Look",
+                subcommands: [
+                    RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self,
+                    SymbolsCommand.self,
+                ]),
             CommandGroup(name: "Check", subcommands: [LintCommand.self, DiffCommand.self, CompareCommand.self]),
             CommandGroup(
                 name: "Test",
                 subcommands: [
-                    TestCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self, ShowReportCommand.self, MergeReportsCommand.self,
+                    TestCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self, ShowReportCommand.self,
+                    MergeReportsCommand.self,
                     PruneCommand.self,
                 ]),
             CommandGroup(name: "Publish", subcommands: [SiteCommand.self, ExportCommand.self]),
@@ -78,7 +83,8 @@ public struct PreviewCommand: AsyncParsableCommand {
     /// Runs a command inside another program; throws what the command line would exit with. `environment` stands in for
     /// the process's variables (`CI`, `SNAPSHOT_TESTING_RECORD`) where it is given.
     public static func run(
-        _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [], environment: [String: String]? = nil
+        _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [],
+        environment: [String: String]? = nil
     ) async throws {
         var context = RunContext(cells: cells, tables: tables, sessions: sessions)
         if let environment { context.variables = environment }
@@ -98,11 +104,19 @@ public struct PreviewCommand: AsyncParsableCommand {
     /// A first word that is neither a subcommand nor anything that could be rendered, such as `tset`; `nil` for all others.
     private static func unknownSubcommand(_ arguments: [String], _ context: RunContext) -> ValidationError? {
         let asksForHelp = arguments.first == "help"
-        guard let word = arguments.dropFirst(asksForHelp ? 1 : 0).first, word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
-        let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay).flatMap { [$0.commandName ?? ""] + $0.aliases }
+        guard let word = arguments.dropFirst(asksForHelp ? 1 : 0).first, word.first?.isLetter == true,
+            word.allSatisfy({ $0.isLetter || $0 == "-" })
+        else { return nil }
+        let names = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay).flatMap {
+            [$0.commandName ?? ""] + $0.aliases
+        }
         let isKnown = names.contains(word) || [ReferenceCommand.configuration.commandName, "help"].contains(word)
-        guard !isKnown, asksForHelp || context.table(named: word) == nil && !FileManager.default.fileExists(atPath: word) else { return nil }
-        if let near = nearestName(to: word, in: names + ["help"]) { return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?") }
+        guard !isKnown, asksForHelp || context.table(named: word) == nil && !FileManager.default.fileExists(atPath: word) else {
+            return nil
+        }
+        if let near = nearestName(to: word, in: names + ["help"]) {
+            return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?")
+        }
         // With flags it may be a folder that is missing, which the command tells better.
         return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
     }

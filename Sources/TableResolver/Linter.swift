@@ -62,7 +62,8 @@ public struct Linter {
             if section.flags.emptyCell == nil { noteUnreachable(section.rows, key.value) }
             for row in section.rows where row.flags.source != nil {
                 noteErratum(
-                    "row-source-dropped-under-nil-section", row.span, "the row keeps its source", "the original forgets it for good, and shows no data later")
+                    "row-source-dropped-under-nil-section", row.span, "the row keeps its source",
+                    "the original forgets it for good, and shows no data later")
             }
         case .value(let value):
             noteGrouping(section.flags, value: value, of: "section", hasSource: true)
@@ -103,7 +104,9 @@ public struct Linter {
         let emptyCell = row.flags.emptyCell ?? section.flags.emptyCell
         switch lookup {
         case .undefined:
-            noteStale(row.flags, row.flags.replacedSource.map { key in source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found })
+            noteStale(
+                row.flags,
+                row.flags.replacedSource.map { key in source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found })
             if let source { noteGetter(key, in: source) }
         case .nothing: noteEmpty(key, emptyCell, "has no value")
         case .value(.null):
@@ -129,7 +132,8 @@ public struct Linter {
         if facts.isMissing {
             warn(
                 "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
-                nearestName(to: key.value, in: facts.firstKeys).map { "did you mean “\($0)”?" } ?? "add the key to the elements, or correct its name")
+                nearestName(to: key.value, in: facts.firstKeys).map { "did you mean “\($0)”?" }
+                    ?? "add the key to the elements, or correct its name")
         }
         if facts.isNull { noteNull(key) }
         if facts.isUndefined {
@@ -181,7 +185,9 @@ public struct Linter {
     }
 
     private mutating func lintElements(_ elements: [Value], _ row: Config.Row, in section: Config.Section) {
-        guard (row.flags.emptyCell ?? section.flags.emptyCell) != nil, elements.prefix(Self.elementLimit).contains(.array([])) else { return }
+        guard (row.flags.emptyCell ?? section.flags.emptyCell) != nil, elements.prefix(Self.elementLimit).contains(.array([])) else {
+            return
+        }
         noteErratum(
             "nested-empty-array-ignores-ec", row.span, "an element that is an empty array shows the empty cell",
             "the original shows the normal cell with an empty array")
@@ -207,12 +213,15 @@ public struct Linter {
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
-            nearestName(to: key.value, in: object.keys).map { "did you mean “\($0)”?" } ?? "add the key to the data, correct its name, or name a cell with “-ec”")
+            nearestName(to: key.value, in: object.keys).map { "did you mean “\($0)”?" }
+                ?? "add the key to the data, correct its name, or name a cell with “-ec”")
     }
 
     /// A title that only a header would show, and no mode has one.
     private mutating func noteTitle(_ section: Config.Section, _ key: Spanned<String>, _ value: Value) {
-        guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else { return }
+        guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else {
+            return
+        }
         let isInRow = section.rows.contains { $0.flags.source == nil || $0.flags.source?.value == "title" }
         // Another mode may show it, and this one leave it out on purpose.
         guard !isInRow, !keysWithHeader.contains(key.value) else { return }
@@ -252,7 +261,8 @@ public struct Linter {
 
     private mutating func noteNull(_ key: Spanned<String>) {
         noteErratum(
-            "null-value-falls-through", key.span, "a null counts as no value: an empty cell, or no row", "the original shows the section’s own contents")
+            "null-value-falls-through", key.span, "a null counts as no value: an empty cell, or no row",
+            "the original shows the section’s own contents")
     }
 
     /// What the original would show on the phone instead.
@@ -272,11 +282,13 @@ public struct Linter {
             "use it with “-s”, or remove it from the data")
     }
 
-    private mutating func note(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String) {
+    private mutating func note(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String)
+    {
         diagnostics.append(.note, code, in: span.file) { Diagnostic(.note, code, message(), at: span, hints: [hint()]) }
     }
 
-    private mutating func warn(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String) {
+    private mutating func warn(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String)
+    {
         diagnostics.append(.warning, code, in: span.file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()]) }
     }
 }

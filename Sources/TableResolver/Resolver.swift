@@ -58,7 +58,9 @@ private struct Binder<Source: KeyedSource> {
             }
         let path = key.flatMap { key in source.isSet ? DataPath([.key(key.value)]) : nil }
         // A section without row lines has one default row.
-        let rows = section.rows.isEmpty ? [(Config.Flags(in: section.flags.file), section.span)] : section.rows.map { ($0.flags, Optional($0.span)) }
+        let rows =
+            section.rows.isEmpty
+            ? [(Config.Flags(in: section.flags.file), section.span)] : section.rows.map { ($0.flags, Optional($0.span)) }
         return SectionLine(
             source: source, share: share, header: section.flags.header?.value, tag: section.flags.tag?.value, path: path,
             origin: section.span ?? section.rows.first?.span,
@@ -126,7 +128,9 @@ private struct Binder<Source: KeyedSource> {
         return SourceBinding(found)
     }
 
-    private mutating func noteUnknown(_ key: Spanned<String>, among known: @autoclosure () -> [String], hints: @autoclosure () -> [String] = []) {
+    private mutating func noteUnknown(
+        _ key: Spanned<String>, among known: @autoclosure () -> [String], hints: @autoclosure () -> [String] = []
+    ) {
         diagnostics.append(.warning, "source.unknown-key", in: key.span.file) {
             let hints = hints()
             let near = nearestName(to: key.value, in: known())

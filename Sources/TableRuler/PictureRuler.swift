@@ -136,6 +136,7 @@ struct PictureRuler {
         let runs = pixels.runs(inRow: stripe.top + stripe.height / 2).filter { $0.color.distance(to: stripe.color) <= Self.nearness }
         let (left, right) = (runs.first?.left ?? 0, runs.last?.right ?? 0)
         return MeasuredLine(
-            frame: Rect(x: points(left), y: points(stripe.top), width: points(right - left), height: points(stripe.height)), color: stripe.color)
+            frame: Rect(x: points(left), y: points(stripe.top), width: points(right - left), height: points(stripe.height)),
+            color: stripe.color)
     }
 }

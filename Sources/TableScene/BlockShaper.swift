@@ -12,7 +12,9 @@ public final class BlockShaper: TextShaper {
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         let advance = request.style.size + request.style.tracking
         let perLine = request.width.map { max(1, Int(($0 + 0.001) / advance)) } ?? .max
-        var lines = request.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap(String($0), perLine, request.lineLimit) }
+        var lines = request.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+            wrap(String($0), perLine, request.lineLimit)
+        }
         var isCut = false
         if let limit = request.lineLimit, lines.count > limit {
             lines = Array(lines.prefix(max(1, limit)))

@@ -35,7 +35,8 @@ extension ShapedLine {
     fileprivate func dump(_ color: AdaptiveColor, at origin: Point, depth: Int, into text: inout String) {
         text += String(repeating: "  ", count: depth) + "text \(quoted(self.text))"
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(width, decimals: 2))]"
-        text += " \(style.family) \(numberText(style.size)) \(style.weight)\(weights.map { ",\($0.range.lowerBound)-\($0.range.upperBound):\($0.weight)" }.joined()) \(color.light.hex)/\(color.dark.hex)"
+        text +=
+            " \(style.family) \(numberText(style.size)) \(style.weight)\(weights.map { ",\($0.range.lowerBound)-\($0.range.upperBound):\($0.weight)" }.joined()) \(color.light.hex)/\(color.dark.hex)"
         if fullText != nil { text += " cut" }
         text += "\n"
     }

@@ -59,7 +59,8 @@ public final class Frame: Sendable {
 
     /// Makes one of its parts.
     public init(
-        size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0, children: [Child] = []
+        size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0,
+        children: [Child] = []
     ) {
         self.size = size
         self.role = role
@@ -72,14 +73,17 @@ public final class Frame: Sendable {
 
     /// The colour of a frame that is one rectangle, filled from edge to edge, and nothing else; `nil` for all others.
     public var fill: AdaptiveColor? {
-        guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else { return nil }
+        guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else {
+            return nil
+        }
         return color
     }
 
     /// The same frame but for what is given.
     public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
         Frame(
-            size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius, children: children)
+            size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius,
+            children: children)
     }
 
     /// An item and where it lies in its parent, in points.

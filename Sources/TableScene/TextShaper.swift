@@ -38,7 +38,8 @@ public struct TextRequest: Hashable, Sendable {
 
     /// Makes one of its parts.
     public init(
-        text: String, style: TextStyle, weights: [WeightedRange] = [], width: Double? = nil, lineLimit: Int? = 1, truncation: Truncation = .tail,
+        text: String, style: TextStyle, weights: [WeightedRange] = [], width: Double? = nil, lineLimit: Int? = 1,
+        truncation: Truncation = .tail,
         direction: LayoutDirection = .leftToRight
     ) {
         self.text = text

@@ -15,8 +15,10 @@ import TableViewProvider
 /// `named` tells apart the snapshots of one test, and those of one test with several arguments. `record` is `nil` for what
 /// `withTableSnapshots`, a trait or `SNAPSHOT_TESTING_RECORD` says. `snapshotDirectory` is where the references lie instead.
 public func assertTableSnapshot(
-    of scene: Scene, as format: TableSnapshotFormat = .image, named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil,
-    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+    of scene: Scene, as format: TableSnapshotFormat = .image, named name: String? = nil, record: RecordMode? = nil,
+    snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
 ) {
     let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
     SnapshotAssertion(
@@ -31,7 +33,8 @@ public func assertTableSnapshot(
 /// the data of a `Provider` does not have, a class that is not registered or a row without a descriptor. Warnings of the layout, such
 /// as a cell that is clipped, are told and fail nothing.
 public func assertTableSnapshot(
-    of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,
+    of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
+    named name: String? = nil,
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -39,7 +42,9 @@ public func assertTableSnapshot(
     let made = layOut(content, in: environment)
     let wrong = content.diagnostics.filter { $0.severity == .warning }
     let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
-    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) { test.warn(DiagnosticPrinter.human(diagnostic)) }
+    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) {
+        test.warn(DiagnosticPrinter.human(diagnostic))
+    }
     for diagnostic in mistakes { test.fail(DiagnosticPrinter.human(diagnostic)) }
     guard let scene = made.value, mistakes.isEmpty else { return }
     SnapshotAssertion(
@@ -50,11 +55,13 @@ public func assertTableSnapshot(
 
 /// Lays out a table of typed descriptors, then does the same.
 public func assertTableSnapshot(
-    of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
+    of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(),
+    as format: TableSnapshotFormat = .image,
     named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     assertTableSnapshot(
-        of: dataSource.content(style: style), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, fileID: fileID,
+        of: dataSource.content(style: style), in: environment, as: format, named: name, record: record,
+        snapshotDirectory: snapshotDirectory, fileID: fileID,
         file: filePath, testName: testName, line: line, column: column)
 }

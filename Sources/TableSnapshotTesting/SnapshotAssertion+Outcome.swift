@@ -17,14 +17,18 @@ extension SnapshotAssertion {
             let failures = write()
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
             // Recorded on purpose is no failure; recorded because there was nothing is: no one has looked at it yet.
-            if record == .missing { complain("there was no reference; recorded \(place.folder)/\(referenceName): look at it, then run the test again") }
+            if record == .missing {
+                complain("there was no reference; recorded \(place.folder)/\(referenceName): look at it, then run the test again")
+            }
             return
         }
         switch status {
         case .passed, .environment: break
         case .new:
             let isCI = RecordMode.isCI(Recording.environment)
-            complain("there is no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))")
+            complain(
+                "there is no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))"
+            )
         case .failed: failed()
         }
     }

@@ -3,8 +3,8 @@ import Synchronization
 import TableCairo
 import TableDiagnostics
 import TableGraphics
-import TableInputs
 import TableHTML
+import TableInputs
 import TableScene
 import TableSnapshots
 
@@ -67,10 +67,13 @@ struct SnapshotAssertion {
             return finish(SnapshotVerdict(layout: layout, pixels: nil), dump, nil, scale: 1)
         }
         let known = Self.manifestLock.withLock { _ in store.manifest() }
-        guard let manifest = known.value else { return complain(known.diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
+        guard let manifest = known.value else {
+            return complain(known.diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n"))
+        }
         let bitmap = try CairoRenderer().bitmap(of: subject, appearance: appearance, scale: scale)
         let pixels = SnapshotVerdict.judge(
-            bitmap, against: store.picture(pictureName), limits: limits, recorded: { manifest.fingerprint(of: pictureName, hash: $0) }, current: fingerprint)
+            bitmap, against: store.picture(pictureName), limits: limits, recorded: { manifest.fingerprint(of: pictureName, hash: $0) },
+            current: fingerprint)
         finish(SnapshotVerdict(layout: layout, pixels: pixels), dump, bitmap, scale: scale)
     }
 
@@ -88,7 +91,11 @@ struct SnapshotAssertion {
     // MARK: After the verdict
 
     private func finish(_ verdict: SnapshotVerdict, _ dump: String, _ bitmap: Bitmap?, scale: Double) {
-        settle(verdict.status) { write(dump, bitmap, scale: scale) } failed: { fail(verdict, dump, bitmap, scale: scale) }
+        settle(verdict.status) {
+            write(dump, bitmap, scale: scale)
+        } failed: {
+            fail(verdict, dump, bitmap, scale: scale)
+        }
     }
 
     private func write(_ dump: String, _ bitmap: Bitmap?, scale: Double) -> [Diagnostic] {
@@ -120,9 +127,11 @@ struct SnapshotAssertion {
         switch verdict.pixels {
         case .different(let comparison, let limits, let changes):
             if let bitmap, case .found(let expected, _) = store.picture(pictureName) {
-                let found = PictureChanges(expected: expected, actual: bitmap, layout: layout, dump: dump, comparator: limits.comparator, scale: scale)
+                let found = PictureChanges(
+                    expected: expected, actual: bitmap, layout: layout, dump: dump, comparator: limits.comparator, scale: scale)
                 lines += RowPixels.lines(found.rows)
-                let panels = DifferencePicture.panels(expected: expected, actual: bitmap, map: found.map, ground: found.aligned == nil ? nil : bitmap)
+                let panels = DifferencePicture.panels(
+                    expected: expected, actual: bitmap, map: found.map, ground: found.aligned == nil ? nil : bitmap)
                 files.append(("\(place.stem)-diff.png", PNG.encode(panels, scale: scale)))
             }
             lines += [comparison.text, "limit: \(limits.text)"].compactMap { $0 }

@@ -48,6 +48,7 @@ public struct TableSnapshotFormat: Sendable {
         let (kept, near) = (try UnitFraction(precision), try UnitFraction(perceptualPrecision))
         return SnapshotLimits(
             comparator: near.value == 1 ? .exact : .perceptual(try UnitFraction(1 - near.value)),
-            differentRatio: kept.value == 1 ? nil : try UnitFraction(1 - kept.value), origin: kept.value == 1 && near.value == 1 ? "the default" : "the assertion")
+            differentRatio: kept.value == 1 ? nil : try UnitFraction(1 - kept.value),
+            origin: kept.value == 1 && near.value == 1 ? "the default" : "the assertion")
     }
 }

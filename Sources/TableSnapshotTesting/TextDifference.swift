@@ -2,7 +2,9 @@
 enum TextDifference {
     /// `- 12: old line` and `+ 12: new line`, at most `limit` of them and then how many more.
     static func lines(from old: String, to new: String, limit: Int = 10) -> [String] {
-        let (before, after) = (old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false))
+        let (before, after) = (
+            old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false)
+        )
         let changes = steps(before, after)
         let told = changes.prefix(limit).map { "\($0.sign) \($0.line + 1): \(cut($0.text))" }
         return told + (changes.count > limit ? ["+ \(changes.count - limit) more lines"] : [])

@@ -27,7 +27,8 @@ struct ChangeFinder {
             case (nil, nil): break
             }
         }
-        compareElements(before.filter { $0.kind != "section" }, after.filter { $0.kind != "section" }, around: (old.root, new.root), Place("table"))
+        compareElements(
+            before.filter { $0.kind != "section" }, after.filter { $0.kind != "section" }, around: (old.root, new.root), Place("table"))
         joinMoves()
         if changes.isEmpty { note("height", old.scene.height, new.scene.height) }
     }
@@ -69,7 +70,8 @@ struct ChangeFinder {
         let header = section.children.first { $0.kind == "header" }?.texts.joined(separator: "\n")
         // Sections without a header, or without rows, are not alike for that.
         return [
-            section.signature, header ?? section.signature, rows.first.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
+            section.signature, header ?? section.signature,
+            rows.first.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
             rows.last.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
         ]
     }
@@ -83,7 +85,8 @@ struct ChangeFinder {
         let words = "\(rows) row\(rows == 1 ? "" : "s"), \(numberText(section.height ?? 0)) pt high"
         changes.append(
             Change(
-                kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index, row: nil, property: "",
+                kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index,
+                row: nil, property: "",
                 old: kind == .removed ? words : "", new: kind == .inserted ? words : "", oldFrame: kind == .removed ? section.frame : nil,
                 newFrame: kind == .inserted ? section.frame : nil))
     }
@@ -118,7 +121,8 @@ struct ChangeFinder {
         let texts = unit.texts
         let role = unit.isRow ? "row" : unit.kind
         return [
-            unit.signature, unit.kind + "\n" + texts.joined(separator: "\n"), role + "\n" + texts.joined(separator: "\n"), role + "\n" + (texts.first ?? unit.signature),
+            unit.signature, unit.kind + "\n" + texts.joined(separator: "\n"), role + "\n" + texts.joined(separator: "\n"),
+            role + "\n" + (texts.first ?? unit.signature),
         ]
     }
 
@@ -179,7 +183,8 @@ struct ChangeFinder {
         changes.append(
             Change(
                 kind: kind, place: place.text, section: place.section, row: place.row, property: "", old: kind == .removed ? words : "",
-                new: kind == .inserted ? words : "", oldFrame: kind == .removed ? unit.frame : nil, newFrame: kind == .inserted ? unit.frame : nil))
+                new: kind == .inserted ? words : "", oldFrame: kind == .removed ? unit.frame : nil,
+                newFrame: kind == .inserted ? unit.frame : nil))
     }
 
     private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
@@ -217,7 +222,9 @@ struct ChangeFinder {
     /// A row that was removed in one place and inserted in another moved.
     private mutating func joinMoves() {
         var removed: [String: [Int]] = [:]
-        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed { removed[content, default: []].append(index) }
+        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed {
+            removed[content, default: []].append(index)
+        }
         var gone: Set<Int> = []
         for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .inserted {
             guard let source = removed[content]?.first else { continue }
@@ -234,7 +241,9 @@ struct ChangeFinder {
     // MARK: Elements of a row
 
     private mutating func compareElements(_ old: [Element], _ new: [Element], around: (old: Element?, new: Element?), _ place: Place) {
-        let alignment = ListAlignment(old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] }, new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
+        let alignment = ListAlignment(
+            old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] },
+            new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
         for step in alignment.merged(oldCount: old.count, newCount: new.count) {
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }

@@ -64,7 +64,8 @@ public enum DifferencePicture {
         mutating func draw(_ bitmap: Bitmap, at left: Int) {
             for y in 0..<bitmap.height {
                 let start = (y * width + left) * 4
-                pixels.replaceSubrange(start..<start + bitmap.width * 4, with: bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
+                pixels.replaceSubrange(
+                    start..<start + bitmap.width * 4, with: bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
             }
         }
     }

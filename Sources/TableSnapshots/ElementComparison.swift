@@ -95,7 +95,8 @@ struct ElementComparison {
     private static func inner(_ old: Element, _ new: Element) -> [(property: String, old: String, new: String)] {
         func keys(_ element: Element) -> [String] { [element.signature, element.kind + (element.text ?? ""), element.kind] }
         let alignment = ListAlignment(old: old.children.map(keys), new: new.children.map(keys))
-        return alignment.merged(oldCount: old.children.count, newCount: new.children.count).flatMap { step -> [(property: String, old: String, new: String)] in
+        return alignment.merged(oldCount: old.children.count, newCount: new.children.count).flatMap {
+            step -> [(property: String, old: String, new: String)] in
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old.children[i], new.children[j], (old, new)).changes
             case (let i?, nil): [(old.children[i].kind, old.children[i].words, ChangeFinder.gone)]

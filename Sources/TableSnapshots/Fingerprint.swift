@@ -79,7 +79,9 @@ extension Theme {
         for token in TextStyleToken.allCases {
             for category in TextSizeCategory.allCases {
                 let style = textStyle(token, category: category)
-                lines.append("\(token) \(category) \(numberText(style.size)) \(style.weight) \(numberText(style.leading)) \(numberText(style.tracking, decimals: 6))")
+                lines.append(
+                    "\(token) \(category) \(numberText(style.size)) \(style.weight) \(numberText(style.leading)) \(numberText(style.tracking, decimals: 6))"
+                )
             }
         }
         lines += tracking.map { "tracking \(numberText($0.size)) \(numberText($0.tracking, decimals: 6))" }

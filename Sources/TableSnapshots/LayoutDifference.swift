@@ -69,7 +69,9 @@ public struct LayoutDifference: Hashable, Sendable {
         public var distance: Double
 
         /// `7 rows below moved 16 pt`.
-        public var text: String { "\(rows) row\(rows == 1 ? "" : "s") below moved \(distance < 0 ? "up " : "")\(numberText(abs(distance))) pt" }
+        public var text: String {
+            "\(rows) row\(rows == 1 ? "" : "s") below moved \(distance < 0 ? "up " : "")\(numberText(abs(distance))) pt"
+        }
     }
 
     /// Whether nothing changed.

@@ -41,13 +41,17 @@ struct LayoutDump {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         if lines.first?.hasPrefix("#") == true { lines.removeFirst() }
-        guard let first = lines.first, let scene = Self.sceneLine(first) else { throw Unreadable(line: text.split(separator: "\n").first.map(String.init) ?? "") }
+        guard let first = lines.first, let scene = Self.sceneLine(first) else {
+            throw Unreadable(line: text.split(separator: "\n").first.map(String.init) ?? "")
+        }
         self.scene = scene
         var stack: [Element] = []
         for line in lines.dropFirst() {
             let body = line.drop { $0 == " " }
             let indent = line.count - body.count
-            guard indent.isMultiple(of: 2), indent / 2 <= stack.count, let element = Self.element(body) else { throw Unreadable(line: String(line)) }
+            guard indent.isMultiple(of: 2), indent / 2 <= stack.count, let element = Self.element(body) else {
+                throw Unreadable(line: String(line))
+            }
             Self.fold(&stack, to: indent / 2)
             guard indent > 0 || stack.isEmpty else { throw Unreadable(line: String(line)) }
             stack.append(element)
@@ -72,7 +76,8 @@ struct LayoutDump {
         let size = words[1].split(separator: "×")
         guard size.count == 2 else { return nil }
         return SceneLine(
-            width: String(size[0]), height: String(size[1]), scale: String(words[3]), direction: String(words[4]), language: String(words[5]))
+            width: String(size[0]), height: String(size[1]), scale: String(words[3]), direction: String(words[4]),
+            language: String(words[5]))
     }
 
     private static func element(_ line: Substring) -> Element? {
@@ -82,7 +87,8 @@ struct LayoutDump {
         let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0) }
         guard let kind = names.first, names.count <= 2, numbers.count == 4 else { return nil }
         return Element(
-            kind: String(kind), identity: names.count == 2 ? String(names[1]) : "", origin: Point(x: numbers[0], y: numbers[1]), width: numbers[2],
+            kind: String(kind), identity: names.count == 2 ? String(names[1]) : "", origin: Point(x: numbers[0], y: numbers[1]),
+            width: numbers[2],
             height: numbers[3], rest: String(line[line.index(after: close)...].drop { $0 == " " }))
     }
 
@@ -93,7 +99,9 @@ struct LayoutDump {
             if line[end] == "\\" { line.formIndex(after: &end) }
             if end < line.endIndex { line.formIndex(after: &end) }
         }
-        guard end < line.endIndex, let open = line[end...].firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") else { return nil }
+        guard end < line.endIndex, let open = line[end...].firstIndex(of: "["), let close = line[open...].firstIndex(of: "]") else {
+            return nil
+        }
         let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 3 else { return nil }
         return Element(

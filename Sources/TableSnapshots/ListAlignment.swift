@@ -14,7 +14,9 @@ struct ListAlignment {
         pairs.sort { $0.old < $1.old }
     }
 
-    private mutating func match(_ old: [[String]], _ oldRange: Range<Int>, _ new: [[String]], _ newRange: Range<Int>, level: Int, of levels: Int) {
+    private mutating func match(
+        _ old: [[String]], _ oldRange: Range<Int>, _ new: [[String]], _ newRange: Range<Int>, level: Int, of levels: Int
+    ) {
         var (a, b) = (oldRange, newRange)
         if a.isEmpty || b.isEmpty { return }
         guard level < levels else {

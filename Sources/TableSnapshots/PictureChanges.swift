@@ -23,7 +23,9 @@ public struct PictureChanges: Sendable {
         aligned = alignment.map { comparator.compare($0.expected, actual, masks: masks) }
         let known = Set((layout?.changes ?? []).map(\.place))
         // A change of the whole table is told once.
-        rows = known.contains("table") ? [] : RowPixels.find(in: map, expected: ground, actual: actual, dump: dump, scale: scale).filter { !known.contains($0.place) }
+        rows =
+            known.contains("table")
+            ? [] : RowPixels.find(in: map, expected: ground, actual: actual, dump: dump, scale: scale).filter { !known.contains($0.place) }
     }
 }
 
@@ -32,7 +34,9 @@ extension PixelComparison {
     public var text: String? {
         guard different > 0 || expectedSize != actualSize else { return nil }
         var text = ""
-        if expectedSize != actualSize { text = "size \(expectedSize.width) × \(expectedSize.height) → \(actualSize.width) × \(actualSize.height) px, " }
+        if expectedSize != actualSize {
+            text = "size \(expectedSize.width) × \(expectedSize.height) → \(actualSize.width) × \(actualSize.height) px, "
+        }
         text += "\(different) \(different == 1 ? "pixel differs" : "pixels differ") (\(numberText(ratio * 100, decimals: 3)) %)"
         if let box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
         return text + ", off by up to \(numberText(maxDelta, decimals: 3)) of 1"

@@ -21,5 +21,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     public func allowed(isCI: Bool) -> RecordMode { isCI ? .none : self }
 
     /// Whether `CI` is set to anything but nothing, `0` and `false`.
-    public static func isCI(_ environment: [String: String]) -> Bool { !["", "0", "false"].contains(environment["CI", default: ""].lowercased()) }
+    public static func isCI(_ environment: [String: String]) -> Bool {
+        !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
+    }
 }

@@ -75,7 +75,8 @@ public struct RowPixels: Hashable, Sendable {
             guard tally.count > 0 else { return nil }
             let unit = index < units.count ? units[index] : nil
             return RowPixels(
-                place: unit?.name ?? "around the rows", section: unit?.section, row: unit?.row, frame: unit?.frame, different: tally.count, mostly: tally.mostly)
+                place: unit?.name ?? "around the rows", section: unit?.section, row: unit?.row, frame: unit?.frame, different: tally.count,
+                mostly: tally.mostly)
         }
     }
 
@@ -116,12 +117,14 @@ public struct RowPixels: Hashable, Sendable {
 
         var mostly: ColorChange? {
             guard let (pair, times) = pairs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), times * 2 >= count else { return nil }
-            return ColorChange(old: Self.color(UInt32(truncatingIfNeeded: pair >> 32)), new: Self.color(UInt32(truncatingIfNeeded: pair)), pixels: times)
+            return ColorChange(
+                old: Self.color(UInt32(truncatingIfNeeded: pair >> 32)), new: Self.color(UInt32(truncatingIfNeeded: pair)), pixels: times)
         }
 
         private static func color(_ value: UInt32) -> RGBA {
             RGBA(
-                red: UInt8(truncatingIfNeeded: value >> 24), green: UInt8(truncatingIfNeeded: value >> 16), blue: UInt8(truncatingIfNeeded: value >> 8),
+                red: UInt8(truncatingIfNeeded: value >> 24), green: UInt8(truncatingIfNeeded: value >> 16),
+                blue: UInt8(truncatingIfNeeded: value >> 8),
                 alpha: UInt8(truncatingIfNeeded: value))
         }
     }

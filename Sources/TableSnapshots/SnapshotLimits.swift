@@ -12,7 +12,9 @@ public struct SnapshotLimits: Hashable, Sendable {
     public var origin: String
 
     /// Limits; without arguments, every byte must be the same.
-    public init(comparator: PixelComparator = .exact, differentPixels: Int = 0, differentRatio: UnitFraction? = nil, origin: String = "the default") {
+    public init(
+        comparator: PixelComparator = .exact, differentPixels: Int = 0, differentRatio: UnitFraction? = nil, origin: String = "the default"
+    ) {
         self.comparator = comparator
         self.differentPixels = differentPixels
         self.differentRatio = differentRatio

@@ -29,7 +29,9 @@ public struct SnapshotManifest: Sendable {
     /// Reads a manifest. An error, `snapshot.manifest-damaged`, when the file is none.
     public static func load(file: SourceFile) -> Outcome<SnapshotManifest> {
         let document = DataDocument.load(file: file)
-        guard let root = document.value?.root, case .object(let references)? = root["references"], case .object(let prints)? = root["fingerprints"] else {
+        guard let root = document.value?.root, case .object(let references)? = root["references"],
+            case .object(let prints)? = root["fingerprints"]
+        else {
             return .failure(
                 Diagnostic(
                     .error, "snapshot.manifest-damaged", "\(file.path) is not a manifest of snapshots",
@@ -42,7 +44,9 @@ public struct SnapshotManifest: Sendable {
             manifest.fingerprints[name] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
         }
         for (path, value) in references.pairs {
-            manifest.entries[path] = Entry(fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "", cost: value["cost"]?.text.flatMap { Int($0) }, isSwift: value["swift"] == .bool(true))
+            manifest.entries[path] = Entry(
+                fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "",
+                cost: value["cost"]?.text.flatMap { Int($0) }, isSwift: value["swift"] == .bool(true))
         }
         return Outcome(manifest)
     }
@@ -65,7 +69,8 @@ public struct SnapshotManifest: Sendable {
     public var text: String {
         let used = Set(entries.values.map(\.fingerprint))
         let prints = fingerprints.filter { used.contains($0.key) }.sorted { $0.key < $1.key }.map { id, print in
-            "    \(Value.string(id).jsonText): " + Value.object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })).jsonText
+            "    \(Value.string(id).jsonText): "
+                + Value.object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })).jsonText
         }
         let references = entries.sorted { $0.key < $1.key }.map { path, entry in
             var pairs: [(String, Value)] = [("hash", .string(entry.hash))]

@@ -102,7 +102,8 @@ public struct SnapshotStore: Sendable {
         public var isSwift: Bool
     }
 
-    /// Writes one reference, `isSwift` of a table that is written in Swift; a failure is `output.cannot-write`, and what was there before is still there.
+    /// Writes one reference, `isSwift` of a table that is written in Swift; a failure is `output.cannot-write`, and what was there before
+    /// is still there.
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
@@ -116,7 +117,9 @@ public struct SnapshotStore: Sendable {
         if recorded.isEmpty, removed.isEmpty { return [] }
         let known = manifest()
         guard var manifest = known.value else { return known.diagnostics }
-        for file in recorded { manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift) }
+        for file in recorded {
+            manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift)
+        }
         for name in removed { manifest.entries[name] = nil }
         return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }

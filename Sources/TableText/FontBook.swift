@@ -23,7 +23,9 @@ public final class FontBook {
             default: nil
             }
         let others = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Tamil", "Thai", "Armenian", "Georgian", "Symbols", "Symbols2", "Math"]
-        return ["Inter"] + others.map { "Noto Sans \($0)" } + (first.map { [$0] } ?? []) + han.filter { $0 != first } + ["Noto Sans", emoji]
+        return ["Inter"] + others.map { "Noto Sans \($0)" } + (first.map { [$0] } ?? []) + han.filter { $0 != first } + [
+            "Noto Sans", emoji,
+        ]
     }
 
     static let emoji = "Noto Color Emoji"

@@ -40,7 +40,8 @@ struct LineReader {
     /// The weights of what is seen. Every run is of one weight.
     private func seenWeights(of runs: [RawRun], _ ranges: [Range<Int>]) -> [WeightedRange] {
         var seen: [WeightedRange] = []
-        for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) where !runs[index].isEllipsis && !ranges[index].isEmpty {
+        for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound })
+        where !runs[index].isEllipsis && !ranges[index].isEmpty {
             guard let part = weights.first(where: { $0.range.contains(runs[index].range.lowerBound) }) else { continue }
             seen.join(ranges[index], weight: part.weight)
         }
@@ -76,7 +77,8 @@ struct LineReader {
     }
 
     private func read(
-        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, _ spacing: Spacing, after previous: RawRun?
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, _ faces: inout FaceTable, _ spacing: Spacing,
+        after previous: RawRun?
     ) -> RawRun {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
@@ -100,7 +102,8 @@ struct LineReader {
         let lower = min(max(0, Int(source.offset)), utf8.count)
         let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
-            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, level: Int(source.analysis.level), isEllipsis: isEllipsis)
+            font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, level: Int(source.analysis.level),
+            isEllipsis: isEllipsis)
     }
 
     /// The line's text in logical order with `…` for what was left out, and where each run stands in it.

@@ -108,7 +108,8 @@ public final class PangoShaper: TextShaper {
         return lines
     }
 
-    private func shapeParagraph(_ text: String, _ weights: [WeightedRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
+    private func shapeParagraph(_ text: String, _ weights: [WeightedRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine]
+    {
         // Longer texts are cut by any screen; Pango's time grows with the whole.
         let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
         if request.width != nil { settleBreaks(of: text, request) }
@@ -143,7 +144,8 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
         if !line.weights.isEmpty { applySpacing(line.style, line.weights) }
         guard let whole = pango_layout_get_line_readonly(layout, 0) else { return line }
-        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, weights: line.weights).read(&faces, fullText: line.fullText ?? line.text, isCut: true)
+        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, weights: line.weights).read(
+            &faces, fullText: line.fullText ?? line.text, isCut: true)
     }
 
     private func settleBreaks(of text: String, _ request: TextRequest) {

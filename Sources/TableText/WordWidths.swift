@@ -39,7 +39,9 @@ struct WordWidths {
             }
             let previous = words[index - 1]
             // Fonts draw a full stop nearer to the space behind it: then the two are measured together.
-            let kerned = previous.last?.isPunctuation == true ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
+            let kerned =
+                previous.last?.isPunctuation == true
+                ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
             let joined = line + kerned + gap + width + 2 * joint
             if let room, joined > room + hair {
                 widest = max(widest, line)

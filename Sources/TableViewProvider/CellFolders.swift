@@ -59,9 +59,11 @@ package final class CellFolders {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
                 .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
-        } catch where access(folder, F_OK) == 0 {
+        } catch  where access(folder, F_OK) == 0 {
             diagnostics.append(
-                Diagnostic(.error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs", hints: ["make it a folder that you may read"]))
+                Diagnostic(
+                    .error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs",
+                    hints: ["make it a folder that you may read"]))
         } catch {
             // There are no cell designs here.
         }

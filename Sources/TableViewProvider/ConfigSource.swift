@@ -22,7 +22,9 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     }
 
     private func resolve() {
-        if let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([]))).value { table = resolved }
+        if let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([]))).value {
+            table = resolved
+        }
     }
 
     /// The table as layout takes it.
@@ -67,7 +69,9 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     package func insert(_ value: Value, at indexPath: IndexPath) -> String? {
         let count = table.rowCount(inSection: indexPath.section)
         let isBehind = indexPath.row == count && count > 0
-        guard let (array, index) = element(IndexPath(row: isBehind ? count - 1 : indexPath.row, section: indexPath.section)) else { return Self.fixed }
+        guard let (array, index) = element(IndexPath(row: isBehind ? count - 1 : indexPath.row, section: indexPath.section)) else {
+            return Self.fixed
+        }
         return change { root in
             root.replacing(array[...]) { old in
                 guard case .array(var elements)? = old, index < elements.count else { return nil }
@@ -90,7 +94,8 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     }
 
     private func move(from source: IndexPath, to target: IndexPath) -> String? {
-        guard source.section == target.section, let (array, from) = element(source), let (other, to) = element(target), array == other else {
+        guard source.section == target.section, let (array, from) = element(source), let (other, to) = element(target), array == other
+        else {
             return "a row moves within its section, between elements of one array"
         }
         return change { root in
@@ -151,11 +156,15 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         refusal = move(from: sourceIndexPath, to: destinationIndexPath)
     }
     /// See `TableViewDelegate`.
-    package func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    package func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         actions(content.swipeActions(at: indexPath, edge: .leading), tableView, indexPath)
     }
     /// See `TableViewDelegate`.
-    package func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    package func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
     }
 
@@ -164,7 +173,8 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         if actions.isEmpty { return nil }
         return SwipeActionsConfiguration(
             actions: actions.map { action in
-                ContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) { [weak self, weak tableView] _, _, done in
+                ContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) {
+                    [weak self, weak tableView] _, _, done in
                     if action.title == SwipeAction.delete.title, let self, let tableView {
                         refusal = remove(at: indexPath)
                         if refusal == nil { tableView.reloadData() }

@@ -17,7 +17,8 @@ package struct ConfigTable: TableContent, Sendable {
 
     /// Makes one of its parts.
     package init(
-        table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String, presentation: TablePresentation = TablePresentation()
+        table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String,
+        presentation: TablePresentation = TablePresentation()
     ) {
         self.presentation = presentation
         self.table = table
@@ -57,7 +58,9 @@ package struct ConfigTable: TableContent, Sendable {
 
     /// See `TableContent`.
     package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else { return nil }
+        guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else {
+            return nil
+        }
         return entry.supplementary(context(found, section, environment), view: name)
     }
 
@@ -120,7 +123,8 @@ package struct ConfigTable: TableContent, Sendable {
 
     private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
         RowContext(
-            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style, environment: environment)
+            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
+            environment: environment)
     }
 
     private func context(_ section: ResolvedTable.Section, _ index: Int, _ environment: Environment) -> SectionContext {

@@ -40,7 +40,8 @@ final class ContentSource: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
         actions(at: indexPath, .leading)
     }
-    func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
+    {
         actions(at: indexPath, .trailing)
     }
 

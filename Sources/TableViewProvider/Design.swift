@@ -54,7 +54,9 @@ public struct Design: Sendable {
         let config = ConfigParser.parse(file: source, classes: registry.knownClasses)
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let changed = data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } } ?? data.value
+        let changed =
+            data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } }
+            ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
@@ -128,13 +130,18 @@ public struct Design: Sendable {
     var cellNames: [String] {
         var names: Set<String> = [Resolver.defaultCell]
         for section in config.modes.flatMap(\.sections) {
-            for flags in [section.flags] + section.rows.map(\.flags) { names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value }) }
+            for flags in [section.flags] + section.rows.map(\.flags) {
+                names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value })
+            }
         }
         return names.sorted()
     }
 
     /// The classes of headers that sections and the table have, sorted.
     var headerNames: [String] {
-        Set(config.modes.flatMap(\.sections).compactMap { $0.flags.header?.value } + [settings.tableHeader, settings.tableFooter].compactMap { $0 }).sorted()
+        Set(
+            config.modes.flatMap(\.sections).compactMap { $0.flags.header?.value }
+                + [settings.tableHeader, settings.tableFooter].compactMap { $0 }
+        ).sorted()
     }
 }

@@ -100,7 +100,8 @@ public struct DesignFile: Hashable, Sendable {
         if found.isEmpty, chosen.isEmpty || !others.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
                 Diagnostic(
-                    .error, "design.none-found", "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
+                    .error, "design.none-found",
+                    "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
         }
         if let project = ProjectFolder.containing(others.first ?? ".") {

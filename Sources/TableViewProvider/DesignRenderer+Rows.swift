@@ -34,7 +34,8 @@ extension DesignRenderer.Mode {
                 guard let row = table.row(section: section, row: index) else { continue }
                 rows.append(
                     Row(
-                        identity: "s\(section).r\(index)", section: section, row: index, cell: row.cell, tag: row.tag, path: row.path, origin: row.origin))
+                        identity: "s\(section).r\(index)", section: section, row: index, cell: row.cell, tag: row.tag, path: row.path,
+                        origin: row.origin))
             }
         }
         return rows

@@ -9,7 +9,8 @@ extension Design {
     /// A table written in Swift as a design: one mode, without config lines and data.
     package init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
-            file: DesignFile(table), config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
+            file: DesignFile(table),
+            config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
             data: nil, settings: settings, registry: .standard)
         self.settings.title = settings.title ?? table.shownTitle
     }
@@ -19,7 +20,8 @@ extension DesignRenderer {
     /// Lays out a table that is written in Swift; as `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let state = shot.state.isSilent ? swift.state : TableState(shot.state)
-        return layOut(swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
+        return layOut(
+            swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
     }
 
     /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
@@ -31,7 +33,8 @@ extension DesignRenderer {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let layout = TableLayout(
-                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder))
+                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder)
+            )
             // A table that is cut off is no table to show.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
@@ -59,7 +62,8 @@ extension DesignRenderer {
     private func tooManyRows(_ content: any TableContent) -> Diagnostic? {
         guard hasMoreRows(content, than: WorkBudget.rows) else { return nil }
         return Diagnostic(
-            .error, "table.too-many-rows", "“\(content.title)” has more than \(WorkBudget.rows) rows and sections", hints: ["show fewer: give its sections fewer rows"])
+            .error, "table.too-many-rows", "“\(content.title)” has more than \(WorkBudget.rows) rows and sections",
+            hints: ["show fewer: give its sections fewer rows"])
     }
 
     /// The most rows that are drawn at once: no one scrolls further, and a page of them has 60 MB.

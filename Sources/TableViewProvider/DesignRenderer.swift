@@ -55,7 +55,8 @@ public final class DesignRenderer {
         let (design, table) = (mode.design, mode.table)
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
         let laidOut = layOut(
-            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state), viewport: shot.viewport)
+            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state),
+            viewport: shot.viewport)
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
         // Also on branches that no row takes: other data of the same app does.
         let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
@@ -63,7 +64,9 @@ public final class DesignRenderer {
     }
 
     /// Lays out one mode of a design as its settings have it.
-    public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> { layOut(design, mode: mode, in: environment, nil) }
+    public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> {
+        layOut(design, mode: mode, in: environment, nil)
+    }
 
     /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
     package func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot?) -> Outcome<Mode> {

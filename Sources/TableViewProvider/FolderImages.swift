@@ -57,7 +57,8 @@ package final class FolderImages: ImageSource {
         return result
     }
 
-    private func decode(_ file: PictureFile, covering pixels: Size, instead old: Result<Bitmap, ImageError>?) -> Result<Bitmap, ImageError> {
+    private func decode(_ file: PictureFile, covering pixels: Size, instead old: Result<Bitmap, ImageError>?) -> Result<Bitmap, ImageError>
+    {
         do throws(PictureError) {
             let bitmap = try file.bitmap(covering: pixels)
             let kept = pixelsKept + bitmap.width * bitmap.height - ((try? old?.get()).map { $0.width * $0.height } ?? 0)

@@ -56,13 +56,17 @@ extension DesignRenderer {
     private static func difference(
         _ origin: SourceSpan, _ erratum: Erratum, _ section: Int, _ table: ResolvedTable, _ design: Design, _ environment: Environment
     ) -> Diagnostic? {
-        guard let index = (0..<min(table.rowCount(inSection: section), 100)).first(where: { table.row(section: section, row: $0)?.origin == origin }),
+        guard
+            let index = (0..<min(table.rowCount(inSection: section), 100)).first(where: {
+                table.row(section: section, row: $0)?.origin == origin
+            }),
             let row = table.row(section: section, row: index), let entry = design.registry.cell(row.cell)
         else { return nil }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         func context(_ positions: RowPositions) -> RowContext {
             RowContext(
-                contents: row.contents.value, positions: positions, indexPath: IndexPath(row: index, section: section), tag: row.tag, style: style,
+                contents: row.contents.value, positions: positions, indexPath: IndexPath(row: index, section: section), tag: row.tag,
+                style: style,
                 environment: environment)
         }
         let ours = context(row.positions)

@@ -42,7 +42,11 @@ struct ProvidedData {
     var diagnostics: [Diagnostic] {
         guard missing.wasAsked else { return [] }
         if type.isEmpty {
-            return [Diagnostic(.error, "data.no-provider", "the config names keys, but the provider has no data provider", hints: ["set “dataProvider”"])]
+            return [
+                Diagnostic(
+                    .error, "data.no-provider", "the config names keys, but the provider has no data provider",
+                    hints: ["set “dataProvider”"])
+            ]
         }
         return [
             Diagnostic(

@@ -21,9 +21,12 @@ extension Provider {
 
     /// A key of an element, not of the data provider: `KeyedSource` helps there too.
     private func advised(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard ["source.unknown-member", "element-source.unknown-key", "cells.unbound-key"].contains(diagnostic.code) else { return diagnostic }
+        guard ["source.unknown-member", "element-source.unknown-key", "cells.unbound-key"].contains(diagnostic.code) else {
+            return diagnostic
+        }
         var diagnostic = diagnostic
-        diagnostic.hints.append("Swift does not find computed properties by their names: the type of these values can answer for them as a KeyedSource")
+        diagnostic.hints.append(
+            "Swift does not find computed properties by their names: the type of these values can answer for them as a KeyedSource")
         return diagnostic
     }
 

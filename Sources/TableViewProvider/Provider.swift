@@ -45,7 +45,9 @@ public final class Provider {
     }
 
     /// Reads a config from a text. Throws `Failure` when it has no directives.
-    public convenience init(config text: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false) throws(Failure) {
+    public convenience init(config text: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false)
+        throws(Failure)
+    {
         try self.init(SourceFile(path: "<config>", text: text), dataProvider, cells, isStrict, stripsMark: false)
     }
 
@@ -110,7 +112,8 @@ public final class Provider {
     /// The class of a row's cell: the delegate's word, else the config's; `nil` where there is no row.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
-        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty) else { return row.cell }
+        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty)
+        else { return row.cell }
         if cells.cell(name) == nil { notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name))) }
         return name
     }

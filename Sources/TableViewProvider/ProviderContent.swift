@@ -41,15 +41,19 @@ struct ProviderContent: TableContent {
         }
         if let view = provider.delegate?.provider(provider, headerForSection: section) { return view }
         return provider.delegate?.provider(provider, titleForHeaderInSection: section).map { title in
-            SupplementaryContent(view: "", height: .automatic, body: StandardHeaderView.body(title: title, style: style, environment: environment))
+            SupplementaryContent(
+                view: "", height: .automatic, body: StandardHeaderView.body(title: title, style: style, environment: environment))
         }
     }
 
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         if let view = provider.delegate?.provider(provider, footerForSection: section) { return view }
-        let title = provider.delegate?.provider(provider, titleForFooterInSection: section) ?? provider.section(at: section)?.contents.value?["footer"]?.text
+        let title =
+            provider.delegate?.provider(provider, titleForFooterInSection: section)
+            ?? provider.section(at: section)?.contents.value?["footer"]?.text
         return title.map { text in
-            SupplementaryContent(view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+            SupplementaryContent(
+                view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
         }
     }
 
@@ -59,6 +63,7 @@ struct ProviderContent: TableContent {
 
     private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
         RowContext(
-            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style, environment: environment)
+            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
+            environment: environment)
     }
 }

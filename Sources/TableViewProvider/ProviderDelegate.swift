@@ -29,7 +29,9 @@ public protocol ProviderDelegate: AnyObject {
 
 extension ProviderDelegate {
     /// Keeps the config's class.
-    public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? { nil }
+    public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+        nil
+    }
     /// Lets every cell have its contents.
     public func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool { true }
     /// Changes nothing.

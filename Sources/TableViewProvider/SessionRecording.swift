@@ -61,7 +61,9 @@ public final class SessionRecording {
     /// Nothing is played any more once there are `frameLimit` frames, which is noticed.
     public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
         guard frames.count < Self.frameLimit else {
-            let refusal = Diagnostic(.error, "session.too-long", "a session of more than \(Self.frameLimit - 1) steps is not played to its end", hints: ["make two of it"])
+            let refusal = Diagnostic(
+                .error, "session.too-long", "a session of more than \(Self.frameLimit - 1) steps is not played to its end",
+                hints: ["make two of it"])
             if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
             return
         }
@@ -84,7 +86,8 @@ public final class SessionRecording {
         guard let mode = laidOut.value else { return }
         frames.append(
             SessionFrame(
-                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: tableView.contentOffset, state: tableView.shownState))
+                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: tableView.contentOffset,
+                state: tableView.shownState))
     }
 }
 
@@ -132,7 +135,9 @@ private struct Played {
 extension DesignRenderer {
     /// A recording of a design that stands at its start: of a table written in Swift, or of a config with its data. `height` is what is
     /// seen of it at a time, in points. Errors: those of `layOut`.
-    package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<(recording: SessionRecording, source: ConfigSource?)> {
+    package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<
+        (recording: SessionRecording, source: ConfigSource?)
+    > {
         let resolved = Self.resolve(design, mode: design.file.table == nil ? mode : 0)
         guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
         if let swift = design.file.table {
@@ -142,10 +147,14 @@ extension DesignRenderer {
         let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
         let made = record(design, Played(source, style), mode, environment, height)
-        return Outcome(made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics)
+        return Outcome(
+            made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics
+        )
     }
 
-    private func record(_ design: Design, _ played: Played, _ mode: Int, _ environment: Environment, _ height: Double) -> Outcome<SessionRecording> {
+    private func record(_ design: Design, _ played: Played, _ mode: Int, _ environment: Environment, _ height: Double) -> Outcome<
+        SessionRecording
+    > {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             let images = FolderImages(folder: design.file.folder, isMeasuring: true)
@@ -155,7 +164,8 @@ extension DesignRenderer {
             }
             if let settings = played.settings { tableView.takeSettings(of: settings) }
             let title = design.title
-            let recording = SessionRecording(tableView, dataSource: played.dataSource, delegate: played.delegate) { [self] tableView, state in
+            let recording = SessionRecording(tableView, dataSource: played.dataSource, delegate: played.delegate) {
+                [self] tableView, state in
                 guard let shown = content?(state) ?? tableView.content(title: title) else { return Outcome(nil) }
                 return layOut(shown, of: design, played.table(), mode: mode, in: environment, state: state)
             }

@@ -26,6 +26,7 @@ extension DesignSettings {
     package func shot(of named: NamedState) -> Shot { shot(named: named.name, state.overridden(by: named.state)) }
 
     private func shot(named name: String, _ state: StateSettings) -> Shot {
-        Shot(name: name, state: state, viewport: viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: isExact ?? false) })
+        Shot(
+            name: name, state: state, viewport: viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: isExact ?? false) })
     }
 }

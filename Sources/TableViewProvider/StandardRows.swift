@@ -9,7 +9,9 @@ import TableScene
 ///
 /// Each is told once, at its first row. Looks at no more than `limit` rows of sections with standard cells or cells that show symbols.
 func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?, limit: Int = 20_000) -> [Diagnostic] {
-    let names: Set = ["\(StandardCell.self)", "\(AOZTableViewCell.self)", "\(AOZTableViewDetailCell.self)", "\(AOZTableViewSwitchCell.self)"]
+    let names: Set = [
+        "\(StandardCell.self)", "\(AOZTableViewCell.self)", "\(AOZTableViewDetailCell.self)", "\(AOZTableViewSwitchCell.self)",
+    ]
     let standard = names.filter { registry.cell($0)?.design == nil }
     var symbolKeys: [String: [String]] = [:]
     var check = RowCheck(data: data)
@@ -88,7 +90,8 @@ private struct RowCheck {
     private mutating func hold(_ key: String, of object: Object, _ row: ResolvedTable.Row) {
         guard let value = object[key], let fault = StandardContents.fault(in: value, of: key) else { return }
         tell(
-            .warning, "contents.unknown-value", "“\(key)” is \(value.text.map { "“\($0)”" } ?? value.kindName); the standard cell takes \(fault.expectation)", key, row,
+            .warning, "contents.unknown-value",
+            "“\(key)” is \(value.text.map { "“\($0)”" } ?? value.kindName); the standard cell takes \(fault.expectation)", key, row,
             fault.nearest.map { ["did you mean “\($0)”?"] } ?? [])
     }
 
@@ -99,7 +102,9 @@ private struct RowCheck {
         }
     }
 
-    private mutating func tell(_ severity: Diagnostic.Severity, _ code: String, _ message: String, _ key: String, _ row: ResolvedTable.Row, _ hints: [String]) {
+    private mutating func tell(
+        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ key: String, _ row: ResolvedTable.Row, _ hints: [String]
+    ) {
         tell(Diagnostic(severity, code, message, hints: hints), key, row)
     }
 

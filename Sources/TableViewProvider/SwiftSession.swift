@@ -23,7 +23,9 @@ public struct SwiftSession: Sendable {
 
     /// A session of a table that is made of a data source. `play` is given a recording at its start, and the data source, whose
     /// sections a step may change. It runs once, on any thread.
-    public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording, DataSource) -> Void) {
+    public init(
+        _ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording, DataSource) -> Void
+    ) {
         self.init(name, title, table, .dataSource(play))
     }
 

@@ -21,7 +21,8 @@ public struct SwiftTable: Sendable {
 
     /// A table of contents of one's own. `content` is given the state that is shown, and runs once for each picture, on any thread.
     public init(
-        _ name: String, title: String? = nil, state: TableState = TableState(), content: @escaping @Sendable (TableState) -> any TableContent
+        _ name: String, title: String? = nil, state: TableState = TableState(),
+        content: @escaping @Sendable (TableState) -> any TableContent
     ) {
         self.name = name
         self.title = title

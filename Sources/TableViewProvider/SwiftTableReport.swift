@@ -24,7 +24,9 @@ package struct SwiftTableReport {
                 header: content.header(ofSection: index, in: environment)?.view, headerHeight: geometry.sections[index].headerHeight,
                 rows: (0..<content.rowCount(inSection: index)).map { row in
                     let path = IndexPath(row: row, section: index)
-                    return Row(cell: content.row(at: path, in: environment).cell, frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0))
+                    return Row(
+                        cell: content.row(at: path, in: environment).cell,
+                        frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0))
                 })
         }
     }
@@ -49,7 +51,8 @@ package struct SwiftTableReport {
             "sections": .array(
                 sections.map { section in
                     [
-                        "contents": .null, "contentsKind": "nil", "tag": .null, "title": .null, "header": section.header.map { .string($0) } ?? .null,
+                        "contents": .null, "contentsKind": "nil", "tag": .null, "title": .null,
+                        "header": section.header.map { .string($0) } ?? .null,
                         "headerHeight": Self.number(section.headerHeight),
                         "rows": .array(section.rows.enumerated().map { Self.json($1, Self.positions($0, of: section.rows.count)) }),
                     ]
@@ -59,7 +62,8 @@ package struct SwiftTableReport {
 
     private static func json(_ row: Row, _ positions: RowPositions) -> Value {
         [
-            "contents": .null, "contentsKind": "nil", "cellClass": .string(row.cell), "empty": false, "positions": .number(Number(positions.rawValue)),
+            "contents": .null, "contentsKind": "nil", "cellClass": .string(row.cell), "empty": false,
+            "positions": .number(Number(positions.rawValue)),
             "tag": .null, "height": number(row.frame.height),
         ]
     }

@@ -45,5 +45,8 @@ public func tableScene(of content: some TableContent, in environment: Environmen
 public func tablePNG(
     of content: some TableContent, in environment: Environment = Environment(), appearance: Appearance = .light, scale: Double = 2
 ) throws -> Data {
-    Data(PNG.encode(try CairoRenderer().bitmap(of: try tableScene(of: content, in: environment), appearance: appearance, scale: scale), scale: scale))
+    Data(
+        PNG.encode(
+            try CairoRenderer().bitmap(of: try tableScene(of: content, in: environment), appearance: appearance, scale: scale), scale: scale
+        ))
 }

@@ -47,7 +47,9 @@ package struct TableReport {
         guard budget.spend(7 + (section.contents.value?.budgetCost ?? 0)) else { return nil }
         var rows: [Value] = []
         for number in 0..<section.rowCount {
-            guard let row = table.row(section: index, row: number), budget.spend(7 + (row.contents.value?.budgetCost ?? 0)) else { return nil }
+            guard let row = table.row(section: index, row: number), budget.spend(7 + (row.contents.value?.budgetCost ?? 0)) else {
+                return nil
+            }
             rows.append(json(row, height: geometry.sections[index].rows.height(of: number)))
         }
         return [
@@ -59,7 +61,8 @@ package struct TableReport {
 
     private func json(_ row: ResolvedTable.Row, height: Double) -> Value {
         [
-            "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell), "empty": .bool(row.isEmpty),
+            "contents": row.contents.value ?? .null, "contentsKind": kind(row.contents), "cellClass": .string(row.cell),
+            "empty": .bool(row.isEmpty),
             "positions": .number(Number(row.positions.rawValue)), "tag": text(row.tag), "height": number(height),
         ]
     }
@@ -83,9 +86,12 @@ package struct TableReport {
         var text = ""
         for index in 0..<table.sectionCount {
             guard let section = table.section(at: index) else { continue }
-            text += "section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin) + "\n"
+            text +=
+                "section \(index)" + (section.header.map { " header \($0)" } ?? "") + trace(section.tag, section.path, section.origin)
+                + "\n"
             for row in 0..<section.rowCount {
-                guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(row: row, section: index)) else { continue }
+                guard let found = table.row(section: index, row: row), let frame = geometry.frame(of: IndexPath(row: row, section: index))
+                else { continue }
                 text += "  " + line(found, index, row, frame) + "\n"
             }
         }
@@ -95,7 +101,8 @@ package struct TableReport {
     private func line(_ row: ResolvedTable.Row, _ section: Int, _ index: Int, _ frame: Rect) -> String {
         let box = [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
         let contents = row.contents.value.map(shortened) ?? "nil"
-        return "row \(section).\(index) [\(box)] \(row.cell)\(row.isEmpty ? " (empty)" : "") \(contents)" + trace(row.tag, row.path, row.origin)
+        return "row \(section).\(index) [\(box)] \(row.cell)\(row.isEmpty ? " (empty)" : "") \(contents)"
+            + trace(row.tag, row.path, row.origin)
     }
 
     private func trace(_ tag: String?, _ path: DataPath?, _ origin: SourceSpan?) -> String {

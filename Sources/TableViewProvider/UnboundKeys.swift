@@ -28,7 +28,9 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
     var looked = 0
     for section in 0..<table.sectionCount {
         // The section's cells with keys that no row had yet: mostly the first row has them all.
-        var open = Set(table.cells(inSection: section)).filter { missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false }
+        var open = Set(table.cells(inSection: section)).filter {
+            missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false
+        }
         for index in 0..<table.rowCount(inSection: section) {
             guard !open.isEmpty, looked < limit else { break }
             looked += 1
@@ -53,8 +55,11 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
             diagnostics.append(.warning, "cells.unbound-key", in: key.span.file) {
                 let hint =
                     nearestName(to: key.value, in: keys).map { "did you mean “\($0)”?" }
-                    ?? (keys.isEmpty ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”" : "the rows have \(keys.joined(separator: ", "))")
-                return Diagnostic(.warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
+                    ?? (keys.isEmpty
+                        ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”"
+                        : "the rows have \(keys.joined(separator: ", "))")
+                return Diagnostic(
+                    .warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
             }
         }
     }

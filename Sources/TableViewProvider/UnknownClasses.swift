@@ -28,11 +28,13 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
 func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [String]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
-        .warning, "\(kind.rawValue).no-design", "there is no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
+        .warning, "\(kind.rawValue).no-design",
+        "there is no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
         hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
 }
 
-/// One warning for each class that the config names, and that is blank on a device until an app subclasses it. `strict` is what draws it so.
+/// One warning for each class that the config names, and that is blank on a device until an app subclasses it. `strict` is what draws it
+/// so.
 func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> [Diagnostic] {
     if registry.isStrict { return [] }
     var seen: Set<String> = []
@@ -40,8 +42,11 @@ func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> 
     return flags.flatMap { [$0.cell, $0.emptyCell] }.compactMap { name in
         guard let name, registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
         return Diagnostic(
-            .warning, "cell.blank-on-device", "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
+            .warning, "cell.blank-on-device",
+            "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
             at: name.span,
-            hints: ["name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“\(strict)” draws it as a device does"])
+            hints: [
+                "name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“\(strict)” draws it as a device does",
+            ])
     }
 }

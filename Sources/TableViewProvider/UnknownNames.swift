@@ -10,7 +10,9 @@ extension DesignRenderer {
     /// what the contents of a row make of its design (`cells.bad-value`).
     ///
     /// Designs are read whole, with nodes that no row shows. Of each mode, looks at no more than `limit` rows.
-    public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000) -> [Diagnostic] {
+    public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000)
+        -> [Diagnostic]
+    {
         var search = NameSearch(design: design)
         search.tell(unknownColors(of: design, in: environment.theme))
         for part in usedDesigns(by: design) {
@@ -49,7 +51,8 @@ extension DesignRenderer {
         return [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
             (actions ?? []).enumerated().compactMap { index, action in
                 guard let name = action.color, !ColorReference(name).exists(in: theme) else { return nil }
-                return theme.unknownColor(name, .error, "project.unknown-color", at: settings.places.span(of: "swipeActions.\(edge)[\(index)].color"))
+                return theme.unknownColor(
+                    name, .error, "project.unknown-color", at: settings.places.span(of: "swipeActions.\(edge)[\(index)].color"))
             }
         }
     }
@@ -59,7 +62,9 @@ extension DesignRenderer {
         let registry = design.registry
         var found = ["\(StandardFooterView.self)"].compactMap { registry.footer($0)?.design }
         for name in design.cellNames + ["\(StandardCell.self)"] { found += [registry.cell(name)?.design].compactMap { $0 } }
-        for name in design.headerNames + ["\(StandardHeaderView.self)"] { found += [registry.header(name)?.design, registry.footer(name)?.design].compactMap { $0 } }
+        for name in design.headerNames + ["\(StandardHeaderView.self)"] {
+            found += [registry.header(name)?.design, registry.footer(name)?.design].compactMap { $0 }
+        }
         var seen: Set<String> = []
         return found.flatMap(registry.parts).filter { seen.insert("\($0.kind) \($0.name)").inserted }
     }
@@ -81,7 +86,8 @@ private struct NameSearch {
 
     mutating func tell(_ new: [Diagnostic]) {
         // Of a design every place is told, of contents each name once: many rows have the same ones.
-        for diagnostic in new where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
+        for diagnostic in new
+        where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
             diagnostics.append(diagnostic)
         }
     }
@@ -91,7 +97,9 @@ private struct NameSearch {
     }
 
     private mutating func holdImage(_ name: String, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
-        guard case .failure(let error) = images.size(ofImage: name), !told.contains(error.diagnostic(ofImage: name, at: nil).message) else { return }
+        guard case .failure(let error) = images.size(ofImage: name), !told.contains(error.diagnostic(ofImage: name, at: nil).message) else {
+            return
+        }
         placesLeft -= 1
         let place = placesLeft > 0 ? place(of: name, contents, path) : nil
         tell([error.diagnostic(ofImage: name, at: place ?? origin)])

@@ -25,6 +25,8 @@ struct CitationTests {
     private func swiftFiles() throws -> [(String, String)] {
         let sources = FloorTests.root.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-        return try names.filter { $0.hasSuffix(".swift") }.sorted().map { ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }
+        return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
+            ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8))
+        }
     }
 }

@@ -20,7 +20,10 @@ struct FileCycleTests {
 
     @Test("a circle is found through several files, and a chain is none")
     func finder() {
-        let code = ["A": "struct A { var b: B }", "B": "struct B { let c: [C] }", "C": "enum C { case a(A) }", "D": "struct D { var a: A }\n// E", "E": "struct E { var d: D }"]
+        let code = [
+            "A": "struct A { var b: B }", "B": "struct B { let c: [C] }", "C": "enum C { case a(A) }", "D": "struct D { var a: A }\n// E",
+            "E": "struct E { var d: D }",
+        ]
         #expect(Self.cycles(of: code.mapValues(SwiftWords.init)) == [["A", "B", "C"]])
     }
 
@@ -93,7 +96,9 @@ struct SwiftWords {
         for line in Self.code(text).split(separator: "\n") {
             let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
             names.formUnion(words.filter { $0.first?.isUppercase == true })
-            guard line.first?.isWhitespace == false, let keyword = words.firstIndex(where: Self.keywords.contains), keyword + 1 < words.count else { continue }
+            guard line.first?.isWhitespace == false, let keyword = words.firstIndex(where: Self.keywords.contains),
+                keyword + 1 < words.count
+            else { continue }
             if words[..<keyword].allSatisfy({ Self.modifiers.contains($0) || line.contains("@" + $0) }) { types.insert(words[keyword + 1]) }
         }
     }

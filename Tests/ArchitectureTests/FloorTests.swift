@@ -6,7 +6,8 @@ struct FloorTests {
     /// A module imports only floors below its own; `Package.swift` lists them in the same order.
     static let floors: [String: Int] = [
         "System": 0, "TableGraphics": 0, "TableDiagnostics": 0, "Themes": 0,
-        "CEnvironment": 0, "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0, "CSVGWorker": 1, "CStandardStreams": 0, "CMarkGFM": 0,
+        "CEnvironment": 0, "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0,
+        "CSVGWorker": 1, "CStandardStreams": 0, "CMarkGFM": 0,
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
@@ -34,16 +35,24 @@ struct FloorTests {
         }
     }
 
-    /// What ends in a hang or a crash where the one allowed way ends in a diagnostic, and the files that may use it: the one way, and the program's own file under /proc.
+    /// What ends in a hang or a crash where the one allowed way ends in a diagnostic, and the files that may use it: the one way, and the
+    /// program's own file under /proc.
     static let ways = [
-        (#"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#, ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift"]),
-        (#"(^|[^\w.])print\(|FileHandle\.standardOutput|FileHandle\.standardError\.write\(Data|\breadLine\(|\bfputs\("#, ["TablePreviewKit/Run/StandardStream.swift"]),
+        (
+            #"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#,
+            ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift"]
+        ),
+        (
+            #"(^|[^\w.])print\(|FileHandle\.standardOutput|FileHandle\.standardError\.write\(Data|\breadLine\(|\bfputs\("#,
+            ["TablePreviewKit/Run/StandardStream.swift"]
+        ),
     ]
 
     @Test("one function opens files for reading, one type writes to standard output and standard error", arguments: ways)
     func oneWay(pattern: String, allowed: [String]) throws {
         let word = try Regex(pattern)
-        for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources")) where !allowed.contains(file) && !file.hasPrefix("PreviewPlugin/") {
+        for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources"))
+        where !allowed.contains(file) && !file.hasPrefix("PreviewPlugin/") {
             for line in text.split(separator: "\n") where !line.drop(while: \.isWhitespace).hasPrefix("//") {
                 #expect(!line.contains(word), "\(file): \(line)")
             }
@@ -63,7 +72,8 @@ struct FloorTests {
 
     private func importedModule(_ line: Substring) -> String? {
         let words = line.split(separator: " ")
-        guard let at = words.firstIndex(of: "import"), at < 3, words.count > at + 1, words[..<at].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal"].contains($0) })
+        guard let at = words.firstIndex(of: "import"), at < 3, words.count > at + 1,
+            words[..<at].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal"].contains($0) })
         else { return nil }
         return String(words[at + 1])
     }

@@ -7,7 +7,9 @@ struct ScriptTests {
     @Test("continuous integration runs every script, by itself or through another one")
     func reached() throws {
         let root = FloorTests.root
-        func names(in folder: String) throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted() }
+        func names(in folder: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+        }
         func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
         let scripts = try names(in: "scripts").map { "scripts/" + $0 } + names(in: ".ci").map { ".ci/" + $0 }
         var texts = try names(in: ".github/workflows").map { try text(".github/workflows/" + $0) }
@@ -16,7 +18,9 @@ struct ScriptTests {
             let lines = next.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("#") }
             for script in scripts where !reached.contains(script) {
                 // As a whole word: `scripts/fuzz` is not run where `scripts/fuzz-seeds` is.
-                guard lines.contains(where: { $0.split { !($0.isLetter || "/.-".contains($0)) }.contains(Substring(script)) }) else { continue }
+                guard lines.contains(where: { $0.split { !($0.isLetter || "/.-".contains($0)) }.contains(Substring(script)) }) else {
+                    continue
+                }
                 reached.insert(script)
                 texts.append(try text(script))
             }

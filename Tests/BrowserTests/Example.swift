@@ -36,7 +36,8 @@ struct Example {
         renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
     ) throws {
         let environment = Environment(
-            width: 390, theme: loaded.theme, textSize: textSize, direction: direction ?? (loaded.locale == "ar" ? .rightToLeft : .leftToRight),
+            width: 390, theme: loaded.theme, textSize: textSize,
+            direction: direction ?? (loaded.locale == "ar" ? .rightToLeft : .leftToRight),
             scale: scale, locale: loaded.locale)
         title = loaded.design.title
         scenes = try loaded.design.config.modes.indices.map { index in

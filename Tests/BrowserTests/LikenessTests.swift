@@ -39,7 +39,8 @@ struct LikenessTests {
             for direction in LayoutDirection.allCases {
                 for size in Self.sizes {
                     let name = "\(file.name) \(direction.rawValue) \(size.rawValue)"
-                    let example = try Example(loaded, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
+                    let example = try Example(
+                        loaded, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
                     let page = try example.write(fonts: fonts)
                     defer { page.remove() }
                     for appearance in [Appearance.light, .dark] {
@@ -144,6 +145,8 @@ struct LikenessTests {
             <table>\(rows.joined(separator: "\n"))</table></html>
             """
         try Data(html.utf8).write(to: folder.appending(path: "index.html"))
-        print("the least alike of \(pairs.count) pairs: \(pair.name), SSIM \(numberText(pair.likeness, decimals: 5)); see \(folder.path)/index.html")
+        print(
+            "the least alike of \(pairs.count) pairs: \(pair.name), SSIM \(numberText(pair.likeness, decimals: 5)); see \(folder.path)/index.html"
+        )
     }
 }

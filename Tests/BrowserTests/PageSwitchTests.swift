@@ -43,7 +43,8 @@ struct PageSwitchTests {
         try open("Settings") { (browser: Chromium) throws in
             // The green of a switch that is on: #34C759, #30D158, and with more contrast #248A3D, #30DB5B.
             let greens = ["#34c759": "light", "#30d158": "dark", "#248a3d": "light, more", "#30db5b": "dark, more"]
-            let colors = "[...Array(99).keys()].map(i => getComputedStyle(document.documentElement).getPropertyValue('--c' + i).toLowerCase())"
+            let colors =
+                "[...Array(99).keys()].map(i => getComputedStyle(document.documentElement).getPropertyValue('--c' + i).toLowerCase())"
             func look() throws -> [String] { (try browser.evaluate(colors) as? [String] ?? []).compactMap { greens[$0] } }
             try browser.setAppearance("light", contrast: "more")
             #expect(Set(try look()) == ["light, more"])
@@ -75,8 +76,13 @@ struct PageSwitchTests {
         try open("Settings") { (browser: Chromium) throws in
             #expect(try browser.evaluate("document.querySelectorAll('main section').length") as? Int == 4)
             #expect(try browser.evaluate("document.querySelectorAll('main section > ol > li').length") as? Int == 13)
-            #expect(try browser.evaluate("[...document.querySelectorAll('main h2')].map(e => e.textContent)") as? [String] == ["ATTENTION", "DEVICE"])
-            #expect(try browser.evaluate("[...document.querySelectorAll('main [role=img]')].every(e => e.getAttribute('aria-label'))") as? Bool == true)
+            #expect(
+                try browser.evaluate("[...document.querySelectorAll('main h2')].map(e => e.textContent)") as? [String] == [
+                    "ATTENTION", "DEVICE",
+                ])
+            #expect(
+                try browser.evaluate("[...document.querySelectorAll('main [role=img]')].every(e => e.getAttribute('aria-label'))") as? Bool
+                    == true)
             #expect(try browser.evaluate("window.find('Personal Hotspot')") as? Bool == true)
             #expect(try browser.evaluate("document.scripts.length") as? Int == 0)
         }
@@ -86,7 +92,9 @@ struct PageSwitchTests {
     func fonts(name: String) throws {
         try open(name) { (browser: Chromium) throws in
             if name == "Inbox" { try browser.evaluate("document.querySelector('label[for=show-2]').click()") }
-            let states = try browser.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.family + ' ' + f.status))") as? [String]
+            let states =
+                try browser.evaluate("document.fonts.ready.then(() => [...document.fonts].map(f => f.family + ' ' + f.status))")
+                as? [String]
             #expect(states?.isEmpty == false)
             #expect(states?.contains { $0.hasSuffix("error") } == false, "\(states ?? [])")
         }

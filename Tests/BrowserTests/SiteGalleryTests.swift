@@ -1,7 +1,7 @@
 import ChromiumDriver
 import Foundation
-import TableCells
 import TableCairo
+import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -25,38 +25,51 @@ struct SiteGalleryTests {
     /// Waits in the page until a condition holds: each frame looks again, and gives up after some thousands.
     private func wait(_ browser: Chromium, for condition: String) throws {
         let isMet = try browser.evaluate(
-            "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })")
+            "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
+        )
         #expect(isMet as? Bool == true, "\(condition)")
     }
 
     @Test("ten thousand designs: few cards in the page, search finds the last one, without a server")
     func manyDesigns() throws {
         let entries = (0..<10_000).map { index in
-            SiteEntry(name: "Design-\(index)", title: "Design \(index)", summary: "1 row", cells: [index == 9_999 ? "RareCell" : "StandardCell"], tags: [], text: "needle\(index)", states: index % 2 == 0 ? ["swiped"] : [])
+            SiteEntry(
+                name: "Design-\(index)", title: "Design \(index)", summary: "1 row", cells: [index == 9_999 ? "RareCell" : "StandardCell"],
+                tags: [], text: "needle\(index)", states: index % 2 == 0 ? ["swiped"] : [])
         }
         var gallery = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: "Many")
         gallery.states = [("swiped", 5_000)]
         var files = SiteAssets.published + [("index.html", gallery.make())]
-        for number in 0..<100 { files.append((SearchIndex.path(number), SearchIndex.chunk(number, entries: Array(entries[number * 100..<(number + 1) * 100])))) }
+        for number in 0..<100 {
+            files.append((SearchIndex.path(number), SearchIndex.chunk(number, entries: Array(entries[number * 100..<(number + 1) * 100]))))
+        }
         let folder = try write(files)
         defer { try? FileManager.default.removeItem(at: folder) }
         let browser = try Chromium()
         try browser.setViewport(width: 1280, height: 800)
         try browser.open(folder.appending(path: "index.html"))
-        try wait(browser, for: "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4")
+        try wait(
+            browser,
+            for:
+                "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4"
+        )
         // The first hundred cards are in the page as it is written; the script keeps those near the window.
         try wait(browser, for: "document.querySelectorAll('.card').length < 60")
         for query in ["needle9999", "cell:rare", "design-9999"] {
-            try browser.evaluate("{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
+            try browser.evaluate(
+                "{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
             try wait(browser, for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
             #expect(try browser.evaluate("document.querySelector('.card a').textContent") as? String == "Design 9999")
         }
-        try browser.evaluate("{ const f = document.querySelector('input[type=search]'); f.value = ''; f.dispatchEvent(new Event('input')); }")
+        try browser.evaluate(
+            "{ const f = document.querySelector('input[type=search]'); f.value = ''; f.dispatchEvent(new Event('input')); }")
         try wait(browser, for: "document.querySelector('#found').textContent === '10000 designs'")
         try browser.evaluate("scrollTo(0, 1e9)")
         try wait(browser, for: "[...document.querySelectorAll('.card a')].some(a => a.textContent === 'Design 9999')")
         try printInteractions(browser)
-        #expect(try browser.evaluate("document.querySelectorAll('.card').length < 60 && document.querySelectorAll('*').length < 800") as? Bool == true)
+        #expect(
+            try browser.evaluate("document.querySelectorAll('.card').length < 60 && document.querySelectorAll('*').length < 800") as? Bool
+                == true)
         #expect(browser.complaints.filter { !$0.contains("thumbnails/") && !$0.contains("ERR_FILE_NOT_FOUND") } == [])
     }
 
@@ -84,7 +97,8 @@ struct SiteGalleryTests {
         let times = try #require(try browser.evaluate(measure) as? [Int])
         print("10,000 designs: a letter typed is answered within \(times[0]) ms (median \(times[2])), a state within \(times[1]) ms")
         #expect(try browser.evaluate("document.querySelector('#found').textContent") as? String == "5000 of 10000 designs")
-        try browser.evaluate("document.getElementById('state').value = ''; document.getElementById('state').dispatchEvent(new Event('change'))")
+        try browser.evaluate(
+            "document.getElementById('state').value = ''; document.getElementById('state').dispatchEvent(new Event('change'))")
     }
 
     @Test("a design's page: rows and lines light up together, nothing is wider than the window")
@@ -95,9 +109,15 @@ struct SiteGalleryTests {
         let design = try #require(renderer.design(file, DesignSettings(), in: Environment(theme: theme)).value)
         let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
         let pictures = try [Appearance.light, .dark].map { appearance in
-            (SitePath.picture(design.name, mode: 0, appearance), PNG.encode(try renderer.pictures.bitmap(of: design.modes[0].scene, appearance: appearance, scale: 2), scale: 2))
+            (
+                SitePath.picture(design.name, mode: 0, appearance),
+                PNG.encode(try renderer.pictures.bitmap(of: design.modes[0].scene, appearance: appearance, scale: 2), scale: 2)
+            )
         }
-        let folder = try write(SiteAssets.published + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [(SitePath.page(design.name), page.html)])
+        let folder = try write(
+            SiteAssets.published + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [
+                (SitePath.page(design.name), page.html)
+            ])
         defer { try? FileManager.default.removeItem(at: folder) }
         let browser = try Chromium()
         for width in [320, 768, 1280] {
@@ -105,7 +125,8 @@ struct SiteGalleryTests {
                 try browser.setViewport(width: width, height: 800)
                 try browser.setAppearance(appearance)
                 try browser.open(folder.appending(path: SitePath.page(design.name)))
-                #expect(try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(width) \(appearance)")
+                #expect(
+                    try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(width) \(appearance)")
                 #expect(browser.complaints == [])
             }
         }
@@ -113,7 +134,8 @@ struct SiteGalleryTests {
         let lit = "[...document.querySelectorAll('.lit')].map(e => e.id || e.dataset.for)"
         try browser.evaluate("document.getElementById('m0.s1.r2').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
         #expect((try browser.evaluate(lit) as? [String])?.contains("config-\(line)") == true)
-        try browser.evaluate("document.getElementById('config-\(line + 1)').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+        try browser.evaluate(
+            "document.getElementById('config-\(line + 1)').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r3") == true)
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r2") == false)
         #expect(try browser.evaluate("document.getElementById('pointed').textContent.includes('line \(line + 1)')") as? Bool == true)

@@ -83,7 +83,8 @@ public final class Chromium {
     /// Which appearance the reader prefers: `light` or `dark`, whether with `more` contrast, and whether with motion `reduce`d.
     public func setAppearance(_ name: String, contrast: String = "no-preference", motion: String = "no-preference") throws {
         let features = [
-            ["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast], ["name": "prefers-reduced-motion", "value": motion],
+            ["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast],
+            ["name": "prefers-reduced-motion", "value": motion],
         ]
         _ = try call("Emulation.setEmulatedMedia", ["features": features])
     }
@@ -120,7 +121,9 @@ public final class Chromium {
     /// A PNG of the window, or of all of the page.
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
         let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage, "optimizeForSpeed": true])
-        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else { throw Failure(description: "no screenshot") }
+        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw Failure(description: "no screenshot")
+        }
         return Array(data)
     }
 

@@ -16,31 +16,76 @@ struct BadInputTests {
     }
 
     static let mistakes: [Mistake] = [
-        Mistake(name: "no such file", arguments: ["Nope.tableViewConfig", "--html", "out"], status: 65, says: ["there is no file or folder Nope.tableViewConfig", "[file.missing]"]),
-        Mistake(name: "no designs", files: [:], status: 65, says: ["there is no .tableViewConfig file under this folder", "[design.none-found]", "hint: write one"]),
-        Mistake(name: "not a config", files: ["A.txt": "row"], arguments: ["A.txt", "--html", "out"], status: 65, says: ["[design.not-a-config]"]),
-        Mistake(name: "an empty config", files: ["A.tableViewConfig": ""], status: 65, says: ["A.tableViewConfig is empty", "[config.empty]"]),
-        Mistake(name: "no directives", files: ["A.tableViewConfig": "hello\n"], status: 65, says: ["A.tableViewConfig:1:1: error:", "[config.no-directives]"]),
-        Mistake(name: "JSON syntax", files: ["A.tableViewConfig": "row", "A.json": "{\"a\": 1,}"], status: 65, says: ["A.json:1:8: error: there is a comma after the last element [json.syntax]", "1 | {\"a\": 1,}", "hint: remove the comma"]),
-        Mistake(name: "YAML syntax", files: ["A.tableViewConfig": "row", "A.yaml": "a: [1"], status: 65, says: ["A.yaml:1:6: error:", "[yaml.syntax]"]),
-        Mistake(name: "property list syntax", files: ["A.tableViewConfig": "row", "A.plist": "<plist><dict></plist>"], status: 65, says: ["A.plist:1:", "[plist.syntax]"]),
-        Mistake(name: "data that is no object", files: ["A.tableViewConfig": "row", "A.json": "[1]"], status: 65, says: ["[data.not-an-object]", "hint: put it under a key"]),
-        Mistake(name: "two data files", files: ["A.tableViewConfig": "row", "A.json": "{}", "A.yaml": "a: 1"], status: 0, says: ["A.json is used", "[data.several-files]"]),
-        Mistake(name: "an unknown key", files: ["A.tableViewConfig": "row -s nmae -c StandardCell", "A.json": "{\"name\": 1}"], status: 0, says: ["A.tableViewConfig:1:8: warning: the data has no key “nmae” [source.unknown-key]", "hint: did you mean “name”?"]),
-        Mistake(name: "a cell without a design", files: ["A.tableViewConfig": "row -c PersonCell"], status: 0, says: ["A.tableViewConfig:1:8: warning:", "“PersonCell”", "[cell.no-design]"]),
+        Mistake(
+            name: "no such file", arguments: ["Nope.tableViewConfig", "--html", "out"], status: 65,
+            says: ["there is no file or folder Nope.tableViewConfig", "[file.missing]"]),
+        Mistake(
+            name: "no designs", files: [:], status: 65,
+            says: ["there is no .tableViewConfig file under this folder", "[design.none-found]", "hint: write one"]),
+        Mistake(
+            name: "not a config", files: ["A.txt": "row"], arguments: ["A.txt", "--html", "out"], status: 65,
+            says: ["[design.not-a-config]"]),
+        Mistake(
+            name: "an empty config", files: ["A.tableViewConfig": ""], status: 65, says: ["A.tableViewConfig is empty", "[config.empty]"]),
+        Mistake(
+            name: "no directives", files: ["A.tableViewConfig": "hello\n"], status: 65,
+            says: ["A.tableViewConfig:1:1: error:", "[config.no-directives]"]),
+        Mistake(
+            name: "JSON syntax", files: ["A.tableViewConfig": "row", "A.json": "{\"a\": 1,}"], status: 65,
+            says: ["A.json:1:8: error: there is a comma after the last element [json.syntax]", "1 | {\"a\": 1,}", "hint: remove the comma"]),
+        Mistake(
+            name: "YAML syntax", files: ["A.tableViewConfig": "row", "A.yaml": "a: [1"], status: 65,
+            says: ["A.yaml:1:6: error:", "[yaml.syntax]"]),
+        Mistake(
+            name: "property list syntax", files: ["A.tableViewConfig": "row", "A.plist": "<plist><dict></plist>"], status: 65,
+            says: ["A.plist:1:", "[plist.syntax]"]),
+        Mistake(
+            name: "data that is no object", files: ["A.tableViewConfig": "row", "A.json": "[1]"], status: 65,
+            says: ["[data.not-an-object]", "hint: put it under a key"]),
+        Mistake(
+            name: "two data files", files: ["A.tableViewConfig": "row", "A.json": "{}", "A.yaml": "a: 1"], status: 0,
+            says: ["A.json is used", "[data.several-files]"]),
+        Mistake(
+            name: "an unknown key", files: ["A.tableViewConfig": "row -s nmae -c StandardCell", "A.json": "{\"name\": 1}"], status: 0,
+            says: ["A.tableViewConfig:1:8: warning: the data has no key “nmae” [source.unknown-key]", "hint: did you mean “name”?"]),
+        Mistake(
+            name: "a cell without a design", files: ["A.tableViewConfig": "row -c PersonCell"], status: 0,
+            says: ["A.tableViewConfig:1:8: warning:", "“PersonCell”", "[cell.no-design]"]),
         Mistake(name: "nothing to write", arguments: [], status: 64, says: ["nothing to write: name a folder with --html"]),
-        Mistake(name: "an unknown theme", arguments: ["--html", "out", "--theme", "iso"], status: 64, says: ["there is no theme “iso” [theme.unknown]", "hint: did you mean “ios”?"]),
-        Mistake(name: "an unknown device", arguments: ["--html", "out", "--device", "iPhone51"], status: 64, says: ["[device.unknown]", "hint: did you mean “iPhone"]),
-        Mistake(name: "a width of nothing", arguments: ["--html", "out", "--width", "0"], status: 64, says: ["“0” is not a screen width; choose from 120 to 4096"]),
+        Mistake(
+            name: "an unknown theme", arguments: ["--html", "out", "--theme", "iso"], status: 64,
+            says: ["there is no theme “iso” [theme.unknown]", "hint: did you mean “ios”?"]),
+        Mistake(
+            name: "an unknown device", arguments: ["--html", "out", "--device", "iPhone51"], status: 64,
+            says: ["[device.unknown]", "hint: did you mean “iPhone"]),
+        Mistake(
+            name: "a width of nothing", arguments: ["--html", "out", "--width", "0"], status: 64,
+            says: ["“0” is not a screen width; choose from 120 to 4096"]),
         Mistake(name: "an absurd width", arguments: ["--html", "out", "--width", "1e9"], status: 64, says: ["choose from 120 to 4096"]),
-        Mistake(name: "a scale that none has", arguments: ["--html", "out", "--scale", "7"], status: 64, says: ["scale must be 1, 2 or 3, not 7"]),
-        Mistake(name: "width and device", arguments: ["--html", "out", "--width", "300", "--device", "iPhone15"], status: 64, says: ["give one of them"]),
-        Mistake(name: "a mode that is not there", arguments: ["--html", "out", "--mode", "3"], status: 65, says: ["A.tableViewConfig has no mode 3 [mode.unknown]", "hint: it has one mode, 0"]),
+        Mistake(
+            name: "a scale that none has", arguments: ["--html", "out", "--scale", "7"], status: 64,
+            says: ["scale must be 1, 2 or 3, not 7"]),
+        Mistake(
+            name: "width and device", arguments: ["--html", "out", "--width", "300", "--device", "iPhone15"], status: 64,
+            says: ["give one of them"]),
+        Mistake(
+            name: "a mode that is not there", arguments: ["--html", "out", "--mode", "3"], status: 65,
+            says: ["A.tableViewConfig has no mode 3 [mode.unknown]", "hint: it has one mode, 0"]),
         Mistake(name: "an unknown flag", arguments: ["--html", "out", "--them", "ios"], status: 64, says: ["Unknown option '--them'"]),
-        Mistake(name: "a project file with a typing error", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65, says: ["tvp.yaml:1:10: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
-        Mistake(name: "a folder that is a file", arguments: ["--html", "A.tableViewConfig"], status: 74, says: ["A.tableViewConfig", "cannot be written", "[output.cannot-write]"]),
-        Mistake(name: "two designs of one name", files: ["a/X.tableViewConfig": "row", "b/x.tableViewConfig": "row"], arguments: ["a", "b", "--html", "out"], status: 65, says: ["would both write", "[design.name-clash]"]),
-        Mistake(name: "a table too high for a picture", files: ["A.tableViewConfig": "row -s a", "A.json": "{\"a\": [" + Array(repeating: "1", count: 5000).joined(separator: ",") + "]}"], arguments: ["--png", "out"], status: 65, says: ["[picture.too-large]", "hint: show a part with --viewport 844"]),
+        Mistake(
+            name: "a project file with a typing error", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
+            says: ["tvp.yaml:1:10: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
+        Mistake(
+            name: "a folder that is a file", arguments: ["--html", "A.tableViewConfig"], status: 74,
+            says: ["A.tableViewConfig", "cannot be written", "[output.cannot-write]"]),
+        Mistake(
+            name: "two designs of one name", files: ["a/X.tableViewConfig": "row", "b/x.tableViewConfig": "row"],
+            arguments: ["a", "b", "--html", "out"], status: 65, says: ["would both write", "[design.name-clash]"]),
+        Mistake(
+            name: "a table too high for a picture",
+            files: [
+                "A.tableViewConfig": "row -s a", "A.json": "{\"a\": [" + Array(repeating: "1", count: 5000).joined(separator: ",") + "]}",
+            ], arguments: ["--png", "out"], status: 65, says: ["[picture.too-large]", "hint: show a part with --viewport 844"]),
     ]
 
     @Test("every mistake", arguments: mistakes)

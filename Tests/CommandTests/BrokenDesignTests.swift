@@ -14,7 +14,8 @@ struct BrokenDesignTests {
         /// A design whose rows have one cell design, with this body.
         static func cell(_ name: String, _ code: String, body: String, more: [String: String] = [:]) -> Broken {
             let files = [
-                "A.tableViewConfig": "row -s people -c PersonCell\n", "A.json": "{\"people\": [{\"name\": \"Ann\", \"style\": \"huge\", \"ink\": \"nocolor\"}]}\n",
+                "A.tableViewConfig": "row -s people -c PersonCell\n",
+                "A.json": "{\"people\": [{\"name\": \"Ann\", \"style\": \"huge\", \"ink\": \"nocolor\"}]}\n",
                 "Cells/PersonCell.yaml": "cell: PersonCell\nbody:\n  VStack:\n    - Text: \"{{name}}\"\n\(body)\n",
             ]
             return Broken(name: name, code: code, files: files.merging(more) { $1 })
@@ -25,19 +26,32 @@ struct BrokenDesignTests {
     static let everywhere: [Broken] = [
         .cell("a color on a branch that no row takes", "cells.unknown-color", body: "    - Text: vip\n      if: vip\n      color: nocolor"),
         .cell("a color that is drawn", "cells.unknown-color", body: "    - Text: vip\n      color: nocolor"),
-        .cell("a background in a list that is empty", "cells.unknown-color", body: "    - ForEach: kids\n      content: [{Text: x, background: nocolor}]"),
+        .cell(
+            "a background in a list that is empty", "cells.unknown-color",
+            body: "    - ForEach: kids\n      content: [{Text: x, background: nocolor}]"),
         .cell("a shape on a branch", "cells.unknown-color", body: "    - Circle: nocolor\n      when: {kind: round}"),
-        .cell("a background with a radius", "cells.unknown-color", body: "    - Text: x\n      unless: name\n      background: {color: nocolor, cornerRadius: 4}"),
-        .cell("the color of a standard cell on a branch", "cells.unknown-color", body: "    - StandardCell: {title: x, symbol: gear, color: nocolor}\n      if: vip"),
+        .cell(
+            "a background with a radius", "cells.unknown-color",
+            body: "    - Text: x\n      unless: name\n      background: {color: nocolor, cornerRadius: 4}"),
+        .cell(
+            "the color of a standard cell on a branch", "cells.unknown-color",
+            body: "    - StandardCell: {title: x, symbol: gear, color: nocolor}\n      if: vip"),
         .cell("the background of the cell", "cells.unknown-color", body: "    - Text: x\nbackground: nocolor"),
         .cell("an unknown node", "cells.unknown-node", body: "    - Txt: x"),
         .cell("an unknown node on a branch", "cells.unknown-node", body: "    - HStack: [{Txt: x}]\n      if: vip"),
-        .cell("a modifier with a wrong value on a branch", "cells.bad-value", body: "    - Text: x\n      if: vip\n      font: {weight: heavyish}"),
-        .cell("an accessory of a standard cell on a branch", "cells.bad-value", body: "    - StandardCell: {title: x, accessory: arrow}\n      if: vip"),
+        .cell(
+            "a modifier with a wrong value on a branch", "cells.bad-value",
+            body: "    - Text: x\n      if: vip\n      font: {weight: heavyish}"),
+        .cell(
+            "an accessory of a standard cell on a branch", "cells.bad-value",
+            body: "    - StandardCell: {title: x, accessory: arrow}\n      if: vip"),
         .cell("a view that does not exist, on a branch", "cells.unknown-view", body: "    - View: Nowhere\n      if: vip"),
         .cell(
             "a color in a view that another view places", "cells.unknown-color", body: "    - View: Outer\n      if: vip",
-            more: ["Cells/Outer.yaml": "view: Outer\nbody: {View: Inner}\n", "Cells/Inner.yaml": "view: Inner\nbody: {Text: x, color: nocolor}\n"]),
+            more: [
+                "Cells/Outer.yaml": "view: Outer\nbody: {View: Inner}\n",
+                "Cells/Inner.yaml": "view: Inner\nbody: {Text: x, color: nocolor}\n",
+            ]),
         .cell(
             "a color in a view that the contents choose", "cells.unknown-color", body: "    - View: \"{{kind}}\"\n      if: kind",
             more: ["Cells/Inner.yaml": "view: Inner\nbody: {Text: x, color: nocolor}\n"]),
@@ -47,9 +61,12 @@ struct BrokenDesignTests {
         .cell(
             "the cell of empty rows", "cells.unknown-node", body: "    - Divider",
             more: ["Cells/None.yaml": "cell: None\nbody: {Txt: x}\n", "A.tableViewConfig": "row -s people -c PersonCell -ec None\n"]),
-        .cell("a theme of the project", "theme.bad-value", body: "    - Divider", more: [
-            "brand.tokens.json": "{\"extends\": \"ios\", \"color\": {\"tint\": {\"$value\": \"bleu\"}}}", "tvp.yaml": "themes: {brand: brand.tokens.json}\ndesigns: {A: {theme: brand}}\n",
-        ]),
+        .cell(
+            "a theme of the project", "theme.bad-value", body: "    - Divider",
+            more: [
+                "brand.tokens.json": "{\"extends\": \"ios\", \"color\": {\"tint\": {\"$value\": \"bleu\"}}}",
+                "tvp.yaml": "themes: {brand: brand.tokens.json}\ndesigns: {A: {theme: brand}}\n",
+            ]),
         .cell("the data", "json.syntax", body: "    - Divider", more: ["A.json": "{\"people\": [}"]),
     ]
 
@@ -74,7 +91,8 @@ struct BrokenDesignTests {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
         for update in [[], ["--update-snapshots=all"]] {
-            let run = try Command.run(["test"] + update, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
+            let run = try Command.run(
+                ["test"] + update, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
             #expect(run.status == 65 || run.status == 2, "\(update): \(run.output)\(run.errors)")
             #expect(run.output.contains("[\(broken.code)]") || run.errors.contains("[\(broken.code)]"), "\(run.output)\(run.errors)")
             #expect(run.errors.contains("error: "), "\(run.errors)")
@@ -113,7 +131,8 @@ struct BrokenDesignTests {
         for (path, text) in broken.files { try folder.folder.write(text, to: path) }
         for arguments in [[], ["--update-snapshots=all"]] {
             let run = try Command.run(["test"] + arguments, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
-            #expect(run.status == 2 && run.output.contains("✗ A/ios-light@2x: broken") && run.output.contains("2 broken, 2 "), "\(run.output)")
+            #expect(
+                run.status == 2 && run.output.contains("✗ A/ios-light@2x: broken") && run.output.contains("2 broken, 2 "), "\(run.output)")
             #expect(run.output.contains("Cells/PersonCell.yaml:7:14: error: unknown color “nocolor”"), "\(run.output)")
             #expect(try folder.folder.files(below: "Snapshots") == before)
         }
@@ -188,8 +207,10 @@ struct BrokenDesignTests {
         let clean = try folder.run("lint")
         #expect(clean.status == 0, "\(clean.output)")
         #expect(try folder.run("lint", "Cells/Own.yaml").status == 0)
-        try folder.folder.write("themes: {brand: brand.tokens.json}\ndesigns: {A: {theme: brand, test: {themes: [brand, ios26]}}}\n", to: "tvp.yaml")
+        try folder.folder.write(
+            "themes: {brand: brand.tokens.json}\ndesigns: {A: {theme: brand, test: {themes: [brand, ios26]}}}\n", to: "tvp.yaml")
         let run = try folder.run("lint")
-        #expect(run.status == 1 && run.output.contains("unknown color “brandInk”: the theme “ios26” has none of that name"), "\(run.output)")
+        #expect(
+            run.status == 1 && run.output.contains("unknown color “brandInk”: the theme “ios26” has none of that name"), "\(run.output)")
     }
 }

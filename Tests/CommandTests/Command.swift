@@ -49,7 +49,8 @@ struct Command {
         process.waitUntilExit()
         end.cancel()
         return Command(
-            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal, output: try String(contentsOf: out, encoding: .utf8), errors: try String(contentsOf: err, encoding: .utf8))
+            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
+            output: try String(contentsOf: out, encoding: .utf8), errors: try String(contentsOf: err, encoding: .utf8))
     }
 }
 
@@ -82,7 +83,9 @@ struct TemporaryFolder {
     /// The examples' settings alone, without the references that lie outside of this folder.
     func copyExampleSettings() throws {
         let text = try String(contentsOf: Command.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
-        try write(text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("snapshots:") }.joined(separator: "\n"), to: "tvp.yaml")
+        try write(
+            text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("snapshots:") }.joined(separator: "\n"),
+            to: "tvp.yaml")
     }
 
     /// Every file below the folder with its bytes, by path.

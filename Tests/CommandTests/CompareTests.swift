@@ -51,10 +51,13 @@ struct CompareTests {
         #expect(try Command.run(arguments + ["--overlay", "theirs.png/x.png"], in: folder.url).status == 74)
     }
 
-    @Test("bad input: exit code 65 with the reason", arguments: [
-        (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
-        (["ours@2x.png", "theirs.png"], "picture.unknown-scale"), (["ours@2x.png", "theirs.png", "--scale", "2", "--offset", "900"], "picture.no-rows"),
-    ])
+    @Test(
+        "bad input: exit code 65 with the reason",
+        arguments: [
+            (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
+            (["ours@2x.png", "theirs.png"], "picture.unknown-scale"),
+            (["ours@2x.png", "theirs.png", "--scale", "2", "--offset", "900"], "picture.no-rows"),
+        ])
     func bad(arguments: [String], code: String) throws {
         let folder = try folder(separator: 32)
         defer { folder.remove() }

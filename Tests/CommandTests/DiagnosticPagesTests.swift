@@ -5,17 +5,25 @@ import Testing
 @Suite("Pages of the diagnostics")
 struct DiagnosticPagesTests {
     static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Diagnostics")
-    static let pages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    static let pages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") }.map {
+        String($0.dropLast(3))
+    }.sorted()
 
     @Test("every code in the sources has a page, and every page a code")
     func complete() throws {
         var codes: Set<String> = []
         for folder in ["Sources"] {
-            for case let path as String in FileManager.default.enumerator(atPath: Command.root.appending(path: folder).path) ?? .init() where path.hasSuffix(".swift") {
+            for case let path as String in FileManager.default.enumerator(atPath: Command.root.appending(path: folder).path) ?? .init()
+            where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-                let families = "config|row|section|flag|mode|source|element-source|grouping|cell|cells|contents|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|template|markdown|diff|session"
+                let families =
+                    "config|row|section|flag|mode|source|element-source|grouping|cell|cells|contents|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|template|markdown|diff|session"
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
-                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist"), !code.hasSuffix(".txt") { codes.insert(String(code)) }
+                    if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist"),
+                        !code.hasSuffix(".txt")
+                    {
+                        codes.insert(String(code))
+                    }
                 }
                 if path.hasSuffix("PositionErrata.swift") {
                     for match in text.matches(of: /"(part-flags-[a-z-]+)"/) { codes.insert("aoz.\(match.1)") }
@@ -43,7 +51,9 @@ struct DiagnosticPagesTests {
 
     @Test("the codes of the language all have examples")
     func language() throws {
-        let families = ["config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz.", "cells.", "contents."]
+        let families = [
+            "config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz.", "cells.", "contents.",
+        ]
         // These need a file that a page cannot hold, or a flag of the command.
         let without = ["config.not-utf8", "flag.value-too-long", "mode.unknown", "cells.too-deep", "cells.too-large"]
         for code in Self.pages where families.contains(where: { code.hasPrefix($0) }) && !without.contains(code) {

@@ -45,7 +45,8 @@ struct DiffTests {
     func data() throws {
         let folder = try folder()
         defer { folder.remove() }
-        let run = try Command.run(["diff", "shop/Menu.json", "night.json", "--design", "Menu", "--html", "out", "--png", "out"], in: folder.url)
+        let run = try Command.run(
+            ["diff", "shop/Menu.json", "night.json", "--design", "Menu", "--html", "out", "--png", "out"], in: folder.url)
         #expect(run.output == "Menu: Menu.json → night.json, 5 changes\n" + Self.lines)
         #expect(run.status == 1)
         #expect(run.errors.isEmpty)
@@ -110,7 +111,9 @@ struct DiffTests {
 
                 """)
         #expect(run.status == 1)
-        #expect(try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && $0 != "LICENSES" }.sorted() == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] })
+        #expect(
+            try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && $0 != "LICENSES" }.sorted()
+                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] })
         #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
         for range in ["nowhere..HEAD", "HEAD..--output=x"] {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)
@@ -149,7 +152,8 @@ struct DiffTests {
     func renamed() throws {
         let folder = try repository { folder in
             for ending in ["tableViewConfig", "json"] {
-                try FileManager.default.moveItem(at: folder.url.appending(path: "shop/Menu.\(ending)"), to: folder.url.appending(path: "shop/Lunch.\(ending)"))
+                try FileManager.default.moveItem(
+                    at: folder.url.appending(path: "shop/Menu.\(ending)"), to: folder.url.appending(path: "shop/Lunch.\(ending)"))
             }
         }
         defer { folder.remove() }
@@ -160,7 +164,9 @@ struct DiffTests {
         try commit(folder)
         for path in ["shop", "shop/Lunch.tableViewConfig", "shop/Menu.tableViewConfig"] {
             let both = try Command.run(["diff", "HEAD~2..HEAD", path], in: folder.url)
-            #expect(both.output == "shop/Lunch: HEAD~2 → HEAD, renamed from shop/Menu, 5 changes\n" + Self.lines, "\(path): \(both.output)\(both.errors)")
+            #expect(
+                both.output == "shop/Lunch: HEAD~2 → HEAD, renamed from shop/Menu, 5 changes\n" + Self.lines,
+                "\(path): \(both.output)\(both.errors)")
         }
         let back = try Command.run(["diff", "HEAD..HEAD~2", "shop"], in: folder.url)
         #expect(back.output.hasPrefix("shop/Menu: HEAD → HEAD~2, renamed from shop/Lunch, 5 changes\n"), "\(back.output)")
@@ -169,7 +175,8 @@ struct DiffTests {
     @Test("a design whose config was written anew is known by its data")
     func renamedByData() throws {
         let folder = try repository { folder in
-            try FileManager.default.moveItem(at: folder.url.appending(path: "shop/Menu.json"), to: folder.url.appending(path: "shop/Lunch.json"))
+            try FileManager.default.moveItem(
+                at: folder.url.appending(path: "shop/Menu.json"), to: folder.url.appending(path: "shop/Lunch.json"))
             try FileManager.default.removeItem(at: folder.url.appending(path: "shop/Menu.tableViewConfig"))
             try folder.write("row -s info -c StandardCell\n", to: "shop/Lunch.tableViewConfig")
         }
@@ -205,8 +212,10 @@ struct DiffTests {
     @Test(
         "flags that do not go together",
         arguments: [
-            ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"], ["diff", "a.json", "--design", "x"],
-            ["diff", "a", "b", "--mode", "0", "--mode", "1"], ["diff", "a..b", "--design", "x"], ["diff", "a", "--mode", "0", "--mode", "1", "--mode", "2"],
+            ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"],
+            ["diff", "a.json", "--design", "x"],
+            ["diff", "a", "b", "--mode", "0", "--mode", "1"], ["diff", "a..b", "--design", "x"],
+            ["diff", "a", "--mode", "0", "--mode", "1", "--mode", "2"],
         ])
     func usage(arguments: [String]) throws {
         #expect(try Command.run(arguments).status == 64)
@@ -214,7 +223,8 @@ struct DiffTests {
 
     private func commit(_ folder: TemporaryFolder) throws {
         try git(["add", "."], folder)
-        try git(["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "x"], folder)
+        try git(
+            ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "x"], folder)
     }
 
     private func git(_ arguments: [String], _ folder: TemporaryFolder) throws {

@@ -29,7 +29,9 @@ struct DocumentationTests {
             let base = URL(fileURLWithPath: "/" + page)
             for match in String(decoding: files[page] ?? Data(), as: UTF8.self).matches(of: /<[^>]+?\s(?:href|src)="([^"]*)"/) {
                 let target = match.1.replacing("&amp;", with: "&")
-                guard !target.hasPrefix("data:"), !target.hasPrefix("https://"), !target.hasPrefix("http://127.0.0.1"), let url = URL(string: String(target), relativeTo: base) else { continue }
+                guard !target.hasPrefix("data:"), !target.hasPrefix("https://"), !target.hasPrefix("http://127.0.0.1"),
+                    let url = URL(string: String(target), relativeTo: base)
+                else { continue }
                 count += 1
                 let path = String(url.absoluteURL.standardized.path(percentEncoded: false).dropFirst())
                 #expect(files[path] != nil, "\(page) leads to \(target)")
@@ -44,13 +46,16 @@ struct DocumentationTests {
         let cells = String(decoding: files["pages/CellDesigns.html"] ?? Data(), as: UTF8.self)
         #expect(cells.contains(">Refill</span>"), "the guide's own cell draws its sample")
         // Mistakes that a page shows on purpose are shown, and are no fault of it.
-        #expect(String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it must be a whole number"))
+        #expect(
+            String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it must be a whole number")
+        )
     }
 
     @Test("the catalogue leads to every guide")
     func catalogue() throws {
         let start = try String(contentsOf: Self.catalog.appending(path: "TablePreviewKit.md"), encoding: .utf8)
-        for name in try FileManager.default.contentsOfDirectory(atPath: Self.catalog.path).sorted() where name.hasSuffix(".md") && name != "TablePreviewKit.md" {
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.catalog.path).sorted()
+        where name.hasSuffix(".md") && name != "TablePreviewKit.md" {
             #expect(start.contains("- <doc:\(name.dropLast(3))>"), "\(name)")
         }
     }

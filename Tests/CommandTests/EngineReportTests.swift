@@ -45,7 +45,9 @@ struct EngineReportTests {
         #expect(total("tests") == 4 && total("failures") == 2 && total("errors") == 1)
     }
 
-    private func number(_ element: XMLElement, _ attribute: String) -> Int { Int(element.attribute(forName: attribute)?.stringValue ?? "") ?? -1 }
+    private func number(_ element: XMLElement, _ attribute: String) -> Int {
+        Int(element.attribute(forName: attribute)?.stringValue ?? "") ?? -1
+    }
 
     private func check(_ element: XMLElement) throws {
         let name = element.name ?? ""

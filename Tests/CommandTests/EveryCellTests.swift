@@ -16,7 +16,8 @@ struct EveryCellTests {
             for direction in ["ltr", "rtl"] {
                 let name = "\(size)-\(direction)"
                 let run = try Command.run([
-                    "Examples/EveryCell.tableViewConfig", "--png", folder.appending(path: name).path, "--text-size", size, "--direction", direction,
+                    "Examples/EveryCell.tableViewConfig", "--png", folder.appending(path: name).path, "--text-size", size, "--direction",
+                    direction,
                     "--appearance", "both", "--scale", "1",
                 ])
                 #expect(run.status == 0)
@@ -32,7 +33,8 @@ struct EveryCellTests {
         }
         #expect(pictures.count == 48)
         #expect(Set(pictures.values).count == 48)
-        let html = "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Every standard cell</title><div style=\"display:flex;flex-wrap:wrap\">\n\(cards)</div></html>"
+        let html =
+            "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Every standard cell</title><div style=\"display:flex;flex-wrap:wrap\">\n\(cards)</div></html>"
         try Data(html.utf8).write(to: folder.appending(path: "index.html"))
     }
 }

@@ -11,7 +11,9 @@ struct ExitStatusTests {
         return folder
     }
 
-    @Test("where every design fails, nothing is written", arguments: [["site", "out"], ["export", "--markdown", "out"], ["export", "--docc", "out"], ["render", "--html", "out"]])
+    @Test(
+        "where every design fails, nothing is written",
+        arguments: [["site", "out"], ["export", "--markdown", "out"], ["export", "--docc", "out"], ["render", "--html", "out"]])
     func nothing(arguments: [String]) throws {
         let folder = try broken()
         defer { folder.folder.remove() }
@@ -20,7 +22,9 @@ struct ExitStatusTests {
         #expect(try folder.folder.files(below: "out").keys.sorted() == [])
     }
 
-    @Test("where every design fails, what the last run made stays", arguments: [["site", "out"], ["export", "--markdown", "out"], ["render", "--html", "out"]])
+    @Test(
+        "where every design fails, what the last run made stays",
+        arguments: [["site", "out"], ["export", "--markdown", "out"], ["render", "--html", "out"]])
     func kept(arguments: [String]) throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -45,7 +49,8 @@ struct ExitStatusTests {
         #expect(try folder.folder.files(below: "out")["A.html"] != nil)
     }
 
-    @Test("a manifest that cannot be read stops what judges and records, and stays", arguments: ["a folder", "damaged", "a merge conflict"])
+    @Test(
+        "a manifest that cannot be read stops what judges and records, and stays", arguments: ["a folder", "damaged", "a merge conflict"])
     func manifest(kind: String) throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -62,7 +67,8 @@ struct ExitStatusTests {
         }
         let before = try folder.folder.files(below: "Snapshots")
         for arguments in [["test"], ["test", "-u=all"], ["test", "-u=none"], ["accept", "--all"], ["prune"]] {
-            let run = try Command.run(arguments, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
+            let run = try Command.run(
+                arguments, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
             #expect(run.status == 65 && run.errors.contains("error: "), "\(arguments): \(run.status) \(run.output)\(run.errors)")
             #expect(try folder.folder.files(below: "Snapshots") == before, "\(arguments)")
         }
@@ -74,7 +80,9 @@ struct ExitStatusTests {
         defer { folder.folder.remove() }
         try Data("# one\nrow -t caf".utf8 + [0xE9]).write(to: folder.folder.url.appending(path: "A.tableViewConfig"))
         let alone = try folder.run("fmt")
-        #expect(alone.status == 65 && alone.errors.contains("A.tableViewConfig:2:11: error: A.tableViewConfig is not UTF-8 [config.not-utf8]"), "\(alone.errors)")
+        #expect(
+            alone.status == 65 && alone.errors.contains("A.tableViewConfig:2:11: error: A.tableViewConfig is not UTF-8 [config.not-utf8]"),
+            "\(alone.errors)")
         try folder.folder.write("row   -s  x\n", to: "B.tableViewConfig")
         let both = try folder.run("fmt")
         #expect(both.status == 2 && both.output == "formatted B.tableViewConfig\n", "\(both.status) \(both.output)")

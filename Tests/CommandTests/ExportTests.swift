@@ -12,13 +12,18 @@ struct ExportTests {
         let run = try Command.run(["export", "in", "--docc", "Site.docc", "--markdown", "docs"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files()
-        for name in ["Site.docc/Resources/shop-Hello@2x.png", "Site.docc/Resources/shop-Hello~dark@2x.png", "docs/images/shop-Hello~dark@2x.png", "docs/badge.svg"] {
+        for name in [
+            "Site.docc/Resources/shop-Hello@2x.png", "Site.docc/Resources/shop-Hello~dark@2x.png", "docs/images/shop-Hello~dark@2x.png",
+            "docs/badge.svg",
+        ] {
             #expect(files[name] != nil, "\(name)")
         }
         let article = String(decoding: try #require(files["Site.docc/shop-Hello.md"]), as: UTF8.self)
         #expect(article.contains("Says \\*hello\\*.") && article.contains("![Hello, a table. Ada \\<b\\>. Grace.](shop-Hello)"))
         let page = String(decoding: try #require(files["docs/shop-Hello.md"]), as: UTF8.self)
-        #expect(page.contains("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"images/shop-Hello~dark%402x.png\">") && page.contains("Ada &lt;b&gt;. Grace."))
+        #expect(
+            page.contains("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"images/shop-Hello~dark%402x.png\">")
+                && page.contains("Ada &lt;b&gt;. Grace."))
         func object(_ name: String) throws -> [String: Any] {
             let bytes = try #require(files[name])
             return try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
@@ -26,7 +31,9 @@ struct ExportTests {
         let manifest = try object("docs/manifest.json")
         #expect(manifest["version"] as? Int == 1)
         #expect(Self.faults(manifest, try object("docs/manifest.schema.json"), "") == [])
-        for picture in ((manifest["designs"] as? [[String: Any]])?.first?["modes"] as? [[String: Any]])?.first?["pictures"] as? [[String: Any]] ?? [] {
+        for picture in ((manifest["designs"] as? [[String: Any]])?.first?["modes"] as? [[String: Any]])?.first?["pictures"]
+            as? [[String: Any]] ?? []
+        {
             #expect(files["docs/" + (picture["file"] as? String ?? "")] != nil)
         }
     }
@@ -62,7 +69,8 @@ struct ExportTests {
         let render = try Command.run(["--html", "out"], in: folder.url.appending(path: "new"))
         #expect(render.status == 0 && render.errors == "", "\(render.errors)")
         try folder.write("row", to: "new/Designs/Welcome.tableViewConfig")
-        #expect(try Command.run(["init", "new", "--ci", pipeline], in: folder.url).output.contains("kept  Designs/Welcome.tableViewConfig"))
+        #expect(
+            try Command.run(["init", "new", "--ci", pipeline], in: folder.url).output.contains("kept  Designs/Welcome.tableViewConfig"))
         #expect(try folder.files()["new/Designs/Welcome.tableViewConfig"] == Data("row".utf8))
         #expect(try folder.files()[".github"] == nil)
     }

@@ -35,19 +35,26 @@ struct FirstFailureTests {
 
     @Test("several threads tell and leave what one does: one failure, and nothing of what stands behind it")
     func several() throws {
-        try alike({ folder in for name in Self.names.dropFirst(2) { try folder.write(name, says: "Changed") } }, says: "1 failed, 2 passed, 21 skipped")
+        try alike(
+            { folder in for name in Self.names.dropFirst(2) { try folder.write(name, says: "Changed") } },
+            says: "1 failed, 2 passed, 21 skipped")
     }
 
     @Test("nothing behind a failure is recorded")
     func recording() throws {
-        try alike({ folder in
-            try folder.write(Self.names[3], says: "Changed")
-            for name in Self.names where name != Self.names[3] { try FileManager.default.removeItem(at: folder.folder.url.appending(path: "Snapshots/\(name)")) }
-        }, says: "1 failed, 3 recorded, 20 skipped")
+        try alike(
+            { folder in
+                try folder.write(Self.names[3], says: "Changed")
+                for name in Self.names where name != Self.names[3] {
+                    try FileManager.default.removeItem(at: folder.folder.url.appending(path: "Snapshots/\(name)"))
+                }
+            }, says: "1 failed, 3 recorded, 20 skipped")
     }
 
     @Test("a design that cannot be read is a failure too")
     func broken() throws {
-        try alike({ folder in for name in Self.names.dropFirst(2) { try folder.folder.write("{", to: name + ".json") } }, says: "1 broken, 2 passed, 21 skipped")
+        try alike(
+            { folder in for name in Self.names.dropFirst(2) { try folder.folder.write("{", to: name + ".json") } },
+            says: "1 broken, 2 passed, 21 skipped")
     }
 }

@@ -8,7 +8,9 @@ import Testing
 @Suite("Frames of real screens")
 struct FramesTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/Frames")
-    static let screens = ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Measured").path)) ?? []).filter { $0.hasSuffix(".json") }.sorted()
+    static let screens = ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Measured").path)) ?? []).filter {
+        $0.hasSuffix(".json")
+    }.sorted()
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/RealScreens.md")
 
     /// What is known to be off, and why: Inter's own shapes, which tracking does not change.
@@ -40,13 +42,15 @@ struct FramesTests {
             let widths = numbers.filter { $0.what.hasSuffix("width") && $0.measured > 12 }
             let width = widths.map { abs($0.difference) / $0.measured * 100 }.max() ?? 0
             let name = String(file.dropLast(".json".count).dropFirst(screen.picture.count + 1))
-            return "| \(screen.picture) \(name), \(screen.appearance) | \(screen.era) | \(numbers.count) | \(numberText(1 / screen.scale, decimals: 2)) | \(worst("top", "height")) | \(worst("line left", "line right")) | \(worst("baseline")) | \(worst("left", "right")) | \(numberText(width, decimals: 1)) % |"
+            return
+                "| \(screen.picture) \(name), \(screen.appearance) | \(screen.era) | \(numbers.count) | \(numberText(1 / screen.scale, decimals: 2)) | \(worst("top", "height")) | \(worst("line left", "line right")) | \(worst("baseline")) | \(worst("left", "right")) | \(numberText(width, decimals: 1)) % |"
         }
         let (start, end) = ("| screen |", "\n\n## What is off")
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let from = try #require(text.range(of: start)).lowerBound
         let to = try #require(text.range(of: end)).lowerBound
-        let head = "| screen | system | numbers | a pixel | edges | separators | baselines | ink edges | widths |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+        let head =
+            "| screen | system | numbers | a pixel | edges | separators | baselines | ink edges | widths |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
         let table = ([head] + rows).joined(separator: "\n")
         if ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil {
             try (text[..<from] + table + text[to...]).write(to: Self.page, atomically: true, encoding: .utf8)

@@ -29,7 +29,8 @@ struct GrammarTests {
             for pattern in inner {
                 let regex = try NSRegularExpression(pattern: try #require(pattern["match"] as? String))
                 let options: NSRegularExpression.MatchingOptions = [.withTransparentBounds]
-                guard let match = regex.firstMatch(in: line, options: options, range: NSRange(location: place, length: text.length - place)) else { continue }
+                guard let match = regex.firstMatch(in: line, options: options, range: NSRange(location: place, length: text.length - place))
+                else { continue }
                 if best.map({ match.range.location < $0.0.range.location }) ?? true { best = (match, pattern) }
             }
             guard let (match, pattern) = best else { break }
@@ -46,17 +47,19 @@ struct GrammarTests {
         return found
     }
 
-    @Test("words have their scopes", arguments: [
-        ("row -s people -c Cell", ["row: keyword", "-s: storage", "people: variable", "-c: storage", "Cell: entity"]),
-        ("  section -n 2 -all -t x", ["section: keyword", "-n: storage", "2: constant", "-all: storage", "-t: storage", "x: string"]),
-        ("row stray -q", ["row: keyword", "stray: invalid", "-q: invalid"]),
-        ("mode", ["mode: keyword"]),
-        ("# a comment", ["comment"]),
-        ("rows are nice", ["comment"]),
-        ("setcion -s a", ["comment"]),
-        ("row -n 0", ["row: keyword", "-n: invalid", "0: invalid"]),
-        ("", []),
-    ])
+    @Test(
+        "words have their scopes",
+        arguments: [
+            ("row -s people -c Cell", ["row: keyword", "-s: storage", "people: variable", "-c: storage", "Cell: entity"]),
+            ("  section -n 2 -all -t x", ["section: keyword", "-n: storage", "2: constant", "-all: storage", "-t: storage", "x: string"]),
+            ("row stray -q", ["row: keyword", "stray: invalid", "-q: invalid"]),
+            ("mode", ["mode: keyword"]),
+            ("# a comment", ["comment"]),
+            ("rows are nice", ["comment"]),
+            ("setcion -s a", ["comment"]),
+            ("row -n 0", ["row: keyword", "-n: invalid", "0: invalid"]),
+            ("", []),
+        ])
     func scopes(line: String, expected: [String]) throws {
         #expect(try scopes(line) == expected)
     }

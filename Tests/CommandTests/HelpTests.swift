@@ -38,15 +38,21 @@ struct HelpTests {
         var uses: [String: Int] = [:]
         for command in try Self.commands() {
             for argument in command.arguments ?? [] where argument.shouldDisplay {
-                guard let name = argument.names?.max(by: { $0.name.count < $1.name.count })?.name, !Self.ownMeaning.contains(name) else { continue }
+                guard let name = argument.names?.max(by: { $0.name.count < $1.name.count })?.name, !Self.ownMeaning.contains(name) else {
+                    continue
+                }
                 texts[name, default: []].insert("\(argument.valueName ?? "") \(argument.abstract ?? "") \(argument.defaultValue ?? "")")
                 uses[name, default: 0] += 1
             }
         }
         for (name, found) in texts { #expect(found.count == 1, "--\(name): \(found)") }
         for name in ["theme", "device", "locale", "text-size", "direction", "width"] { #expect(uses[name, default: 0] >= 8, "--\(name)") }
-        for name in ["appearance", "scale", "mode", "html", "png", "strict-cells", "jobs", "reporter", "output"] { #expect(uses[name, default: 0] >= 2, "--\(name)") }
-        for name in ["themes", "devices", "locales", "text-sizes", "directions"] { #expect(texts[name] == nil, "--\(name) is a former spelling") }
+        for name in ["appearance", "scale", "mode", "html", "png", "strict-cells", "jobs", "reporter", "output"] {
+            #expect(uses[name, default: 0] >= 2, "--\(name)")
+        }
+        for name in ["themes", "devices", "locales", "text-sizes", "directions"] {
+            #expect(texts[name] == nil, "--\(name) is a former spelling")
+        }
     }
 
     @Test("no help text shows Swift's own words")

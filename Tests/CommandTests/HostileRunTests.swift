@@ -8,7 +8,8 @@ struct HostileRunTests {
     private func failed() throws -> TestFolder {
         let folder = try TestFolder(["proj/A", "proj/B"])
         _ = try folder.run("test", "-u=all", below: "proj")
-        try FileManager.default.copyItem(at: folder.folder.url.appending(path: "proj/Snapshots/B"), to: folder.folder.url.appending(path: "secret"))
+        try FileManager.default.copyItem(
+            at: folder.folder.url.appending(path: "proj/Snapshots/B"), to: folder.folder.url.appending(path: "secret"))
         try folder.folder.write("#!/bin/sh\n", to: ".git-like/hooks/pre-commit")
         for design in ["A", "B"] { try folder.write("proj/" + design, says: "Goodbye") }
         #expect(try folder.run("test", "--reporter", "list,json", below: "proj").output.contains("\n4 failed"))
@@ -17,13 +18,20 @@ struct HostileRunTests {
 
     /// A change of `last-run.json`: of the run itself, or of its first result.
     static let attacks: [(key: String, value: String)] = [
-        ("snapshots", ".."), ("snapshots", "."), ("snapshots", "../secret"), ("snapshots", "/etc"), ("snapshots", "Snapshots/../.."), ("snapshots", ".git"),
-        ("snapshots", "../.git-like"), ("snapshots", "/"), ("snapshots", ""), ("snapshots", "Snapshots\u{0}"), ("snapshots", "../proj"), ("snapshots", ".tvp/.."),
-        ("picture", "../.git-like/hooks/pre-commit"), ("picture", "../new.png"), ("picture", "../../secret/ios-light@2x.png"), ("picture", "/tmp/tvp-new.png"),
-        ("picture", ".git/hooks/new.png"), ("picture", "A/.GIT/new.png"), ("picture", "A/../../new.png"), ("picture", "manifest.json"), ("picture", "A/new.png\u{0}.png"), ("picture", "A/new.png/"),
-        ("layout", "../new.layout.txt"), ("layout", "/tmp/tvp-new.layout.txt"), ("layout", "manifest.json"), ("layout", "A/../../secret/ios.layout.txt"),
-        ("actual", "../secret/ios-light@2x.png"), ("actual", ".tvp/results/../../../secret/ios-light@2x.png"), ("actual", "/etc/passwd"), ("actual", "Snapshots/B/ios-light@2x.png"),
-        ("actual", ".tvp/last-run.json"), ("actual", ".tvp-secret/results/x.png"), ("actual", ""), ("actualLayout", "../secret/ios.layout.txt"), ("actualLayout", ".tvp/results/"),
+        ("snapshots", ".."), ("snapshots", "."), ("snapshots", "../secret"), ("snapshots", "/etc"), ("snapshots", "Snapshots/../.."),
+        ("snapshots", ".git"),
+        ("snapshots", "../.git-like"), ("snapshots", "/"), ("snapshots", ""), ("snapshots", "Snapshots\u{0}"), ("snapshots", "../proj"),
+        ("snapshots", ".tvp/.."),
+        ("picture", "../.git-like/hooks/pre-commit"), ("picture", "../new.png"), ("picture", "../../secret/ios-light@2x.png"),
+        ("picture", "/tmp/tvp-new.png"),
+        ("picture", ".git/hooks/new.png"), ("picture", "A/.GIT/new.png"), ("picture", "A/../../new.png"), ("picture", "manifest.json"),
+        ("picture", "A/new.png\u{0}.png"), ("picture", "A/new.png/"),
+        ("layout", "../new.layout.txt"), ("layout", "/tmp/tvp-new.layout.txt"), ("layout", "manifest.json"),
+        ("layout", "A/../../secret/ios.layout.txt"),
+        ("actual", "../secret/ios-light@2x.png"), ("actual", ".tvp/results/../../../secret/ios-light@2x.png"), ("actual", "/etc/passwd"),
+        ("actual", "Snapshots/B/ios-light@2x.png"),
+        ("actual", ".tvp/last-run.json"), ("actual", ".tvp-secret/results/x.png"), ("actual", ""),
+        ("actualLayout", "../secret/ios.layout.txt"), ("actualLayout", ".tvp/results/"),
         ("difference", "../secret/ios-light@2x.png"), ("output", ".."), ("output", "/"), ("output", "../secret"),
     ]
 
@@ -57,20 +65,28 @@ struct HostileRunTests {
             let before = try folder.folder.files()
             let others = [["accept", "A"], ["reject", "--all"], ["review"], ["show-report"]]
             for command in [["accept", "--all"], others[index % 4]] {
-                let run = try Command.run(command, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment, input: "A\n")
-                #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(command) with \(key) \(value): \(run.status) \(run.output)\(run.errors)")
+                let run = try Command.run(
+                    command, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment, input: "A\n")
+                #expect(
+                    run.status == 65 && run.errors.contains("[file.outside-project]"),
+                    "\(command) with \(key) \(value): \(run.status) \(run.output)\(run.errors)")
             }
             let after = try folder.folder.files()
             #expect(before == after, "\(key) \(value)")
         }
-        #expect(!FileManager.default.fileExists(atPath: "/tmp/tvp-new.png") && !FileManager.default.fileExists(atPath: "/tmp/tvp-new.layout.txt"))
+        #expect(
+            !FileManager.default.fileExists(atPath: "/tmp/tvp-new.png")
+                && !FileManager.default.fileExists(atPath: "/tmp/tvp-new.layout.txt"))
         try whole.write(to: file)
         #expect(try folder.run("accept", "--all", below: "proj").output.split(separator: "\n").count == 4, "it is well as it was")
     }
 
-    @Test("a link in place of a picture, a layout or the references' folder leads nowhere", arguments: [
-        ".tvp/results/A/ios-light@2x-actual.png", ".tvp/results/A/ios.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots", "Snapshots/A",
-    ])
+    @Test(
+        "a link in place of a picture, a layout or the references' folder leads nowhere",
+        arguments: [
+            ".tvp/results/A/ios-light@2x-actual.png", ".tvp/results/A/ios.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
+            "Snapshots/A",
+        ])
     func links(path: String) throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -78,7 +94,9 @@ struct HostileRunTests {
         let isFile = path.hasSuffix(".png") || path.hasSuffix(".txt")
         try FileManager.default.removeItem(at: place)
         try FileManager.default.createSymbolicLink(
-            at: place, withDestinationURL: folder.folder.url.appending(path: isFile ? (path.hasSuffix(".png") ? "secret/ios-light@2x.png" : "secret/ios.layout.txt") : "secret"))
+            at: place,
+            withDestinationURL: folder.folder.url.appending(
+                path: isFile ? (path.hasSuffix(".png") ? "secret/ios-light@2x.png" : "secret/ios.layout.txt") : "secret"))
         let before = try folder.folder.files().filter { !$0.key.hasPrefix("proj/") }
         let run = try folder.run("accept", "A", below: "proj")
         #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(run.status) \(run.output)\(run.errors)")
@@ -106,18 +124,21 @@ struct HostileRunTests {
         let whole = try Data(contentsOf: results)
         let secret = try Data(contentsOf: folder.folder.url.appending(path: "secret/ios-light@2x.png"))
         for (key, value, status) in [
-            ("actual", "../secret/ios-light@2x.png", Int32(65)), ("picture", "../../secret/ios-light@2x.png", 65), ("output", "../secret", 65), ("snapshots", "../secret", 1),
+            ("actual", "../secret/ios-light@2x.png", Int32(65)), ("picture", "../../secret/ios-light@2x.png", 65),
+            ("output", "../secret", 65), ("snapshots", "../secret", 1),
         ] {
             try changed(whole, key, value).write(to: results)
             let run = try folder.run("merge-reports", "tvp-report", "--reporter", "html", "--report", "joined", below: "proj")
             #expect(run.status == status && run.errors.contains("[file.outside-project]"), "\(key): \(run.status) \(run.errors)")
             for (path, bytes) in try folder.folder.files(below: "proj/joined") {
-                #expect(bytes != secret && !String(decoding: bytes, as: UTF8.self).contains(secret.base64EncodedString()), "\(key): \(path)")
+                #expect(
+                    bytes != secret && !String(decoding: bytes, as: UTF8.self).contains(secret.base64EncodedString()), "\(key): \(path)")
             }
         }
         try whole.write(to: results)
         let run = try Command.run(
-            ["merge-reports", "tvp-report", "--reporter", "html", "--report", "joined"] + arguments, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment)
+            ["merge-reports", "tvp-report", "--reporter", "html", "--report", "joined"] + arguments,
+            in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment)
         #expect(run.status == 1, "\(run.errors)")
         #expect(try !folder.folder.files(below: "proj/joined").isEmpty)
     }
@@ -145,7 +166,9 @@ struct HostileRunTests {
         _ = try folder.run("test", "-u=all", "--snapshots", "../refs", below: "proj")
         try folder.write("proj/A", says: "Goodbye")
         let tested = try folder.run("test", "--snapshots", "../refs", below: "proj")
-        #expect(tested.status == 1 && tested.output.contains("accept all with: tvp-preview accept --all --snapshots '../refs'"), "\(tested.output)")
+        #expect(
+            tested.status == 1 && tested.output.contains("accept all with: tvp-preview accept --all --snapshots '../refs'"),
+            "\(tested.output)")
         #expect(try folder.run("accept", "--all", below: "proj").status == 65)
         #expect(try folder.run("accept", "--all", "--snapshots", "../refs", below: "proj").status == 0)
         #expect(try folder.run("test", "--snapshots", "../refs", below: "proj").output.contains("\n2 passed"))
@@ -161,14 +184,21 @@ struct HostileRunTests {
         _ = try folder.run("site", "out", "in")
         let ledger = folder.folder.url.appending(path: "out/.tvp-site.json")
         let lines = try String(contentsOf: ledger, encoding: .utf8).split(separator: "\n")
-        let names = ["../secret.yaml", "mine.txt", "src/main.swift", "pages/../mine.txt", "/etc/hostname", ".tvp-site.json"].map { "\"\($0)\"" }.joined(separator: ",")
+        let names = ["../secret.yaml", "mine.txt", "src/main.swift", "pages/../mine.txt", "/etc/hostname", ".tvp-site.json"].map {
+            "\"\($0)\""
+        }.joined(separator: ",")
         let text = lines.map { line in
-            line.contains("\"shared\"") ? "{\"shared\":[\(names)]}" : line.replacing("\"cells\":[[", with: "\"cells\":[[\"StandardCell\",\"secret.yaml\"],[").replacing("\"cells\":[]", with: "\"cells\":[[\"StandardCell\",\"secret.yaml\"]]")
+            line.contains("\"shared\"")
+                ? "{\"shared\":[\(names)]}"
+                : line.replacing("\"cells\":[[", with: "\"cells\":[[\"StandardCell\",\"secret.yaml\"],[").replacing(
+                    "\"cells\":[]", with: "\"cells\":[[\"StandardCell\",\"secret.yaml\"]]")
         }
         try Data((text.joined(separator: "\n") + "\n").utf8).write(to: ledger)
         #expect(try folder.run("site", "out", "in").status == 0)
         let files = try folder.folder.files()
         #expect(files["secret.yaml"] != nil && files["out/mine.txt"] != nil && files["out/src/main.swift"] != nil)
-        for (path, bytes) in files where path.hasPrefix("out/") { #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)") }
+        for (path, bytes) in files where path.hasPrefix("out/") {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)")
+        }
     }
 }

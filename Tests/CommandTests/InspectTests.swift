@@ -7,7 +7,8 @@ struct InspectTests {
     func trace() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try folder.write("# groups of people\nsection -s groups -t g\nrow -es people -c StandardCell -n 2\nrow -s names -all\n", to: "A.tableViewConfig")
+        try folder.write(
+            "# groups of people\nsection -s groups -t g\nrow -es people -c StandardCell -n 2\nrow -s names -all\n", to: "A.tableViewConfig")
         try folder.write("{\"groups\": [{\"people\": [\"a\", \"b\", \"c\"], \"names\": 1}, {\"people\": [], \"names\": 2}]}", to: "A.json")
         let run = try Command.run(["inspect", "A.tableViewConfig"], in: folder.url)
         #expect(run.status == 0)
@@ -29,7 +30,8 @@ struct InspectTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let questions = [
-            "{\"id\": 1, \"config\": \"row -s a\", \"data\": {\"a\": [1.0, null]}, \"mode\": 0}", "nonsense", "{\"id\": \"x\", \"config\": \"\"}",
+            "{\"id\": 1, \"config\": \"row -s a\", \"data\": {\"a\": [1.0, null]}, \"mode\": 0}", "nonsense",
+            "{\"id\": \"x\", \"config\": \"\"}",
             "{\"id\": 3, \"config\": \"row\", \"mode\": 7}",
         ]
         try folder.write(questions.joined(separator: "\n"), to: "in.jsonl")
@@ -40,8 +42,13 @@ struct InspectTests {
         #expect(process.terminationStatus == 0)
         let answers = try String(contentsOf: folder.url.appending(path: "out.jsonl"), encoding: .utf8).split(separator: "\n")
         #expect(answers.count == 4)
-        #expect(answers[0].hasPrefix("{\"id\":1,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[{\"contents\":null,\"contentsKind\":\"null\""))
-        #expect(answers[0].contains("{\"contents\":1.0,\"contentsKind\":\"value\",\"cellClass\":\"AOZTableViewCell\",\"empty\":false,\"positions\":5,\"tag\":\"a\",\"height\":44}"))
+        #expect(
+            answers[0].hasPrefix(
+                "{\"id\":1,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[{\"contents\":null,\"contentsKind\":\"null\""))
+        #expect(
+            answers[0].contains(
+                "{\"contents\":1.0,\"contentsKind\":\"value\",\"cellClass\":\"AOZTableViewCell\",\"empty\":false,\"positions\":5,\"tag\":\"a\",\"height\":44}"
+            ))
         #expect(answers[1].hasPrefix("{\"id\":null,\"error\":"))
         #expect(answers[2] == "{\"id\":\"x\",\"parsed\":false,\"parseError\":\"no config\",\"modes\":0,\"sections\":[]}")
         #expect(answers[3] == "{\"id\":3,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[]}")

@@ -84,12 +84,16 @@ struct LastRunTests {
     func theme() throws {
         let folder = try TestFolder(["A"], project: "themes: [{brand: brand.tokens.json}]\nappearances: [light]\n")
         defer { folder.remove() }
-        func color(_ hex: String) throws { try folder.folder.write("{\"extends\": \"ios\", \"color\": {\"separator\": {\"$value\": \"\(hex)\"}}}", to: "brand.tokens.json") }
+        func color(_ hex: String) throws {
+            try folder.folder.write("{\"extends\": \"ios\", \"color\": {\"separator\": {\"$value\": \"\(hex)\"}}}", to: "brand.tokens.json")
+        }
         try color("#C0C0C0")
         _ = try folder.run("test", "-u=all")
         try color("#C2C0C0")
         let run = try folder.run("test")
-        #expect(run.status == 1 && run.output.contains("#C0C0C0 → #C2C0C0") && !run.output.contains("environment"), "\(run.output)\(run.errors)")
+        #expect(
+            run.status == 1 && run.output.contains("#C0C0C0 → #C2C0C0") && !run.output.contains("environment"), "\(run.output)\(run.errors)"
+        )
     }
 
     @Test("a second mode gives pictures other names, and the run says where the earlier ones are")
@@ -99,7 +103,9 @@ struct LastRunTests {
         _ = try folder.run("test", "-u=all")
         try folder.folder.write("row -s x -c StandardCell\nmode\nrow -s x\n", to: "A.tableViewConfig")
         let run = try folder.run("test", "-u=none")
-        #expect(run.output.contains("Snapshots/A/ios-light@2x.png is from before the design’s modes were more or fewer: accept this one, then run “prune”"))
+        #expect(
+            run.output.contains(
+                "Snapshots/A/ios-light@2x.png is from before the design’s modes were more or fewer: accept this one, then run “prune”"))
         #expect(run.output.components(separatedBy: "is from before").count == 2, "told of the first mode alone")
         _ = try folder.run("accept", "--all")
         #expect(try folder.run("prune").output.hasPrefix("removed Snapshots/A/ios-light@2x.png\n"))

@@ -4,7 +4,10 @@ import Testing
 @Suite("tvp-preview lint --layout")
 struct LayoutLintTests {
     /// A table of rows of a cell design, linted in a width that is too narrow for a lot.
-    private func findings(_ cell: String, data: String = "{\"a\": {\"title\": \"A rather long title\", \"value\": \"and its value\"}}", settings: String = "width: 200") throws -> String {
+    private func findings(
+        _ cell: String, data: String = "{\"a\": {\"title\": \"A rather long title\", \"value\": \"and its value\"}}",
+        settings: String = "width: 200"
+    ) throws -> String {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("row -s a -c Own", to: "A.tableViewConfig")
@@ -15,36 +18,78 @@ struct LayoutLintTests {
         return try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
     }
 
-    @Test("each problem is found, and named with its row and line", arguments: [
-        ("body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1", "A.tableViewConfig:1:1: warning: s0.r0: “A rather long title and its value” does not fit and is cut"),
-        ("body:\n  ZStack:\n    - Text: \"{{title}}\"\n      lineLimit: 1\n    - Text: \"{{value}}\"", "s0.r0: “A rather long title” and “and its value” lie on top of each other"),
-        ("body:\n  ZStack:\n    - Text: \"{{title}}\"\n    - Toggle: true", "“A rather long title” and the switch lie on top of each other"),
-        ("height: 0\nbody:\n  Spacer:", "s0.r0 is 0 pt high and is never seen"),
-        ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; what is touched should be at least 44 pt high"),
-        ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
-        ("body:\n  Text: \"{{title}}\"\n  color: \"#999999\"", "warning: s0.r0: “A rather long title” has a contrast of 2.85 to 1 in light (#999999 on #FFFFFF); WCAG AA asks for 4.5"),
-        ("body:\n  Text: \"{{title}}\"\n  color: orange", "note: s0.r0: “A rather long title” has a contrast of 2.2 to 1 in light (#FF9500 on #FFFFFF); WCAG AA asks for 4.5"),
-        ("background: \"#FFFFFF\"\nbody:\n  Text: \"{{title}}\"\n  color: secondaryLabel", "note: s0.r0: “A rather long title” has a contrast of 3.44"),
-        ("body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1\n  fixedSize: true", "s0.r0: “A rather long title and its value” ends 47.2 pt beyond the right edge [layout.outside]"),
-        ("body:\n  HStack:\n    - Rectangle: blue\n      frame: {width: 300, height: 20}\n    - Text: \"{{title}}\"", "s0.r0: a shape ends 116 pt beyond the right edge"),
-        ("body:\n  HStack:\n    - Symbol: gear\n      size: 400", "the symbol “gear” ends 157.7 pt beyond the right edge [layout.outside]"),
-        ("body:\n  Spacer:\n  frame: {width: 300}", "a Own row has room for 200 pt across, but its contents need 332 pt [cell.too-wide]"),
-        ("height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below", "s0.r0: “A rather” ends 21 pt beyond the bottom edge and is cut off there [layout.outside]"),
-        ("height: 44\nbody:\n  Text: \"{{title}}\"\n  padding: {top: -60}", "s0.r0: “A rather long title” ends"),
-        ("maxHeight: 30\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: hidden below", "s0.r0: “A rather long title” does not fit and is cut"),
-        ("body:\n  Text: \"{{title}}\"\n  lineLimit: 1", "note: s0.r0: “A rather long title” is cut from the text size XXXL on"),
-    ])
+    @Test(
+        "each problem is found, and named with its row and line",
+        arguments: [
+            (
+                "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1",
+                "A.tableViewConfig:1:1: warning: s0.r0: “A rather long title and its value” does not fit and is cut"
+            ),
+            (
+                "body:\n  ZStack:\n    - Text: \"{{title}}\"\n      lineLimit: 1\n    - Text: \"{{value}}\"",
+                "s0.r0: “A rather long title” and “and its value” lie on top of each other"
+            ),
+            (
+                "body:\n  ZStack:\n    - Text: \"{{title}}\"\n    - Toggle: true",
+                "“A rather long title” and the switch lie on top of each other"
+            ),
+            ("height: 0\nbody:\n  Spacer:", "s0.r0 is 0 pt high and is never seen"),
+            ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; what is touched should be at least 44 pt high"),
+            ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
+            (
+                "body:\n  Text: \"{{title}}\"\n  color: \"#999999\"",
+                "warning: s0.r0: “A rather long title” has a contrast of 2.85 to 1 in light (#999999 on #FFFFFF); WCAG AA asks for 4.5"
+            ),
+            (
+                "body:\n  Text: \"{{title}}\"\n  color: orange",
+                "note: s0.r0: “A rather long title” has a contrast of 2.2 to 1 in light (#FF9500 on #FFFFFF); WCAG AA asks for 4.5"
+            ),
+            (
+                "background: \"#FFFFFF\"\nbody:\n  Text: \"{{title}}\"\n  color: secondaryLabel",
+                "note: s0.r0: “A rather long title” has a contrast of 3.44"
+            ),
+            (
+                "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1\n  fixedSize: true",
+                "s0.r0: “A rather long title and its value” ends 47.2 pt beyond the right edge [layout.outside]"
+            ),
+            (
+                "body:\n  HStack:\n    - Rectangle: blue\n      frame: {width: 300, height: 20}\n    - Text: \"{{title}}\"",
+                "s0.r0: a shape ends 116 pt beyond the right edge"
+            ),
+            (
+                "body:\n  HStack:\n    - Symbol: gear\n      size: 400",
+                "the symbol “gear” ends 157.7 pt beyond the right edge [layout.outside]"
+            ),
+            (
+                "body:\n  Spacer:\n  frame: {width: 300}",
+                "a Own row has room for 200 pt across, but its contents need 332 pt [cell.too-wide]"
+            ),
+            (
+                "height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below",
+                "s0.r0: “A rather” ends 21 pt beyond the bottom edge and is cut off there [layout.outside]"
+            ),
+            ("height: 44\nbody:\n  Text: \"{{title}}\"\n  padding: {top: -60}", "s0.r0: “A rather long title” ends"),
+            (
+                "maxHeight: 30\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: hidden below",
+                "s0.r0: “A rather long title” does not fit and is cut"
+            ),
+            ("body:\n  Text: \"{{title}}\"\n  lineLimit: 1", "note: s0.r0: “A rather long title” is cut from the text size XXXL on"),
+        ])
     func found(body: String, message: String) throws {
         let output = try findings("cell: Own\n" + body)
         #expect(output.contains(message), "\(output)")
     }
 
-    @Test("what is well is not complained about", arguments: [
-        "body:\n  Text: \"{{title}} {{value}}\"", "body:\n  ZStack:\n    - Rectangle: blue\n    - Text: \"{{title}}\"\n      color: \"#FFFFFF\"\n      font: {size: 30}",
-        "minHeight: 44\nbody:\n  HStack:\n    - Text: \"{{title}}\"\n    - Spacer\n    - Toggle: true",
-    ])
+    @Test(
+        "what is well is not complained about",
+        arguments: [
+            "body:\n  Text: \"{{title}} {{value}}\"",
+            "body:\n  ZStack:\n    - Rectangle: blue\n    - Text: \"{{title}}\"\n      color: \"#FFFFFF\"\n      font: {size: 30}",
+            "minHeight: 44\nbody:\n  HStack:\n    - Text: \"{{title}}\"\n    - Spacer\n    - Toggle: true",
+        ])
     func clean(body: String) throws {
-        let output = try findings("cell: Own\nminHeight: 44\n" + body.replacingOccurrences(of: "minHeight: 44\n", with: ""), settings: "width: 390")
+        let output = try findings(
+            "cell: Own\nminHeight: 44\n" + body.replacingOccurrences(of: "minHeight: 44\n", with: ""), settings: "width: 390")
         #expect(!output.contains("warning: s0"), "\(output)")
     }
 
@@ -54,14 +99,17 @@ struct LayoutLintTests {
         defer { folder.remove() }
         try folder.write("section -s s -h Head\n  row -s a -c Own", to: "A.tableViewConfig")
         try folder.write("{\"s\": {\"title\": \"T\", \"a\": {\"photo\": \"p.svg\"}}}", to: "A.json")
-        try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"40\"><rect width=\"1200\" height=\"40\"/></svg>", to: "p.svg")
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"40\"><rect width=\"1200\" height=\"40\"/></svg>", to: "p.svg"
+        )
         try folder.write("cell: Own\nbody:\n  Image: \"{{photo}}\"\n  width: 1200", to: "Cells/Own.yaml")
         try folder.write("header: Head\nheight: 10\nbody:\n  Text: \"{{title}}\"\n  frame: {width: 500, height: 40}", to: "Cells/Head.yaml")
         let output = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
         for message in [
             "A.tableViewConfig:2:3: warning: s0.r0: the picture “p.svg” ends 826 pt beyond the right edge [layout.outside]",
             "a Own row has room for 390 pt across, but its contents need 1232 pt [cell.too-wide]",
-            "a Head header is 10 pt high, but its contents need 40 pt [cell.clipped]", "a Head header has room for 390 pt across, but its contents need 532 pt [cell.too-wide]",
+            "a Head header is 10 pt high, but its contents need 40 pt [cell.clipped]",
+            "a Head header has room for 390 pt across, but its contents need 532 pt [cell.too-wide]",
         ] { #expect(output.contains(message), "\(output)") }
     }
 
@@ -77,21 +125,29 @@ struct LayoutLintTests {
         defer { folder.remove() }
         for name in ["A", "B"] {
             try folder.write("row -s a -c StandardCell", to: "\(name).tableViewConfig")
-            try folder.write("{\"a\": [{\"title\": \"T\", \"detail\": \"one\"}, {\"title\": \"T\", \"detail\": \"two\"}]}", to: "\(name).json")
+            try folder.write(
+                "{\"a\": [{\"title\": \"T\", \"detail\": \"one\"}, {\"title\": \"T\", \"detail\": \"two\"}]}", to: "\(name).json")
         }
         #expect(try !Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output.contains("low-contrast"))
-        let told = "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA asks for 4.5 [layout.low-contrast]"
+        let told =
+            "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA asks for 4.5 [layout.low-contrast]"
         let output = try Command.run(["lint", "--layout", "--theme-contrast", "--format", "short"], in: folder.url).output
         #expect(output.components(separatedBy: told).count == 2, "\(output)")
-        try folder.write("{\"extends\": \"ios\", \"color\": {\"$type\": \"color\", \"secondaryLabel\": {\"$value\": \"#CCCCCC\"}}}", to: "mine.tokens.json")
+        try folder.write(
+            "{\"extends\": \"ios\", \"color\": {\"$type\": \"color\", \"secondaryLabel\": {\"$value\": \"#CCCCCC\"}}}",
+            to: "mine.tokens.json")
         try folder.write("themes: {mine: mine.tokens.json}\ndesigns: {\"*\": {theme: mine}}", to: "tvp.yaml")
         let own = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
-        #expect(own.components(separatedBy: "warning: theme mine: “secondaryLabel” on “background” has a contrast of 1.61 to 1 in light").count == 2, "\(own)")
+        #expect(
+            own.components(separatedBy: "warning: theme mine: “secondaryLabel” on “background” has a contrast of 1.61 to 1 in light").count
+                == 2, "\(own)")
     }
 
     @Test("rows of one line are told together; the examples have nothing worse than notes")
     func together() throws {
-        let examples = try Command.run(["lint", "--layout", "--format", "short", "--strict", "Examples/Contacts.tableViewConfig", "Examples/Settings.tableViewConfig"])
+        let examples = try Command.run([
+            "lint", "--layout", "--format", "short", "--strict", "Examples/Contacts.tableViewConfig", "Examples/Settings.tableViewConfig",
+        ])
         #expect(examples.status == 0, "\(examples.output)")
         let human = try Command.run(["lint", "--layout", "Examples/Mail.tableViewConfig"])
         #expect(human.output.contains("of this line"))

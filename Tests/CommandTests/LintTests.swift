@@ -48,7 +48,9 @@ struct LintTests {
         let body = "cell: A\nbody:\n  VStack:\n    - Text: \"{{name}} {{#town}}of {{town}}{{/town}}\"\n    - Text: \"{{age}}\"\n"
         let optional = "    - Text: \"{{note}}\"\n      if: note\n    - Text: none\n      unless: nane\n"
         try folder.write(body + optional, to: "Cells/A.yaml")
-        let lines = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter { $0.contains("unbound") }
+        let lines = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter {
+            $0.contains("unbound")
+        }
         #expect(lines.count == 2)
         #expect(lines.first?.contains("“age”") == true)
         #expect(lines.last?.contains("“nane”") == true)
@@ -80,15 +82,21 @@ struct LintTests {
                 - StandardCell: {title: x, symbol: stra}
             """, to: "Cells/A.yaml")
         let places = ["Cells/A.yaml:4:15", "Cells/A.yaml:12:40", "A.json:1:40", "A.json:2:36"]
-        let found = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter { $0.contains("[symbol.unknown]") }
+        let found = try Command.run(["lint", "--format", "short"], in: folder.url).output.split(separator: "\n").filter {
+            $0.contains("[symbol.unknown]")
+        }
         #expect(Set(found.compactMap { $0.split(separator: ": ").first.map(String.init) }) == Set(places), "\(found)")
         #expect(found.allSatisfy { $0.contains("warning") }, "\(found)")
         // Layout knows the symbols of lists too, and says nothing twice.
         let rendered = try Command.run(["render", "--html", "out"], in: folder.url).errors
-        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(rendered.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(rendered)") }
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] {
+            #expect(rendered.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(rendered)")
+        }
         #expect(!rendered.contains("“gone”") && !rendered.contains("“nix”"))
         let layout = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
-        for name in ["whel", "stra", "haert", "gaer", "nix2"] { #expect(layout.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(layout)") }
+        for name in ["whel", "stra", "haert", "gaer", "nix2"] {
+            #expect(layout.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(layout)")
+        }
         let cell = try Command.run(["lint", "--format", "short", "Cells/A.yaml"], in: folder.url).output
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }
@@ -151,6 +159,9 @@ struct LintTests {
         defer { folder.remove() }
         try folder.write("row -s a%0A::error::x", to: "A,b:c.tableViewConfig")
         let run = try Command.run(["lint", "--format", "github"], in: folder.url)
-        #expect(run.output == "::warning file=A%2Cb%3Ac.tableViewConfig,line=1,col=8,title=source.unknown-key::the data has no key “a%250A::error::x”. add the key to the data, or correct its name\n")
+        #expect(
+            run.output
+                == "::warning file=A%2Cb%3Ac.tableViewConfig,line=1,col=8,title=source.unknown-key::the data has no key “a%250A::error::x”. add the key to the data, or correct its name\n"
+        )
     }
 }

@@ -8,7 +8,10 @@ struct LocaleVariantTests {
         let folder = try TestFolder(["A", "B"], project: "locales: [en, ar-XB]\ndesigns:\n  B: {test: {locales: [zh-Hans]}}\n")
         defer { folder.remove() }
         #expect(try folder.run("test", "-u=all", "--appearance", "light").output.contains("\n3 recorded"))
-        let names = ["A/ios-en-light@2x.png", "A/ios-en.layout.txt", "A/ios-ar-XB-light@2x.png", "A/ios-ar-XB.layout.txt", "B/ios-zh-Hans-light@2x.png", "B/ios-zh-Hans.layout.txt"]
+        let names = [
+            "A/ios-en-light@2x.png", "A/ios-en.layout.txt", "A/ios-ar-XB-light@2x.png", "A/ios-ar-XB.layout.txt",
+            "B/ios-zh-Hans-light@2x.png", "B/ios-zh-Hans.layout.txt",
+        ]
         #expect(try folder.references() == Set(names + ["manifest.json"]))
         let files = try folder.folder.files(below: "Snapshots")
         let layout = String(decoding: files["A/ios-ar-XB.layout.txt"] ?? Data(), as: UTF8.self)
@@ -19,7 +22,9 @@ struct LocaleVariantTests {
         #expect(try folder.run("prune", "--variants", "--locale", "en").output == "nothing to remove\n")
     }
 
-    @Test("what is no language is refused before anything is written", arguments: ["../../up", "e", "en US", "en--US", "-en", "123", String(repeating: "en-", count: 20) + "en"])
+    @Test(
+        "what is no language is refused before anything is written",
+        arguments: ["../../up", "e", "en US", "en--US", "-en", "123", String(repeating: "en-", count: 20) + "en"])
     func refused(tag: String) throws {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }

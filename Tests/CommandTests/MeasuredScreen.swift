@@ -104,7 +104,8 @@ extension MeasuredScreen {
         _ ink: Ink, _ band: MeasuredBand, _ place: String, _ pixel: Double, _ numbers: inout [Measurement], _ problems: inout [String]
     ) {
         func distance(_ own: MeasuredInk) -> Double {
-            min(abs(own.frame.minX - ink.left), abs(own.frame.maxX - ink.right)) + (ink.baseline.map { abs(own.baseline + offset - $0) } ?? 0)
+            min(abs(own.frame.minX - ink.left), abs(own.frame.maxX - ink.right))
+                + (ink.baseline.map { abs(own.baseline + offset - $0) } ?? 0)
         }
         guard let own = band.inks.min(by: { distance($0) < distance($1) }) else { return problems.append("\(place): no «\(ink.text)»") }
         let width = ink.right - ink.left
@@ -114,9 +115,11 @@ extension MeasuredScreen {
             isLeading
                 ? Measurement(place: place, what: "«\(ink.text)» left", measured: ink.left, ours: own.frame.minX, limit: 3 * pixel)
                 : Measurement(place: place, what: "«\(ink.text)» right", measured: ink.right, ours: own.frame.maxX, limit: 3 * pixel))
-        numbers.append(Measurement(place: place, what: "«\(ink.text)» width", measured: width, ours: own.frame.width, limit: max(pixel, width * 0.02)))
+        numbers.append(
+            Measurement(place: place, what: "«\(ink.text)» width", measured: width, ours: own.frame.width, limit: max(pixel, width * 0.02)))
         if let baseline = ink.baseline {
-            numbers.append(Measurement(place: place, what: "«\(ink.text)» baseline", measured: baseline, ours: own.baseline + offset, limit: pixel))
+            numbers.append(
+                Measurement(place: place, what: "«\(ink.text)» baseline", measured: baseline, ours: own.baseline + offset, limit: pixel))
         }
         if let color = ink.color.flatMap({ RGBA(hex: $0) }), color.distance(to: own.color) > 1 {
             problems.append("\(place): «\(ink.text)» \(own.color.hex) instead of \(color.hex)")

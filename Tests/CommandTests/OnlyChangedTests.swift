@@ -37,7 +37,8 @@ struct OnlyChangedTests {
         try folder.folder.write(change.text, to: change.file)
         for revision in ["HEAD", "HEAD~1"] {
             let run = try folder.run("test", "--only-changed", revision, "--reporter", "list")
-            let tested = Set(run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /^\S (.+)\/[^\/]*ios-/).map { String($0.1) } })
+            let tested = Set(
+                run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /^\S (.+)\/[^\/]*ios-/).map { String($0.1) } })
             #expect(tested == change.tested, "\(run.output)\(run.errors)")
             // The same once it is committed, against the commit before.
             try folder.git("add", "-A", ":!Snapshots", ":!.tvp")

@@ -33,7 +33,9 @@ struct PageCheckTests {
     @Test("the Nu HTML checker finds no error")
     func markup() throws {
         try pages { (folder: URL) throws in
-            for message in try PageCheckers.faults(of: Self.names.map { folder.appending(path: "\($0).html") }) { Issue.record("\(message)") }
+            for message in try PageCheckers.faults(of: Self.names.map { folder.appending(path: "\($0).html") }) {
+                Issue.record("\(message)")
+            }
         }
     }
 }

@@ -17,7 +17,9 @@ enum PageCheckers {
     }
 
     /// The script of axe-core.
-    static func axe() throws -> String { try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8) }
+    static func axe() throws -> String {
+        try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
+    }
 
     /// What axe-core finds in the open page, in light and dark, with more contrast and without.
     static func violations(in browser: Chromium, _ source: String) throws -> [String] {
@@ -28,7 +30,8 @@ enum PageCheckers {
             // What more contrast changes is colours.
             let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
             let found = try browser.evaluate(
-                "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
+                "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
+            )
             all += try #require(found as? [String]).map { "\(appearance), contrast \(contrast): \($0)" }
         }
         return all
@@ -55,7 +58,9 @@ enum PageCheckers {
         try #require(process.terminationStatus == 0, "java is missing: apt-get install default-jre-headless")
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: output)) as? [String: Any])
         let messages = try #require(answer["messages"] as? [[String: Any]])
-        return messages.filter { $0["type"] as? String != "info" }.map { "\($0["url"] ?? ""): \($0["message"] ?? "") «\($0["extract"] ?? "")»" }
+        return messages.filter { $0["type"] as? String != "info" }.map {
+            "\($0["url"] ?? ""): \($0["message"] ?? "") «\($0["extract"] ?? "")»"
+        }
     }
 
     /// The jar is from 2020 and its style checker older than a selector and three properties that browsers have had for
@@ -68,7 +73,9 @@ enum PageCheckers {
             let parts = piece.components(separatedBy: "{")
             return parts.count > 2 ? parts.dropLast(2).joined(separator: "{") + "{" : ""
         }
-        let style = String(pieces.joined().dropLast()).replacing(/([{;])(?:(?:color-scheme|inset|aspect-ratio|content-visibility|overflow-clip-margin):[^;}]*;?)+/) { String($0.1) }
+        let style = String(pieces.joined().dropLast()).replacing(
+            /([{;])(?:(?:color-scheme|inset|aspect-ratio|content-visibility|overflow-clip-margin):[^;}]*;?)+/
+        ) { String($0.1) }
         return String(page[..<start.upperBound]) + String(style) + String(page[end.lowerBound...])
     }
 }

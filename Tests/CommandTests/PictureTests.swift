@@ -36,22 +36,30 @@ struct PictureTests {
         #expect(try #require(files["A.pdf"]).count > 500)
     }
 
-    @Test("names that lead out of the design's folder are not followed", arguments: ["../secret.png", "/etc/hostname", "photos/../../secret.png", "link.png"])
+    @Test(
+        "names that lead out of the design's folder are not followed",
+        arguments: ["../secret.png", "/etc/hostname", "photos/../../secret.png", "link.png"])
     func outside(name: String) throws {
         let folder = try folder(image: name, at: "secret.png")
         defer { folder.remove() }
         try FileManager.default.createDirectory(at: folder.url.appending(path: "d/photos"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(at: folder.url.appending(path: "d/link.png"), withDestinationURL: folder.url.appending(path: "secret.png"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "d/link.png"), withDestinationURL: folder.url.appending(path: "secret.png"))
         let run = try Command.run(["d", "--html", "out", "--png", "out"], in: folder.url)
         #expect(run.status == 0)
         #expect(run.errors.contains("[image.missing]"), "\(run.errors)")
         #expect(try folder.files(below: "out").keys.filter { $0.hasPrefix("assets/image-") } == [])
-        #expect(try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains("role=\"img\" aria-label=\"no picture"))
+        #expect(
+            try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains(
+                "role=\"img\" aria-label=\"no picture"))
     }
 
-    @Test("a damaged picture and a git-lfs pointer are named, not shown", arguments: [
-        ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP or SVG file"), ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
-    ])
+    @Test(
+        "a damaged picture and a git-lfs pointer are named, not shown",
+        arguments: [
+            ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP or SVG file"),
+            ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
+        ])
     func unreadable(text: String, reason: String) throws {
         let folder = try folder(image: "bad.png", at: "d/other.png")
         defer { folder.remove() }
@@ -61,7 +69,8 @@ struct PictureTests {
         #expect(run.errors.contains(reason), "\(run.errors)")
     }
 
-    private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><rect width=\"20\" height=\"20\" fill=\"#c8141e\"/></svg>"
+    private static let svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><rect width=\"20\" height=\"20\" fill=\"#c8141e\"/></svg>"
     private static let pictures = Command.root.appending(path: "Tests/TableCairoTests/Cases/pictures")
 
     @Test("each format, under any name, in every output; pages carry a PNG", arguments: ["two.jpg", "print.jpg", "two.webp", "svg"])
@@ -106,10 +115,12 @@ struct PictureTests {
         #expect(shown.width <= 132 && shown.width == shown.height)
     }
 
-    @Test("damaged pictures are named and marked", arguments: [
-        ("two.jpg", "the JPEG ends before the picture does"), ("two.webp", "the WebP ends before the picture does"),
-        ("moving.webp", "it moves; save one picture of the animation and show that"),
-    ])
+    @Test(
+        "damaged pictures are named and marked",
+        arguments: [
+            ("two.jpg", "the JPEG ends before the picture does"), ("two.webp", "the WebP ends before the picture does"),
+            ("moving.webp", "it moves; save one picture of the animation and show that"),
+        ])
     func damaged(name: String, reason: String) throws {
         let folder = try folder(image: "bad.jpg", at: "d/other.png")
         defer { folder.remove() }
@@ -118,7 +129,9 @@ struct PictureTests {
         let run = try Command.run(["d", "--html", "out"], in: folder.url)
         #expect(run.status == 0)
         #expect(run.errors.contains("cannot be shown: \(reason)"), "\(run.errors)")
-        #expect(try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains("role=\"img\" aria-label=\"no picture"))
+        #expect(
+            try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains(
+                "role=\"img\" aria-label=\"no picture"))
     }
 
     @Test("round corners of a cell design in pages, pictures and documents")

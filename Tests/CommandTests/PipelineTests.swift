@@ -71,7 +71,9 @@ struct PipelineTests {
         #expect(changed.output.contains("::error file=Designs/Welcome.tableViewConfig"), "\(changed.output)")
         // What the build step stands on is there.
         let build = try #require(scripts["build"])
-        #expect(build.contains(". scripts/lib-packages") && FileManager.default.fileExists(atPath: Command.root.appending(path: "scripts/lib-packages").path))
+        #expect(
+            build.contains(". scripts/lib-packages")
+                && FileManager.default.fileExists(atPath: Command.root.appending(path: "scripts/lib-packages").path))
     }
 
     @Test("the jobs of the GitLab template pass in a new project")
@@ -88,7 +90,9 @@ struct PipelineTests {
         #expect(try folder.files().keys.contains("tvp-report/junit.xml"))
     }
 
-    @Test("the pipeline that a new project begins with passes", arguments: [("github", ".github/workflows/tables.yml"), ("gitlab", ".gitlab-ci.yml")])
+    @Test(
+        "the pipeline that a new project begins with passes",
+        arguments: [("github", ".github/workflows/tables.yml"), ("gitlab", ".gitlab-ci.yml")])
     func starter(kind: String, path: String) throws {
         let folder = try project(["--ci", kind])
         defer { folder.remove() }

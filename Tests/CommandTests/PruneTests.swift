@@ -36,7 +36,8 @@ struct PruneTests {
         for design in Self.designs.dropFirst() { try folder.removeDesign(design) }
         // A folder without any design is an error that says so: another one is left in each.
         for place in ["shop/Other", "shop/sub/Other", "shopping/Other"] { try folder.write(place, says: "Other") }
-        let pruned = try Command.run(["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder), environment: ["CI": ""])
+        let pruned = try Command.run(
+            ["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder), environment: ["CI": ""])
         #expect(pruned.status == 0, "\(pruned.errors)")
         let gone = Set(before.subtracting(try folder.references()).map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) })
         #expect(gone == reach.removed, "\(pruned.output)")
@@ -54,7 +55,10 @@ struct PruneTests {
 
     @Test(
         "flags that narrow a test make nothing superfluous, with --variants neither",
-        arguments: [["--theme", "ios"], ["--appearance", "light"], ["--text-size", "L"], ["--direction", "ltr"], ["--mode", "0"], ["--device", "iPhoneSe"], []])
+        arguments: [
+            ["--theme", "ios"], ["--appearance", "light"], ["--text-size", "L"], ["--direction", "ltr"], ["--mode", "0"],
+            ["--device", "iPhoneSe"], [],
+        ])
     func flags(arguments: [String]) throws {
         let folder = try TestFolder(["One"], project: "themes: [ios, material]\ntextSizes: [L, AX1]\ndirections: [ltr, rtl]\n")
         defer { folder.remove() }

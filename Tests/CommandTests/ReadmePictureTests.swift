@@ -17,7 +17,9 @@ struct ReadmePictureTests {
         defer { out.remove() }
         // What `test` records is compressed most.
         try out.copyExamples(to: "Examples")
-        let run = try Command.run(["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out), environment: ["CI": ""])
+        let run = try Command.run(
+            ["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out),
+            environment: ["CI": ""])
         #expect(run.status == 0, "\(run.errors)")
         for design in Self.designs {
             for (appearance, mark) in [("light", ""), ("dark", "~dark")] {
@@ -31,7 +33,9 @@ struct ReadmePictureTests {
                 let (expected, actual) = (try PNG.decode([UInt8](Data(contentsOf: file))), try PNG.decode([UInt8](made)))
                 #expect(actual.width == 780 && actual.height == 2 * Self.height)
                 let comparison = PixelComparator.perceptual(UnitFraction(channelSteps: 26)).compare(expected, actual)
-                #expect(comparison.different == 0, "\(file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1, and look at it")
+                #expect(
+                    comparison.different == 0,
+                    "\(file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1, and look at it")
             }
         }
     }

@@ -21,7 +21,9 @@ struct ReadmeTests {
     @Test("flags that the README names are in the help")
     func flags() throws {
         let commands = PreviewCommand.configuration.subcommands.map { [$0.configuration.commandName ?? "", "--help"] }
-        let help = try ([["--help"], ["init", "cell", "--help"], ["init", "project", "--help"]] + commands).map { try Command.run($0).output }.joined()
+        let help = try ([["--help"], ["init", "cell", "--help"], ["init", "project", "--help"]] + commands).map {
+            try Command.run($0).output
+        }.joined()
         // Said to SwiftPM, not to us.
         for match in try text("README.md").replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
             #expect(help.contains(match.0), "the README names \(match.0)")

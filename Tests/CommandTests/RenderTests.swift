@@ -15,7 +15,10 @@ struct RenderTests {
         #expect(run.output.contains("1 design: 1 page, 3 pictures in out"))
         #expect(run.output.contains("open out/index.html"))
         let files = try folder.files(below: "out")
-        for name in ["index.html", "Hello.html", "Hello@2x.png", "Hello.svg", "Hello.pdf", "assets/thumbnails/Hello.png", "assets/thumbnails/Hello~dark.png"] {
+        for name in [
+            "index.html", "Hello.html", "Hello@2x.png", "Hello.svg", "Hello.pdf", "assets/thumbnails/Hello.png",
+            "assets/thumbnails/Hello~dark.png",
+        ] {
             #expect(files[name] != nil, "\(name)")
         }
         let png = try PNG.decode(Array(try #require(files["Hello@2x.png"])))
@@ -38,7 +41,10 @@ struct RenderTests {
         try folder.write("mode\nrow\nmode\nrow\nrow\n", to: "shop/Two.tableViewConfig")
         let run = try Command.run(["shop", "--png", "out", "--appearance", "both", "--scale", "1", "--width", "200"], in: folder.url)
         #expect(run.status == 0)
-        #expect(try folder.files(below: "out").keys.sorted() == ["Two.mode-0.png", "Two.mode-0~dark.png", "Two.mode-1.png", "Two.mode-1~dark.png"])
+        #expect(
+            try folder.files(below: "out").keys.sorted() == [
+                "Two.mode-0.png", "Two.mode-0~dark.png", "Two.mode-1.png", "Two.mode-1~dark.png",
+            ])
         let one = try Command.run(["--png", "one", "--mode", "1", "--device", "iPhone15"], in: folder.url)
         #expect(one.status == 0)
         #expect(try folder.files(below: "one").keys.sorted() == ["shop/Two.mode-1@3x.png"])
@@ -50,11 +56,15 @@ struct RenderTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("row\nmode\nrow\n", to: "A.tableViewConfig")
-        let run = try Command.run(["--html", "out", "--png", "out", "--theme", "ios,material", "--width", "320", "--mode", "0", "--scale", "1"], in: folder.url)
+        let run = try Command.run(
+            ["--html", "out", "--png", "out", "--theme", "ios,material", "--width", "320", "--mode", "0", "--scale", "1"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.hasPrefix("2 variants: 2 pages, 2 pictures in out,"))
         let files = try folder.files(below: "out")
-        #expect(files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == ["A.ios.html", "A.ios.mode-0.png", "A.material.html", "A.material.mode-0.png", "index.html"])
+        #expect(
+            files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == [
+                "A.ios.html", "A.ios.mode-0.png", "A.material.html", "A.material.mode-0.png", "index.html",
+            ])
         #expect(files["A.ios.mode-0.png"] != files["A.material.mode-0.png"])
         let index = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
         #expect(index.contains("A (ios)") && index.contains("A (material)"))
@@ -88,7 +98,8 @@ struct RenderTests {
         try folder.write("row\n", to: "A.tableViewConfig")
         func dates() throws -> [String: Date?] {
             try folder.files(below: "out").keys.reduce(into: [:]) { dates, name in
-                dates[name] = try folder.url.appending(path: "out/\(name)").resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+                dates[name] = try folder.url.appending(path: "out/\(name)").resourceValues(forKeys: [.contentModificationDateKey])
+                    .contentModificationDate
             }
         }
         _ = try Command.run(["--html", "out", "--png", "out"], in: folder.url)
@@ -103,7 +114,8 @@ struct RenderTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let name = "x\"><script>alert(1)</script>"
-        try folder.write("section -s s -h StandardHeaderView\nrow -s r -c StandardCell", to: "\(name.replacing("/", with: "_")).tableViewConfig")
+        try folder.write(
+            "section -s s -h StandardHeaderView\nrow -s r -c StandardCell", to: "\(name.replacing("/", with: "_")).tableViewConfig")
         try folder.write(
             """
             {"s": {"title": "</style><script>alert(2)</script>", "footer": "<img src=x onerror=alert(3)>",
@@ -143,7 +155,10 @@ struct RenderTests {
             let isWhole = run.isMultiple(of: 2)
             let sources = isWhole ? ["Examples"] : designs.shuffled().map { "../../Examples/" + $0 }
             let result = try Command.run(
-                sources + ["-j", "\(run % 3 + 1)", "--html", out.path, "--png", out.path, "--svg", out.path, "--pdf", out.path, "--appearance", "both", "--scale", "1"],
+                sources + [
+                    "-j", "\(run % 3 + 1)", "--html", out.path, "--png", out.path, "--svg", out.path, "--pdf", out.path, "--appearance",
+                    "both", "--scale", "1",
+                ],
                 in: isWhole ? folder.url : folder.url.appending(path: "else/where"), environment: settings[run % settings.count])
             #expect(result.status == 0, "\(result.errors)")
             let files = try folder.files(below: "out-\(run)")
@@ -162,7 +177,10 @@ struct RenderTests {
         #expect(first.status == 0)
         #expect(first.output.hasPrefix("# Settings mode 0\nscene 390×"))
         #expect(first.output.contains("row:StandardCell s1.r0"))
-        #expect(first.output == (try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"], environment: ["LC_ALL": "C"])).output)
+        #expect(
+            first.output
+                == (try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"], environment: ["LC_ALL": "C"]))
+                .output)
     }
 }
 
@@ -176,7 +194,10 @@ struct TraceTests {
         try folder.write("{\"list\": [{\"sub\": [1, 2]}]}", to: "A.json")
         #expect(try Command.run(["--html", "out"], in: folder.url).status == 0)
         let page = String(decoding: try #require(try folder.files(below: "out")["A.html"]), as: UTF8.self)
-        #expect(page.contains("<th scope=\"row\"><a href=\"#m0.s0.r1\">s0.r1</a></th><td>2</td><td>list[0].sub[1]</td><td>AOZTableViewCell</td><td>&lt;tag&gt;</td>"))
+        #expect(
+            page.contains(
+                "<th scope=\"row\"><a href=\"#m0.s0.r1\">s0.r1</a></th><td>2</td><td>list[0].sub[1]</td><td>AOZTableViewCell</td><td>&lt;tag&gt;</td>"
+            ))
         #expect(page.contains("id=\"m0.s0.r1\""))
     }
 }

@@ -37,7 +37,9 @@ struct ReportFolder {
         try folder.write("{\"x\": \"Same\"}", to: "Same.json")
         try write(rows: (0..<28).map { "\"Row \($0)\"" }, color: "blue")
         _ = try run("test")
-        try write(rows: (0..<28).filter { $0 != 3 }.map { $0 == 12 ? "\"Changed\"" : $0 == 25 ? "\"Row 25\", \"New\"" : "\"Row \($0)\"" }, color: "red")
+        try write(
+            rows: (0..<28).filter { $0 != 3 }.map { $0 == 12 ? "\"Changed\"" : $0 == 25 ? "\"Row 25\", \"New\"" : "\"Row \($0)\"" },
+            color: "red")
         try folder.write("row -s x -c StandardCell\n", to: "Fresh.tableViewConfig")
         try folder.write("{\"x\": \"Fresh\"}", to: "Fresh.json")
         try report([])
@@ -86,13 +88,17 @@ struct ReportPage {
     func isTrue(_ script: String) throws -> Bool { try evaluate(script) as? Bool ?? false }
 
     func click(_ selector: String) throws { _ = try evaluate("document.querySelector(`\(selector)`).click()") }
-    func press(_ key: String) throws { _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true}))") }
+    func press(_ key: String) throws {
+        _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true}))")
+    }
 
     /// How many snapshots are shown.
     func count() throws -> Int { Int(try number("[...document.querySelectorAll('article')].filter(a => a.offsetHeight > 0).length")) }
 
     /// The kinds of the pictures that a snapshot shows, in order.
     func pictures(of id: String) throws -> [String] {
-        try evaluate("[...document.getElementById('\(id)').querySelectorAll('figure')].filter(f => f.offsetHeight > 0).map(f => f.className)") as? [String] ?? []
+        try evaluate(
+            "[...document.getElementById('\(id)').querySelectorAll('figure')].filter(f => f.offsetHeight > 0).map(f => f.className)")
+            as? [String] ?? []
     }
 }

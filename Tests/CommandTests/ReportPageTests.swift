@@ -21,17 +21,22 @@ struct ReportPageTests {
         let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
         defer { folder.remove() }
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
-        #expect(try page.evaluate("[...document.querySelectorAll('article')].map(a => a.className)") as? [String] == ["failed", "failed", "failed", "failed", "new", "new"])
+        #expect(
+            try page.evaluate("[...document.querySelectorAll('article')].map(a => a.className)") as? [String] == [
+                "failed", "failed", "failed", "failed", "new", "new",
+            ])
         #expect(try page.pictures(of: light) == ["difference"])
         for (tab, kinds) in [
-            ("actual", ["actual"]), ("expected", ["expected"]), ("side", ["expected", "actual"]), ("slider", ["expected", "actual"]), ("flip", ["flip"]),
+            ("actual", ["actual"]), ("expected", ["expected"]), ("side", ["expected", "actual"]), ("slider", ["expected", "actual"]),
+            ("flip", ["flip"]),
             ("difference", ["difference"]),
         ] {
             try page.click("#\(light) [value=\(tab)]")
             #expect(try page.pictures(of: light) == kinds)
             #expect(try page.text("location.hash") == "#\(light)&\(tab)")
             // Each picture that is shown has loaded, and is as large as it says.
-            let loaded = "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img').decode())).then(() => true)"
+            let loaded =
+                "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img').decode())).then(() => true)"
             #expect(try page.isTrue(loaded))
         }
         let width = "document.querySelector('#\(light) .difference img').getBoundingClientRect().width"
@@ -45,7 +50,9 @@ struct ReportPageTests {
             #expect(try page.text("document.getElementById('zoom').textContent") == zoom)
         }
         try page.click("#\(light) [value=slider]")
-        _ = try page.evaluate("(() => { const r = document.querySelector('#\(light) .cut'); r.value = 20; r.dispatchEvent(new Event('input', {bubbles: true})) })()")
+        _ = try page.evaluate(
+            "(() => { const r = document.querySelector('#\(light) .cut'); r.value = 20; r.dispatchEvent(new Event('input', {bubbles: true})) })()"
+        )
         #expect(try page.text("getComputedStyle(document.querySelector('#\(light) .actual')).clipPath") == "inset(0px 0px 0px 20%)")
         #expect(try page.isTrue("[...document.images].every(i => i.loading === 'lazy')"))
         #expect(page.browser.complaints == [])
@@ -64,7 +71,9 @@ struct ReportPageTests {
             try page.click("#show-failed")
             try page.click("#show-new")
             for (words, count) in [("dark list", 1), ("!dark", 3), ("#FF3B30", 1), ("nowhere", 0), ("", 6)] {
-                _ = try page.evaluate("document.getElementById('search').value = '\(words)'; document.getElementById('search').dispatchEvent(new Event('input'))")
+                _ = try page.evaluate(
+                    "document.getElementById('search').value = '\(words)'; document.getElementById('search').dispatchEvent(new Event('input'))"
+                )
                 #expect(try page.count() == count, "\(words)")
             }
         }
@@ -73,11 +82,15 @@ struct ReportPageTests {
     @Test("a click on a row outlines it in every picture and scrolls the picture to it")
     func rows() throws {
         try use { _, page in
-            let rows = try page.evaluate("[...document.querySelectorAll('#\(light) .rows button')].map(b => b.innerText.replace('\\n', ': '))") as? [String]
-            #expect(rows == [
-                "section 0 / row 3 “Row 3”: removed, 44 pt high", "section 0 / row 11 “Changed”: title text: words “Row 12” → “Changed”",
-                "section 0 / row 25 “New”: inserted, 44 pt high",
-            ])
+            let rows =
+                try page.evaluate("[...document.querySelectorAll('#\(light) .rows button')].map(b => b.innerText.replace('\\n', ': '))")
+                as? [String]
+            #expect(
+                rows == [
+                    "section 0 / row 3 “Row 3”: removed, 44 pt high",
+                    "section 0 / row 11 “Changed”: title text: words “Row 12” → “Changed”",
+                    "section 0 / row 25 “New”: inserted, 44 pt high",
+                ])
             try page.click("#\(light) .rows li:nth-child(3) button")
             // The new row is 25 × 44 points from the top of the list: in the middle of what is seen of the picture.
             #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
@@ -85,7 +98,8 @@ struct ReportPageTests {
             let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
             // It is scrolled to smoothly, which takes as long as the machine is busy.
             let isSeen = "\(spot).top >= \(stage).top && \(spot).bottom <= \(stage).bottom"
-            let waits = "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
+            let waits =
+                "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
             #expect(try page.isTrue(waits))
             #expect(try page.number("\(spot).height").rounded() == 44)
             #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "not in the reference: it has no such row")
@@ -98,14 +112,17 @@ struct ReportPageTests {
             try page.press("r")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
             // What only the pixels know has a row as well.
-            #expect(try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("most of them #007AFF → #FF3B30"))
+            #expect(
+                try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("most of them #007AFF → #FF3B30"))
         }
     }
 
     @Test("keys, and the help that lists them; deep links; commands to copy")
     func keys() throws {
         try use { folder, page in
-            for (key, hash) in [("j", "#Colour-ios-light-2x&difference"), ("j", "#Colour-ios-dark-2x&difference"), ("k", "#Colour-ios-light-2x&difference")] {
+            for (key, hash) in [
+                ("j", "#Colour-ios-light-2x&difference"), ("j", "#Colour-ios-dark-2x&difference"), ("k", "#Colour-ios-light-2x&difference"),
+            ] {
                 try page.press(key)
                 #expect(try page.text("location.hash") == hash)
             }
@@ -117,7 +134,9 @@ struct ReportPageTests {
             #expect(try page.text("document.activeElement.id") == "search")
             try page.press("?")
             let keys = try page.text("document.getElementById('keys').innerText")
-            for words in ["next and previous snapshot", "next changed row", "Side by side", "zoom in", "search", "copy its command"] { #expect(keys.contains(words), "\(words)") }
+            for words in ["next and previous snapshot", "next changed row", "Side by side", "zoom in", "search", "copy its command"] {
+                #expect(keys.contains(words), "\(words)")
+            }
             try page.click("#keys button")
             #expect(try page.isTrue("!document.getElementById('keys').open"))
             _ = try page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }")
@@ -127,7 +146,8 @@ struct ReportPageTests {
             try page.click("#copy-shown")
             #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
             #expect(try page.text("document.getElementById('said').textContent") == "Copied")
-            try page.browser.open(try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&slider")))
+            try page.browser.open(
+                try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&slider")))
             #expect(try page.pictures(of: light) == ["expected", "actual"])
             #expect(try page.isTrue("document.getElementById('\(light)').getBoundingClientRect().top < 200"))
         }
@@ -141,11 +161,16 @@ struct ReportPageTests {
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"), width: width)
         for appearance in ["light", "dark"] {
             try page.browser.setAppearance(appearance)
-            for state in ["document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()", "document.getElementById('keys').showModal()", "document.querySelector('.fine').open = true; document.querySelector('.look').click()"] {
+            for state in [
+                "document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()",
+                "document.getElementById('keys').showModal()",
+                "document.querySelector('.fine').open = true; document.querySelector('.look').click()",
+            ] {
                 _ = try page.evaluate("for (const dialog of document.querySelectorAll('dialog')) dialog.close(); \(state)")
                 _ = try page.evaluate("window.axe ? 0 : (() => { \(source) })()")
                 let found = try page.evaluate(
-                    "axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
+                    "axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
+                )
                 #expect(found as? [String] == [], "\(appearance), \(width), \(state)")
             }
         }
@@ -160,7 +185,9 @@ struct ReportPageTests {
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
         #expect(try page.number("document.images.length") == 0)
         #expect(try page.text("document.querySelector('.note').textContent").hasPrefix("Pictures left out to stay within 0 MB"))
-        #expect(try page.text("document.getElementById('\(light)').innerText").contains("Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
+        #expect(
+            try page.text("document.getElementById('\(light)').innerText").contains(
+                "Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
         #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["pictures.txt"])
         #expect(page.browser.complaints == [])
     }
@@ -174,7 +201,9 @@ struct ReportPageTests {
         #expect(try page.number("document.querySelectorAll('.fine img').length") == 2)
         if flag.isEmpty { #expect(try page.number(loaded) == 0, "nothing is loaded that no one sees") }
         try page.click(".fine summary")
-        _ = try page.evaluate("document.querySelector('.fine ul').scrollIntoView(); Promise.all([...document.querySelectorAll('.fine img')].map(i => i.decode())).then(() => 1)")
+        _ = try page.evaluate(
+            "document.querySelector('.fine ul').scrollIntoView(); Promise.all([...document.querySelectorAll('.fine img')].map(i => i.decode())).then(() => 1)"
+        )
         #expect(try page.number(loaded) == 2)
         try page.click(".fine .look")
         #expect(try page.text("document.getElementById('look-title').textContent") == "Same/ios-light@2x")

@@ -61,17 +61,22 @@ struct ServeSpeedTests {
         var times: [Double] = []
         for number in 0..<(saves + 2) {
             try browser.evaluate(Self.prepare)
-            let text = data.replacing("Marta Lindqvist", with: "Marta Lindqvist \(number)").replacing("Port Authority", with: "Port Authority \(number)")
+            let text = data.replacing("Marta Lindqvist", with: "Marta Lindqvist \(number)").replacing(
+                "Port Authority", with: "Port Authority \(number)")
             let start = Date().timeIntervalSince1970 * 1000
             try Data(text.utf8).write(to: folder.url.appending(path: "\(name).json"), options: .atomic)
             #expect(try browser.evaluate("until(() => paints.length > 0 && updates > 0)") as? Bool == true)
             times.append(try #require(try browser.evaluate("paints[0]") as? Double) - start)
             let image = "document.querySelector('.picture img')"
-            #expect(try browser.evaluate("window.isTheSame && \(image).src !== window.before && \(image).complete && \(image).naturalWidth > 0") as? Bool == true)
+            #expect(
+                try browser.evaluate("window.isTheSame && \(image).src !== window.before && \(image).complete && \(image).naturalWidth > 0")
+                    as? Bool == true)
         }
         // The first two warm the fonts.
         let sorted = times.dropFirst(2).sorted()
-        print("\(name): from the save to the picture on the screen \(Int(sorted[sorted.count / 2].rounded())) ms (median of \(sorted.count), least \(Int(sorted[0].rounded())))")
+        print(
+            "\(name): from the save to the picture on the screen \(Int(sorted[sorted.count / 2].rounded())) ms (median of \(sorted.count), least \(Int(sorted[0].rounded())))"
+        )
         #expect(browser.complaints == [])
     }
 }

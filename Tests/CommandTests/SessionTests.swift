@@ -44,7 +44,8 @@ struct SessionTests {
             "2  swipe 0.0 — The tomato soup is sold out\n    • row 0.0 “Tomato soup” updated: nothing → “Delete”\n    (buttons: Delete)\n",
             "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      numberOfSections\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      didEndEditingRowAt\n",
             "5  move 0.3 0.0\n    ↕ row 0.3 → 0.0 “Baked trout” moved\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
-            "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n", "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",
+            "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n",
+            "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",
         ] { #expect(run.output.contains(part), "\(part)\nin\n\(run.output)") }
         let files = try folder.files(below: "out")
         #expect(files["Menu.session@2x.png"] != nil && files["Menu.session.html"] != nil)
@@ -61,7 +62,10 @@ struct SessionTests {
         let browser = try Chromium()
         try browser.setViewport(width: 1400, height: 900)
         try browser.open(folder.url.appending(path: "out/Menu.session.html"))
-        func shown() throws -> String { try browser.evaluate("[...document.querySelectorAll('.step')].filter(s => s.checkVisibility()).map(s => s.id).join()") as? String ?? "" }
+        func shown() throws -> String {
+            try browser.evaluate("[...document.querySelectorAll('.step')].filter(s => s.checkVisibility()).map(s => s.id).join()")
+                as? String ?? ""
+        }
         #expect(try shown() == "p0")
         #expect(try browser.evaluate("document.activeElement.id") as? String == "s0", "arrow keys work at once")
         _ = try browser.evaluate("document.getElementById('s5').click()")
@@ -98,7 +102,9 @@ struct SessionTests {
                 """
             #expect(try browser.evaluate(script) as? [Bool] == [true, true], "step \(step)")
         }
-        #expect(try browser.evaluate("getComputedStyle(document.querySelector('#p5 .new [data-row=\"s0.r0\"]'), '::after').content") as? String == "\"↕\"")
+        #expect(
+            try browser.evaluate("getComputedStyle(document.querySelector('#p5 .new [data-row=\"s0.r0\"]'), '::after').content") as? String
+                == "\"↕\"")
     }
 
     @Test("axe-core finds no violation on the page, at the start and at a step, in light and dark")
@@ -116,8 +122,13 @@ struct SessionTests {
             for appearance in ["light", "dark"] {
                 try browser.setAppearance(appearance)
                 // The same table stands there before and after: its sections are called alike on purpose.
-                for run in ["axe.run(document, {rules: {'color-contrast': {enabled: false}, 'landmark-unique': {enabled: false}}})", "axe.run({exclude: [['.t']]}, {runOnly: ['color-contrast']})"] {
-                    let found = try browser.evaluate("\(run).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))")
+                for run in [
+                    "axe.run(document, {rules: {'color-contrast': {enabled: false}, 'landmark-unique': {enabled: false}}})",
+                    "axe.run({exclude: [['.t']]}, {runOnly: ['color-contrast']})",
+                ] {
+                    let found = try browser.evaluate(
+                        "\(run).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
+                    )
                     #expect(found as? [String] == [], "step \(step), \(appearance)")
                 }
             }
@@ -135,16 +146,24 @@ struct SessionTests {
         #expect(bitmap.width == 2 * (3 * 390 + 4 * 32) && bitmap.height < 2 * 300)
     }
 
-    @Test("what cannot be played is said with its line", arguments: [
-        ("choose 0.1", "Menu.session:1:1: error: there is no action “choose”"), ("selct 0.1", "did you mean “select”?"), ("select 0 1", "write it as select 0.1"),
-        ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"), ("select 7.0", "the table has 2 sections"),
-        ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines make it"), ("move 0.0 1.0", "a row moves within its section"), ("data none.json", "there is no data file"),
-        ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"), ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot be done"),
-        ("\u{1b}[31m", "[session.unknown-action]"),
-        ("swipe 0.1\ntap Delte", "Menu.session:2:1: error: the swiped row has no button “Delte” [session.cannot]"), ("swipe 0.1\ntap Delte", "did you mean “Delete”?"),
-        ("swipe 0.1\ntap Mark as sold out until tomorrow morning", "no button “Mark as sold out until tomorrow morning”"),
-        ("swipe 0.1\ntap Mark as sold out", "its buttons are Delete"), ("insert 0.1", "row 0.1 has no insert button"), ("move 0.0 9.0", "row 0.0 cannot be moved to 9.0"),
-    ])
+    @Test(
+        "what cannot be played is said with its line",
+        arguments: [
+            ("choose 0.1", "Menu.session:1:1: error: there is no action “choose”"), ("selct 0.1", "did you mean “select”?"),
+            ("select 0 1", "write it as select 0.1"),
+            ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
+            ("select 7.0", "the table has 2 sections"),
+            ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines make it"), ("move 0.0 1.0", "a row moves within its section"),
+            ("data none.json", "there is no data file"),
+            ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"),
+            ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot be done"),
+            ("\u{1b}[31m", "[session.unknown-action]"),
+            ("swipe 0.1\ntap Delte", "Menu.session:2:1: error: the swiped row has no button “Delte” [session.cannot]"),
+            ("swipe 0.1\ntap Delte", "did you mean “Delete”?"),
+            ("swipe 0.1\ntap Mark as sold out until tomorrow morning", "no button “Mark as sold out until tomorrow morning”"),
+            ("swipe 0.1\ntap Mark as sold out", "its buttons are Delete"), ("insert 0.1", "row 0.1 has no insert button"),
+            ("move 0.0 9.0", "row 0.0 cannot be moved to 9.0"),
+        ])
     func faults(script: String, message: String) throws {
         let folder = try folder(script)
         defer { folder.remove() }
@@ -158,7 +177,8 @@ struct SessionTests {
         let folder = try folder("swipe 0.0 leading")
         defer { folder.remove() }
         let actions = ["Mark the dish as sold out", "Move the dish to the evening menu", "Ask the kitchen"]
-        try folder.write("designs: {Menu: {swipeActions: {leading: [\(actions.map { "{title: \($0)}" }.joined(separator: ", "))]}}}\n", to: "tvp.yaml")
+        try folder.write(
+            "designs: {Menu: {swipeActions: {leading: [\(actions.map { "{title: \($0)}" }.joined(separator: ", "))]}}}\n", to: "tvp.yaml")
         let run = try Command.run(["session", "Menu.session"], in: folder.url)
         #expect(run.output.contains("(buttons: \(actions.joined(separator: ", ")))"), "\(run.output)\(run.errors)")
     }
@@ -167,7 +187,9 @@ struct SessionTests {
     func broken() throws {
         let folder = try folder()
         defer { folder.remove() }
-        try folder.write("cell: StandardCell\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: x\n      if: never\n      color: nocolor\n", to: "Cells/StandardCell.yaml")
+        try folder.write(
+            "cell: StandardCell\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: x\n      if: never\n      color: nocolor\n",
+            to: "Cells/StandardCell.yaml")
         let run = try Command.run(["session", "Menu.session", "--html", "out"], in: folder.url)
         #expect(run.status == 65 && run.errors.contains("[cells.unknown-color]"), "\(run.errors)")
         #expect(try folder.files(below: "out").isEmpty)
@@ -207,7 +229,8 @@ struct SessionTests {
         }
         let out = folder.url.appending(path: "out").path
         try await PreviewCommand.run(["session", "--html", out, "--png", out], tables: [SwiftTableTests.names], sessions: [session])
-        try await PreviewCommand.run(["session", folder.url.appending(path: "Play.session").path, "--html", out], tables: [SwiftTableTests.names])
+        try await PreviewCommand.run(
+            ["session", folder.url.appending(path: "Play.session").path, "--html", out], tables: [SwiftTableTests.names])
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["Play/Two.session.html"]), as: UTF8.self)
         #expect(page.contains("Cléo comes") && page.contains("row 0.1 “Cléo” inserted"))
@@ -217,7 +240,8 @@ struct SessionTests {
         try await PreviewCommand.run(["session", "Bare", "--html", out], tables: [contents], sessions: [tap])
         #expect(try folder.files(below: "out")["Bare.session.html"] != nil)
         await #expect(throws: ExitCode(65)) {
-            try await PreviewCommand.run(["session", "Bare"], tables: [contents], sessions: [SwiftSession("Bare", of: contents) { _, _ in }])
+            try await PreviewCommand.run(
+                ["session", "Bare"], tables: [contents], sessions: [SwiftSession("Bare", of: contents) { _, _ in }])
         }
     }
 }
@@ -225,7 +249,9 @@ struct SessionTests {
 extension Provider {
     /// Contents that no data source stands behind.
     fileprivate static func empty() -> any TableContent {
-        guard let provider = try? Provider(config: "row", dataProvider: [String: String]()) else { preconditionFailure("the config is right") }
+        guard let provider = try? Provider(config: "row", dataProvider: [String: String]()) else {
+            preconditionFailure("the config is right")
+        }
         return provider.content()
     }
 }

@@ -18,7 +18,8 @@ struct ShardCostsTests {
     }
 
     private let known: [String: Int?] = [
-        "A/ios-light@2x.png": 100, "A/ios-dark@2x.png": 140, "A/ios-XXXL-light@2x.png": 700, "B/mode-0-ios-light@2x.png": 20, "B/mode-1-ios-light@2x.png": 40,
+        "A/ios-light@2x.png": 100, "A/ios-dark@2x.png": 140, "A/ios-XXXL-light@2x.png": 700, "B/mode-0-ios-light@2x.png": 20,
+        "B/mode-1-ios-light@2x.png": 40,
         "A/ios.layout.txt": nil,
     ]
 
@@ -37,10 +38,13 @@ struct ShardCostsTests {
         #expect(costs(["A/ios-light@2x.png": 0]).cost(of: item("New"), Loading()) == 1, "a cost of 0 would let one shard take everything")
     }
 
-    @Test("the variant of a picture by its path", arguments: [
-        ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
-        ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil), ("A/ios@2x.png", nil), ("loose-light.png", nil),
-    ] as [(String, String?)])
+    @Test(
+        "the variant of a picture by its path",
+        arguments: [
+            ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
+            ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil),
+            ("A/ios@2x.png", nil), ("loose-light.png", nil),
+        ] as [(String, String?)])
     func variants(path: String, variant: String?) {
         #expect(ShardCosts.variant(ofPicture: path) == variant)
     }

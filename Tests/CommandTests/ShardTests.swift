@@ -39,7 +39,10 @@ struct ShardTests {
         var statuses: [Int32] = []
         for shard in 1...3 {
             let run = try Command.run(
-                ["test", "d", "--shard", "\(shard)/3", "--reporter", "dot,json", "--report", "reports/\(shard)", "--output", "out/\(shard)"], in: folder.url,
+                [
+                    "test", "d", "--shard", "\(shard)/3", "--reporter", "dot,json", "--report", "reports/\(shard)", "--output",
+                    "out/\(shard)",
+                ], in: folder.url,
                 environment: ["CI": "true", "GITHUB_ACTIONS": ""])
             statuses.append(run.status)
         }
@@ -47,7 +50,8 @@ struct ShardTests {
         let parts = try (1...3).map { try results(folder, "reports/\($0)/results.json") }
         #expect(Set(parts[0].keys) == ["Long/ios-light@2x", "Long/ios-dark@2x"], "the long list takes as long as half of the others")
         #expect(parts.map(\.count).sorted() == [2, 6, 6])
-        let merged = try Command.run(["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url, environment: environment)
+        let merged = try Command.run(
+            ["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url, environment: environment)
         #expect(merged.status == 1)
         #expect(try results(folder, "joined/results.json") == results(folder, "whole/results.json"))
         #expect(parts.reduce(0) { $0 + $1.count } == 14)
@@ -93,7 +97,9 @@ struct ShardTests {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "printf '%s\\n' " + text]
-        process.environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4", "BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "4"]
+        process.environment = [
+            "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4", "BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "4",
+        ]
         let output = Pipe()
         process.standardOutput = output
         try process.run()
@@ -102,7 +108,8 @@ struct ShardTests {
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test("the pipelines of the page are YAML, and their commands are ones of the tool", arguments: ["GitHub Actions", "GitLab", "Buildkite"])
+    @Test(
+        "the pipelines of the page are YAML, and their commands are ones of the tool", arguments: ["GitHub Actions", "GitLab", "Buildkite"])
     func page(engine: String) throws {
         let text = try #require(try Self.pipelines()[engine])
         let node = try #require(try Yams.compose(yaml: text))

@@ -20,13 +20,15 @@ struct ShowReportTests {
         }
         // The line comes once it listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        let address = try #require(line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
+        let address = try #require(
+            line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
         try work(try #require(URL(string: String(address.1))))
     }
 
     /// Waits for what a click sets off, without a clock: the page itself answers when it is there.
     private func wait(_ page: ReportPage, until condition: String) throws {
-        _ = try page.evaluate("new Promise(done => { const look = () => { if (\(condition)) done(true); else requestAnimationFrame(look) }; look() })")
+        _ = try page.evaluate(
+            "new Promise(done => { const look = () => { if (\(condition)) done(true); else requestAnimationFrame(look) }; look() })")
     }
 
     @Test("accept, reject and accept all shown are real, and the page shows it at once")
@@ -56,9 +58,11 @@ struct ShowReportTests {
             #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios-light@2x.png").path))
             // What was decided is still so on a page that is made anew.
             try page.browser.open(url)
-            #expect(try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
-                "List-ios-dark-2x failed", "Fresh-ios-light-2x new", "Fresh-ios-dark-2x new", "Colour-ios-light-2x recorded", "Colour-ios-dark-2x recorded", "List-ios-light-2x recorded",
-            ])
+            #expect(
+                try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
+                    "List-ios-dark-2x failed", "Fresh-ios-light-2x new", "Fresh-ios-dark-2x new", "Colour-ios-light-2x recorded",
+                    "Colour-ios-dark-2x recorded", "List-ios-light-2x recorded",
+                ])
             #expect(try page.text("document.querySelector('#List-ios-dark-2x .status').textContent") == "failed, rejected")
             #expect(page.browser.complaints == [])
         }
@@ -83,7 +87,8 @@ struct ShowReportTests {
             try Data("<!DOCTYPE html><title>Other</title>".utf8).write(to: other)
             try page.browser.open(other)
             for mode in ["cors", "no-cors"] {
-                let stolen = "fetch('\(url)accept/List/ios-light@2x', {method: 'POST', mode: '\(mode)', headers: {'X-Tvp-Token': '\(token)'}}).then(() => 'sent', () => 'refused')"
+                let stolen =
+                    "fetch('\(url)accept/List/ios-light@2x', {method: 'POST', mode: '\(mode)', headers: {'X-Tvp-Token': '\(token)'}}).then(() => 'sent', () => 'refused')"
                 _ = try page.evaluate(stolen)
                 #expect(try folder.folder.files(below: "Snapshots") == before, "\(mode)")
             }
@@ -92,7 +97,9 @@ struct ShowReportTests {
             #expect(try page.number(post("document.querySelector('meta[name=tvp-token]').content")) == 409)
             try page.click("#List-ios-light-2x .accept")
             try wait(page, until: "document.querySelector('.problem')")
-            #expect(try page.text("document.querySelector('.problem').textContent") == "The last run is another one than this page shows: reload it.")
+            #expect(
+                try page.text("document.querySelector('.problem').textContent")
+                    == "The last run is another one than this page shows: reload it.")
         }
         _ = try folder.run("test", "--update-snapshots=none")
         try serve(folder, environment: ["CI": "true"]) { url in

@@ -5,13 +5,19 @@ import Testing
 /// A site's pages of each kind, held to what the pages of designs are held to.
 @Suite("Checkers of a site", .serialized)
 struct SiteCheckTests {
-    private static let pages = ["index", "designs/EveryCell", "designs/Broken", "variants/rtl/designs/OriginalDemo", "cells/MailCell", "cells/StandardCell", "themes/ios", "pages/guide"]
+    private static let pages = [
+        "index", "designs/EveryCell", "designs/Broken", "variants/rtl/designs/OriginalDemo", "cells/MailCell", "cells/StandardCell",
+        "themes/ios", "pages/guide",
+    ]
 
     private func site(_ use: (URL) throws -> Void) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let examples = Command.root.appending(path: "Examples")
-        for name in ["EveryCell.tableViewConfig", "EveryCell.json", "OriginalDemo.tableViewConfig", "OriginalDemo.json", "Mail.tableViewConfig", "Mail.json", "Cells", "tvp.yaml"] {
+        for name in [
+            "EveryCell.tableViewConfig", "EveryCell.json", "OriginalDemo.tableViewConfig", "OriginalDemo.json", "Mail.tableViewConfig",
+            "Mail.json", "Cells", "tvp.yaml",
+        ] {
             let target = folder.url.appending(path: "in/\(name)")
             try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: examples.appending(path: name), to: target)
@@ -55,7 +61,8 @@ struct SiteCheckTests {
                 // 640 px is a window of 1280 px at 200 %.
                 for width in [320, 640, 1280] {
                     try browser.setViewport(width: width, height: 800)
-                    #expect(try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(name) at \(width)")
+                    #expect(
+                        try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(name) at \(width)")
                 }
                 #expect(browser.complaints == [], "\(name)")
                 // Last: it fetches what pages may not, and the console complains of it.
@@ -68,7 +75,9 @@ struct SiteCheckTests {
     @Test("the Nu HTML checker finds no error in any kind of page")
     func markup() throws {
         try site { (folder: URL) throws in
-            for message in try PageCheckers.faults(of: Self.pages.map { folder.appending(path: "\($0).html") }) { Issue.record("\(message)") }
+            for message in try PageCheckers.faults(of: Self.pages.map { folder.appending(path: "\($0).html") }) {
+                Issue.record("\(message)")
+            }
         }
     }
 
@@ -81,27 +90,34 @@ struct SiteCheckTests {
             func press(_ key: String) throws { try browser.press(key) }
             try press("Tab")
             #expect(try browser.evaluate("document.activeElement.className") as? String == "skip")
-            #expect(try browser.evaluate("document.activeElement.getBoundingClientRect().width > 60") as? Bool == true, "the skip link is seen once it has the focus")
+            #expect(
+                try browser.evaluate("document.activeElement.getBoundingClientRect().width > 60") as? Bool == true,
+                "the skip link is seen once it has the focus")
             try press("/")
             #expect(try browser.evaluate("document.activeElement.id") as? String == "search")
             try press("Tab")
             try press("Tab")
             // Every stop is marked by an outline of its own or of what is around it.
             for _ in 0..<12 {
-                let isSeen = "(e => { for (let n = e; n && n !== document.body; n = n.parentElement) { const s = getComputedStyle(n); if (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) return true } const l = e.labels?.[0]; return !!l && getComputedStyle(l).outlineStyle !== 'none' })(document.activeElement)"
+                let isSeen =
+                    "(e => { for (let n = e; n && n !== document.body; n = n.parentElement) { const s = getComputedStyle(n); if (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) return true } const l = e.labels?.[0]; return !!l && getComputedStyle(l).outlineStyle !== 'none' })(document.activeElement)"
                 let element = try browser.evaluate("document.activeElement.outerHTML.slice(0, 200)") as? String ?? ""
                 #expect(try browser.evaluate(isSeen) as? Bool == true, "\(element)")
                 try press("Tab")
             }
             try browser.open(folder.appending(path: "designs/EveryCell.html"))
             try press("s")
-            #expect(try browser.evaluate("document.getElementById('mode-0.editing').offsetHeight > 0 && document.getElementById('mode-0').offsetHeight === 0") as? Bool == true)
+            #expect(
+                try browser.evaluate(
+                    "document.getElementById('mode-0.editing').offsetHeight > 0 && document.getElementById('mode-0').offsetHeight === 0")
+                    as? Bool == true)
             #expect(try browser.evaluate("location.hash") as? String == "#mode-0.editing")
             try press("?")
             #expect(try browser.evaluate("document.querySelector('dialog[open]') !== null") as? Bool == true)
             try press("Escape")
             // It goes with the event that follows its closing.
-            let isGone = "new Promise(done => { let left = 300; const look = () => !document.querySelector('dialog') ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
+            let isGone =
+                "new Promise(done => { let left = 300; const look = () => !document.querySelector('dialog') ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
             #expect(try browser.evaluate(isGone) as? Bool == true)
         }
     }

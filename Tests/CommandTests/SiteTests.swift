@@ -17,15 +17,20 @@ struct SiteTests {
     func links() throws {
         let folder = try project()
         defer { folder.remove() }
-        try folder.write("# Guide\n\n```tableViewConfig\nrow -s a\n```\n\n```json\n{\"a\": \"Alive\"}\n```\n\n[other](two.md) ![](pic.png)\n", to: "docs/guide.md")
+        try folder.write(
+            "# Guide\n\n```tableViewConfig\nrow -s a\n```\n\n```json\n{\"a\": \"Alive\"}\n```\n\n[other](two.md) ![](pic.png)\n",
+            to: "docs/guide.md")
         try folder.write("Two", to: "docs/two.md")
-        let run = try Command.run(["site", "out", "in", "--text-size", "L,AX3", "--direction", "ltr,rtl", "--pages", "docs"], in: folder.url)
+        let run = try Command.run(
+            ["site", "out", "in", "--text-size", "L,AX3", "--direction", "ltr,rtl", "--pages", "docs"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files(below: "out")
         for (path, bytes) in files where path.hasSuffix(".html") {
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(text.contains("default-src 'none'; script-src 'self' file:"), "\(path)")
-            #expect(text.matches(of: /<script/).count == text.matches(of: /<script src="[^"]+" defer><\/script>/).count, "\(path) has a script of its own")
+            #expect(
+                text.matches(of: /<script/).count == text.matches(of: /<script src="[^"]+" defer><\/script>/).count,
+                "\(path) has a script of its own")
             #expect(text.matches(of: #/ on[a-z]+=/#).isEmpty, "\(path) has handlers in place")
             for match in text.matches(of: /(?:href|src)="([^"#]+)(?:#[^"]*)?"/) {
                 let target = String(match.1).removingPercentEncoding ?? ""
@@ -70,10 +75,15 @@ struct SiteTests {
         try folder.write("keep", to: "precious.txt")
         try folder.write("keep", to: "elsewhere/precious.txt")
         #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
-        try FileManager.default.createSymbolicLink(at: folder.url.appending(path: "out/link"), withDestinationURL: folder.url.appending(path: "elsewhere"))
-        let version = try #require(String(decoding: folder.files(below: "out")[".tvp-site.json"] ?? Data(), as: UTF8.self).firstMatch(of: /"version": ?(\d+)/)).1
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "out/link"), withDestinationURL: folder.url.appending(path: "elsewhere"))
+        let version = try #require(
+            String(decoding: folder.files(below: "out")[".tvp-site.json"] ?? Data(), as: UTF8.self).firstMatch(of: /"version": ?(\d+)/)
+        ).1
         try folder.write(
-            "{\"version\": \(version)}\n" + #"{"name": "Gone", "key": "", "outputs": ["../precious.txt", "link/precious.txt", "/etc/hostname", "pages/../../precious.txt", "pages/own.txt", "own.txt"], "entry": {}}"# + "\n" + #"{"shared": ["../precious.txt"]}"#,
+            "{\"version\": \(version)}\n"
+                + #"{"name": "Gone", "key": "", "outputs": ["../precious.txt", "link/precious.txt", "/etc/hostname", "pages/../../precious.txt", "pages/own.txt", "own.txt"], "entry": {}}"#
+                + "\n" + #"{"shared": ["../precious.txt"]}"#,
             to: "out/.tvp-site.json")
         for path in ["out/pages/own.txt", "out/own.txt"] { try folder.write("old", to: path) }
         #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
@@ -108,7 +118,8 @@ struct SiteTests {
         try folder.write("{\"rows\": [\"shared\"]}", to: "in/shop/shared.json")
         try folder.write("", to: "in/tvp.yaml")
         func link(_ path: String, _ target: String) throws {
-            try FileManager.default.createSymbolicLink(at: folder.url.appending(path: path), withDestinationURL: folder.url.appending(path: target))
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: path), withDestinationURL: folder.url.appending(path: target))
         }
         try link("in/Leak.json", "secret/secret.json")
         try link("in/Own.json", "in/shop/shared.json")
@@ -116,7 +127,11 @@ struct SiteTests {
         try link("in/shop/Cells", "secret/Cells")
         try folder.write("row -c SecretCell", to: "in/shop/Cell.tableViewConfig")
         let run = try Command.run(["site", "out", "in"], in: folder.url)
-        #expect(run.status == 2 && run.errors.matches(of: /in\/(Leak\.json|Secret\.tableViewConfig) is a link that leads out of the project \[file\.outside-project\]/).count == 2, "\(run.errors)")
+        #expect(
+            run.status == 2
+                && run.errors.matches(
+                    of: /in\/(Leak\.json|Secret\.tableViewConfig) is a link that leads out of the project \[file\.outside-project\]/
+                ).count == 2, "\(run.errors)")
         let files = try folder.files(below: "out")
         #expect(files["designs/Own.html"] != nil && files["designs/Leak.html"] == nil && files["designs/Secret.html"] == nil)
         for (path, bytes) in files { #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)") }
@@ -129,7 +144,8 @@ struct SiteTests {
         try folder.write("{", to: "in/Hello.json")
         let run = try Command.run(["site", "out", "in"], in: folder.url)
         #expect(run.status == 2 && run.errors.contains("in/Hello.json:1"))
-        try folder.write("Text\n\n```tableViewConfig mood=good\nrow -s a -q\n```\n\n```json\n{\n  \"a\": oops\n}\n```\n", to: "docs/guide.md")
+        try folder.write(
+            "Text\n\n```tableViewConfig mood=good\nrow -s a -q\n```\n\n```json\n{\n  \"a\": oops\n}\n```\n", to: "docs/guide.md")
         let pages = try Command.run(["site", "out2", "in/shop", "--pages", "docs"], in: folder.url)
         #expect(pages.errors.contains("docs/guide.md:3:1: warning: “mood=good”"))
         #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
@@ -139,19 +155,27 @@ struct SiteTests {
     func lists() throws {
         let folder = try project()
         defer { folder.remove() }
-        try folder.write("textSizes: [L, AX1]\nlocales: [en, ar]\ndesigns:\n  Hello:\n    states:\n      editing: {editing: [delete]}\n", to: "in/tvp.yaml")
+        try folder.write(
+            "textSizes: [L, AX1]\nlocales: [en, ar]\ndesigns:\n  Hello:\n    states:\n      editing: {editing: [delete]}\n",
+            to: "in/tvp.yaml")
         let run = try Command.run(["site", "out", "in", "--text-sizes", "S"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files(below: "out")
-        #expect(files["variants/ar/designs/Hello.html"] != nil && files["variants/ax1/designs/Hello.html"] == nil, "a list of the command stands for that of the file")
-        #expect(files["pictures/Hello.mode-0.editing@2x.png"] != nil && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
+        #expect(
+            files["variants/ar/designs/Hello.html"] != nil && files["variants/ax1/designs/Hello.html"] == nil,
+            "a list of the command stands for that of the file")
+        #expect(
+            files["pictures/Hello.mode-0.editing@2x.png"] != nil
+                && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
         #expect(files["variants/ar/thumbnails/Hello.state-editing~dark.png"] != nil)
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
         #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
         #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))
         try folder.write("locales: en", to: "in/tvp.yaml")
         #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[project.bad-value]"))
-        try folder.write("textSizes: [XS, S, M, L, XL]\nthemes: [ios, ios26, material]\ndevices: [iPhoneSe, iPhone8, iPhone15]\ndirections: [ltr, rtl]", to: "in/tvp.yaml")
+        try folder.write(
+            "textSizes: [XS, S, M, L, XL]\nthemes: [ios, ios26, material]\ndevices: [iPhoneSe, iPhone8, iPhone15]\ndirections: [ltr, rtl]",
+            to: "in/tvp.yaml")
         #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[site.too-many-variants]"))
     }
 
@@ -167,7 +191,9 @@ struct SiteTests {
         #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"))
         #expect(String(decoding: try folder.files(below: "out")["designs/Hello.html"] ?? Data(), as: UTF8.self).contains("<p>Ours</p>"))
         try folder.write("<p>Mine</p>\n" + text, to: name)
-        #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"), "a frame that changed makes pages stale")
+        #expect(
+            try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"),
+            "a frame that changed makes pages stale")
         try folder.write(text + "{{#rows}}\n", to: name)
         let broken = try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url)
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -177,7 +203,9 @@ struct SiteTests {
 
     @Test("lists that make no sense are refused")
     func usage() throws {
-        for arguments in [["--text-size", "huge"], ["--direction", "up"], ["--theme", "none"], ["--pages", "none"], ["--text-sizes", "huge"]] {
+        for arguments in [
+            ["--text-size", "huge"], ["--direction", "up"], ["--theme", "none"], ["--pages", "none"], ["--text-sizes", "huge"],
+        ] {
             #expect(try Command.run(["site", "out", "Examples"] + arguments).status != 0)
         }
     }

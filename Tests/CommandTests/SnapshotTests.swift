@@ -7,7 +7,9 @@ struct SnapshotTests {
     /// All but the ten thousand rows of the ledger, whose dump would say one line ten thousand times.
     static let designs: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: Command.root.appending(path: "Examples").path)) ?? []
-        return names.filter { $0.hasSuffix(".tableViewConfig") }.map { String($0.dropLast(".tableViewConfig".count)) }.filter { $0 != "Ledger" }.sorted()
+        return names.filter { $0.hasSuffix(".tableViewConfig") }.map { String($0.dropLast(".tableViewConfig".count)) }.filter {
+            $0 != "Ledger"
+        }.sorted()
     }()
 
     @Test("they are free of warnings", arguments: designs)
@@ -40,7 +42,9 @@ struct SnapshotTests {
         }
         #expect(bytes <= 4_000_000)
         #expect(bytes >= 1_000_000, "\(bytes) bytes are no references")
-        for (theme, least) in [("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8)] {
+        for (theme, least) in [
+            ("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8),
+        ] {
             for appearance in ["light", "dark"] {
                 #expect(pictures.count { $0 == "\(theme)-\(appearance).png" } >= least, "\(theme), \(appearance)")
             }

@@ -18,26 +18,41 @@ struct SpecialFileTests {
     }
 
     static let inputs = [
-        Input(path: "A.tableViewConfig", arguments: ["--html", "out"]), Input(path: "A.tableViewConfig", arguments: ["A.tableViewConfig", "--html", "out"]),
+        Input(path: "A.tableViewConfig", arguments: ["--html", "out"]),
+        Input(path: "A.tableViewConfig", arguments: ["A.tableViewConfig", "--html", "out"]),
         Input(path: "A.tableViewConfig", arguments: ["lint"], status: 1), Input(path: "A.tableViewConfig", arguments: ["fmt"]),
-        Input(path: "A.json", arguments: ["--png", "out"]), Input(path: "A.json", arguments: ["inspect"]), Input(path: "A.yaml", arguments: ["test"], files: ["A.json": ""]),
+        Input(path: "A.json", arguments: ["--png", "out"]), Input(path: "A.json", arguments: ["inspect"]),
+        Input(path: "A.yaml", arguments: ["test"], files: ["A.json": ""]),
         Input(path: "A.plist", arguments: ["lint"], status: 1, files: ["A.json": ""]),
-        Input(path: "Cells/PersonCell.yaml", arguments: ["--html", "out"], status: 2), Input(path: "Cells/PersonCell.yaml", arguments: ["lint", "Cells/PersonCell.yaml"], status: 1),
-        Input(path: "tvp.yaml", arguments: ["--html", "out"]), Input(path: "tvp.yaml", arguments: ["lint"], status: 1), Input(path: "tvp.yaml", arguments: ["site", "site"]),
+        Input(path: "Cells/PersonCell.yaml", arguments: ["--html", "out"], status: 2),
+        Input(path: "Cells/PersonCell.yaml", arguments: ["lint", "Cells/PersonCell.yaml"], status: 1),
+        Input(path: "tvp.yaml", arguments: ["--html", "out"]), Input(path: "tvp.yaml", arguments: ["lint"], status: 1),
+        Input(path: "tvp.yaml", arguments: ["site", "site"]),
         Input(path: "own.tokens.json", arguments: ["--html", "out", "--theme", "own.tokens.json"]),
         Input(path: "own.tokens.json", arguments: ["themes"], status: 2, files: ["tvp.yaml": "themes:\n  own: own.tokens.json\n"]),
-        Input(path: "base.tokens.json", arguments: ["--html", "out", "--theme", "own.tokens.json"], files: ["own.tokens.json": #"{"extends": "base.tokens.json"}"#]),
+        Input(
+            path: "base.tokens.json", arguments: ["--html", "out", "--theme", "own.tokens.json"],
+            files: ["own.tokens.json": #"{"extends": "base.tokens.json"}"#]),
         Input(path: "a.png", arguments: ["--html", "out"], status: 0), Input(path: "A.session", arguments: ["session", "A.session"]),
-        Input(path: "B.json", arguments: ["diff", "A.json", "B.json", "--design", "A"]), Input(path: "B.json", arguments: ["init", "cell", "X", "--from", "a", "--data", "B.json"]),
+        Input(path: "B.json", arguments: ["diff", "A.json", "B.json", "--design", "A"]),
+        Input(path: "B.json", arguments: ["init", "cell", "X", "--from", "a", "--data", "B.json"]),
         Input(path: "a@2x.png", arguments: ["compare", "a@2x.png", "b@2x.png"]),
-        Input(path: "Snapshots/A/ios-light@2x.png", arguments: ["test"], status: 1, before: [["test"]]), Input(path: "Snapshots/A/ios.layout.txt", arguments: ["test"], status: 1, before: [["test"]]),
-        Input(path: "Snapshots/manifest.json", arguments: ["test"], before: [["test"]]), Input(path: "Snapshots/manifest.json", arguments: ["prune"], before: [["test"]]),
-        Input(path: ".tvp/last-run.json", arguments: ["accept", "--all"], before: [["test"]]), Input(path: ".tvp/last-run.json", arguments: ["test", "--last-failed"], before: [["test"]]),
-        Input(path: ".tvp/last-run.json", arguments: ["show-report"], before: [["test"]]), Input(path: "shard/results.json", arguments: ["merge-reports", "shard"]),
-        Input(path: "t/page.mustache", arguments: ["site", "site", "--templates", "t"]), Input(path: "t/style.css", arguments: ["site", "site", "--templates", "t"]),
+        Input(path: "Snapshots/A/ios-light@2x.png", arguments: ["test"], status: 1, before: [["test"]]),
+        Input(path: "Snapshots/A/ios.layout.txt", arguments: ["test"], status: 1, before: [["test"]]),
+        Input(path: "Snapshots/manifest.json", arguments: ["test"], before: [["test"]]),
+        Input(path: "Snapshots/manifest.json", arguments: ["prune"], before: [["test"]]),
+        Input(path: ".tvp/last-run.json", arguments: ["accept", "--all"], before: [["test"]]),
+        Input(path: ".tvp/last-run.json", arguments: ["test", "--last-failed"], before: [["test"]]),
+        Input(path: ".tvp/last-run.json", arguments: ["show-report"], before: [["test"]]),
+        Input(path: "shard/results.json", arguments: ["merge-reports", "shard"]),
+        Input(path: "t/page.mustache", arguments: ["site", "site", "--templates", "t"]),
+        Input(path: "t/style.css", arguments: ["site", "site", "--templates", "t"]),
         Input(path: "pages/a.md", arguments: ["site", "site", "--pages", "pages"], status: 2),
-        Input(path: "pages/data.json", arguments: ["site", "site", "--pages", "pages"], status: 2, files: ["pages/a.md": "# A\n\n```tableViewConfig data=data.json\nrow\n```\n"]),
-        Input(path: "pages/a.png", arguments: ["site", "site", "--pages", "pages"], status: 2, files: ["pages/a.md": "# A\n\n![a](a.png)\n"]),
+        Input(
+            path: "pages/data.json", arguments: ["site", "site", "--pages", "pages"], status: 2,
+            files: ["pages/a.md": "# A\n\n```tableViewConfig data=data.json\nrow\n```\n"]),
+        Input(
+            path: "pages/a.png", arguments: ["site", "site", "--pages", "pages"], status: 2, files: ["pages/a.md": "# A\n\n![a](a.png)\n"]),
     ]
 
     /// Whether a folder in its place is looked through, as any folder is.
@@ -52,7 +67,11 @@ struct SpecialFileTests {
         try folder.write(#"{"a": {"title": "Anna", "image": "a.png"}, "b": {"title": "Berta"}}"#, to: "A.json")
         try folder.write("cell: PersonCell\nbody:\n  Text: \"{{title}}\"\n", to: "Cells/PersonCell.yaml")
         for (name, text) in input.files {
-            if text.isEmpty { try FileManager.default.removeItem(at: folder.url.appending(path: name)) } else { try folder.write(text, to: name) }
+            if text.isEmpty {
+                try FileManager.default.removeItem(at: folder.url.appending(path: name))
+            } else {
+                try folder.write(text, to: name)
+            }
         }
         for arguments in input.before { _ = try Command.run(arguments, in: folder.url) }
         let path = folder.url.appending(path: input.path)

@@ -18,17 +18,23 @@ struct StandardStreamTests {
 
     /// Every command that prints, by one form of each.
     static let calls = [
-        Call(arguments: ["--help"]), Call(arguments: ["--version"]), Call(arguments: ["help", "test"]), Call(arguments: ["site", "--help"]),
+        Call(arguments: ["--help"]), Call(arguments: ["--version"]), Call(arguments: ["help", "test"]),
+        Call(arguments: ["site", "--help"]),
         Call(arguments: ["--generate-completion-script", "bash"]), Call(arguments: ["--html", "out"], makes: "out/A.html"),
         Call(arguments: ["lint"]), Call(arguments: ["lint", "--format", "json"]), Call(arguments: ["fmt"], makes: "A.tableViewConfig"),
         Call(arguments: ["inspect"]), Call(arguments: ["inspect", "--format", "json"]), Call(arguments: ["inspect", "--jsonl"]),
-        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios.layout.txt"), Call(arguments: ["test", "--reporter", "json", "--output", "run"], makes: "run/last-run.json"),
+        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios.layout.txt"),
+        Call(arguments: ["test", "--reporter", "json", "--output", "run"], makes: "run/last-run.json"),
         Call(arguments: ["test", "--reporter", "html", "--output", "run", "--report", "report"], makes: "report/index.html"),
-        Call(arguments: ["prune"]), Call(arguments: ["accept", "--all", "--output", "old"]), Call(arguments: ["reject", "--all", "--output", "old"]),
+        Call(arguments: ["prune"]), Call(arguments: ["accept", "--all", "--output", "old"]),
+        Call(arguments: ["reject", "--all", "--output", "old"]),
         Call(arguments: ["review", "--output", "old"]), Call(arguments: ["merge-reports", "old/last-run.json"]),
-        Call(arguments: ["diff", "A.json", "B.json", "--design", "A"]), Call(arguments: ["session", "A.session"]), Call(arguments: ["themes"]), Call(arguments: ["symbols"]),
-        Call(arguments: ["init", "new"], makes: "new/tvp.yaml"), Call(arguments: ["init", "cell", "PersonCell"]), Call(arguments: ["site", "site"], makes: "site/index.html"),
-        Call(arguments: ["export", "--docc", "docs"], makes: "docs/manifest.json"), Call(arguments: ["compare", "A@2x.png", "A@2x.png"]), Call(arguments: ["serve"]),
+        Call(arguments: ["diff", "A.json", "B.json", "--design", "A"]), Call(arguments: ["session", "A.session"]),
+        Call(arguments: ["themes"]), Call(arguments: ["symbols"]),
+        Call(arguments: ["init", "new"], makes: "new/tvp.yaml"), Call(arguments: ["init", "cell", "PersonCell"]),
+        Call(arguments: ["site", "site"], makes: "site/index.html"),
+        Call(arguments: ["export", "--docc", "docs"], makes: "docs/manifest.json"), Call(arguments: ["compare", "A@2x.png", "A@2x.png"]),
+        Call(arguments: ["serve"]),
         Call(arguments: ["show-report", "old"]),
     ]
 
@@ -66,7 +72,9 @@ struct StandardStreamTests {
     func output(_ call: Call) throws {
         try withProject { folder in
             let sink = Sink.full
-            if call.arguments.contains("old") || call.arguments.contains("old/last-run.json") { _ = try Command.run(["test", "--output", "old"], in: folder.url) }
+            if call.arguments.contains("old") || call.arguments.contains("old/last-run.json") {
+                _ = try Command.run(["test", "--output", "old"], in: folder.url)
+            }
             if call.arguments.contains("A@2x.png") { _ = try Command.run(["--png", "."], in: folder.url) }
             let made = try run(call.arguments, in: folder, output: sink)
             #expect(made.status == 74 && !made.isSignal, "\(made.status) \(made.errors)")
@@ -75,7 +83,9 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("closed streams and pipes without a reader are no crash either", arguments: [["--help"], ["--html", "out"], ["lint", "--format", "json"], ["inspect", "--jsonl"], ["serve"]], [Sink.closed, .unread])
+    @Test(
+        "closed streams and pipes without a reader are no crash either",
+        arguments: [["--help"], ["--html", "out"], ["lint", "--format", "json"], ["inspect", "--jsonl"], ["serve"]], [Sink.closed, .unread])
     func outputs(arguments: [String], sink: Sink) throws {
         try withProject { folder in
             let made = try run(arguments, in: folder, output: sink)
@@ -120,7 +130,8 @@ struct StandardStreamTests {
     func numbers() throws {
         try withProject { folder in
             #expect(try Command.run(["--html", "a", "--png", "a"], in: folder.url).status == 0)
-            let made = try Command.run(["-c", "exec \"$0\" --html b --png b <&- >&- 2>&-", Command.path], in: folder.url, program: "/bin/sh")
+            let made = try Command.run(
+                ["-c", "exec \"$0\" --html b --png b <&- >&- 2>&-", Command.path], in: folder.url, program: "/bin/sh")
             #expect(made.status == 74 && !made.isSignal)
             #expect(try folder.files(below: "a") == folder.files(below: "b"))
         }

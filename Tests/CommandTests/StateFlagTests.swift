@@ -41,7 +41,8 @@ struct StateFlagTests {
 
     @Test("states by a list of names, in pictures and in dumps; a mode that no design has is an error of inspect too")
     func chosen() throws {
-        let folder = try folder("designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n      down: {highlighted: 0.0}\n")
+        let folder = try folder(
+            "designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n      down: {highlighted: 0.0}\n")
         defer { folder.remove() }
         #expect(try Command.run(["--png", "out", "--state", "open,down"], in: folder.url).status == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path).sorted()
@@ -57,7 +58,9 @@ struct StateFlagTests {
         let folder = try folder("designs: {}\n")
         defer { folder.remove() }
         try FileManager.default.createDirectory(at: folder.url.appending(path: "Cells"), withIntermediateDirectories: true)
-        try folder.write("cell: B\nbody:\n  HStack:\n    - Symbol: \"{{mark}}\"\n      color: \"{{zone}}\"\n    - Text: \"{{name}}\"\n", to: "Cells/B.yaml")
+        try folder.write(
+            "cell: B\nbody:\n  HStack:\n    - Symbol: \"{{mark}}\"\n      color: \"{{zone}}\"\n    - Text: \"{{name}}\"\n",
+            to: "Cells/B.yaml")
         try folder.write("row -s a -c B\n", to: "B.tableViewConfig")
         try folder.write(##"{"a": {"mark": "gear", "zone": "#00FF00", "name": "Ada"}}"##, to: "B.json")
         let result = try Command.run(["inspect", "B.tableViewConfig", "--format", "scene", "--stress", "longest"], in: folder.url)
@@ -85,7 +88,8 @@ struct StateFlagTests {
     @Test(
         "settings that cannot be meant are errors with their place",
         arguments: [
-            ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row by section and place"), ("swiped: 1.2 up", "a row, as in"),
+            ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row by section and place"),
+            ("swiped: 1.2 up", "a row, as in"),
             ("states: {a b: {}}", "a name of letters"), ("states: {a: {editting: delete}}", "did you mean “editing”?"),
             ("swipeActions: {left: []}", "tvp.yaml:1:"), ("stress: lots", "one of empty, one, many, nulls, longest"),
         ])

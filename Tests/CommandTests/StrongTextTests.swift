@@ -10,7 +10,9 @@ struct StrongTextTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("row -s rows -c A\n", to: "A.tableViewConfig")
-        try folder.write(#"{"rows": [{"who": "Ada **Lovelace**", "text": "What a view! Where did you take it, and when?"}, {"who": "يوسف", "text": "منظر رائع"}, {"who": "直", "text": "骨 or 直"}]}"#, to: "A.json")
+        try folder.write(
+            #"{"rows": [{"who": "Ada **Lovelace**", "text": "What a view! Where did you take it, and when?"}, {"who": "يوسف", "text": "منظر رائع"}, {"who": "直", "text": "骨 or 直"}]}"#,
+            to: "A.json")
         try folder.write(
             """
             cell: A
@@ -31,14 +33,15 @@ struct StrongTextTests {
         let browser = try Chromium()
         try browser.setViewport(width: 800, height: 900)
         try browser.open(folder.url.appending(path: "out/A.html"))
-        let found = try browser.evaluate(
-            """
-            [...document.querySelectorAll('.t .x')].map(e => {
-              const range = document.createRange()
-              range.selectNodeContents(e)
-              return [e.textContent, range.getBoundingClientRect().width]
-            })
-            """) as? [[Any]] ?? []
+        let found =
+            try browser.evaluate(
+                """
+                [...document.querySelectorAll('.t .x')].map(e => {
+                  const range = document.createRange()
+                  range.selectNodeContents(e)
+                  return [e.textContent, range.getBoundingClientRect().width]
+                })
+                """) as? [[Any]] ?? []
         for (text, width) in wanted {
             let line = found.first { $0.first as? String == text }
             let shown = (line?.last as? NSNumber)?.doubleValue ?? -1

@@ -10,7 +10,9 @@ struct SystemWordsTests {
         """
 
     private func page(_ locale: String, project: String = "", in folder: TemporaryFolder) throws -> String {
-        try folder.write("row -s a -c StandardCell\nrow -s b -c StandardCell\nrow -s c -c StandardCell\nrow -s d -c StandardCell\nrow -s e -c StandardCell\nrow -s f -c StandardCell\nrow -s none -c StandardCell -ec NoContentCell\nmode\nrow -s a -c StandardCell", to: "A.tableViewConfig")
+        try folder.write(
+            "row -s a -c StandardCell\nrow -s b -c StandardCell\nrow -s c -c StandardCell\nrow -s d -c StandardCell\nrow -s e -c StandardCell\nrow -s f -c StandardCell\nrow -s none -c StandardCell -ec NoContentCell\nmode\nrow -s a -c StandardCell",
+            to: "A.tableViewConfig")
         try folder.write(String(Self.data.dropLast(1)) + ", \"none\": []}", to: "A.json")
         try folder.write("designs: {A: {locale: \(locale)}}\n" + project, to: "tvp.yaml")
         #expect(try Command.run(["--html", "out"], in: folder.url).status == 0)
@@ -19,19 +21,32 @@ struct SystemWordsTests {
 
     private func labels(_ page: String) -> [String] { page.matches(of: /<span[^>]*aria-label="([^"]*)"/).map { String($0.1) } }
 
-    @Test("what has no text is named in the language of the page", arguments: [
-        ("en", ["Disclosure", "On", "Off, disabled", "Details, Disclosure", "Selected", "In progress"], "Table", "No Content", "Mode 0", "Appearance"),
-        ("de", ["Mehr anzeigen", "Ein", "Aus, nicht verfügbar", "Details, Mehr anzeigen", "Ausgewählt", "In Bearbeitung"], "Tabelle", "Kein Inhalt", "Modus 0", "Erscheinungsbild"),
-        ("ar", ["إظهار المزيد", "تشغيل", "إيقاف، غير متاح", "التفاصيل، إظهار المزيد", "محدد", "قيد التقدم"], "جدول", "لا يوجد محتوى", "الوضع 0", "المظهر"),
-        ("ja", ["さらに表示", "オン", "オフ、使用不可", "詳細、さらに表示", "選択中", "進行中"], "表", "コンテンツなし", "モード 0", "外観モード"),
-    ])
+    @Test(
+        "what has no text is named in the language of the page",
+        arguments: [
+            (
+                "en", ["Disclosure", "On", "Off, disabled", "Details, Disclosure", "Selected", "In progress"], "Table", "No Content",
+                "Mode 0", "Appearance"
+            ),
+            (
+                "de", ["Mehr anzeigen", "Ein", "Aus, nicht verfügbar", "Details, Mehr anzeigen", "Ausgewählt", "In Bearbeitung"], "Tabelle",
+                "Kein Inhalt", "Modus 0", "Erscheinungsbild"
+            ),
+            (
+                "ar", ["إظهار المزيد", "تشغيل", "إيقاف، غير متاح", "التفاصيل، إظهار المزيد", "محدد", "قيد التقدم"], "جدول", "لا يوجد محتوى",
+                "الوضع 0", "المظهر"
+            ),
+            ("ja", ["さらに表示", "オン", "オフ、使用不可", "詳細、さらに表示", "選択中", "進行中"], "表", "コンテンツなし", "モード 0", "外観モード"),
+        ])
     func languages(locale: String, words: [String], table: String, empty: String, mode: String, appearance: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let page = try page(locale, in: folder)
         #expect(page.contains("<html lang=\"\(locale)\" dir=\"\(locale == "ar" ? "rtl" : "ltr")\">"))
         #expect(Array(labels(page).prefix(6)) == words)
-        for text in ["role=\"group\" aria-label=\"\(table)\"", ">\(empty)<", ">\(mode)</label>", "<legend>\(appearance)</legend>"] { #expect(page.contains(text), "\(text)") }
+        for text in ["role=\"group\" aria-label=\"\(table)\"", ">\(empty)<", ">\(mode)</label>", "<legend>\(appearance)</legend>"] {
+            #expect(page.contains(text), "\(text)")
+        }
         // What only the tool says stays English, and is marked as such.
         #expect(page.contains("class=\"trace\" lang=\"en\" dir=\"ltr\"") == (locale != "en"))
         #expect(page.contains("<footer class=\"note\"><p lang=\"en\" dir=\"ltr\">") == (locale != "en"))
@@ -41,12 +56,18 @@ struct SystemWordsTests {
     func ownWords() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        #expect(try labels(page("de-CH", project: "strings: {de: {on: An}, de-CH: {disclosure: Weiter}}", in: folder)).prefix(2) == ["Weiter", "An"])
+        #expect(
+            try labels(page("de-CH", project: "strings: {de: {on: An}, de-CH: {disclosure: Weiter}}", in: folder)).prefix(2) == [
+                "Weiter", "An",
+            ])
         try folder.write("de:\n  on: Jo\n", to: "words/w.yaml")
         #expect(try labels(page("de", project: "strings: words/w.yaml", in: folder)).prefix(2) == ["Mehr anzeigen", "Jo"])
         try folder.write("de:\n  onn: Jo\n", to: "words/w.yaml")
         let lint = try Command.run(["lint", "--format", "short", "tvp.yaml"], in: folder.url)
-        #expect(lint.status == 1 && lint.output.contains("words/w.yaml:2:8: error: “de.onn” is not a key of a project file [project.unknown-key]"), "\(lint.output)")
+        #expect(
+            lint.status == 1
+                && lint.output.contains("words/w.yaml:2:8: error: “de.onn” is not a key of a project file [project.unknown-key]"),
+            "\(lint.output)")
     }
 
     @Test("a site is made anew when the words change")
@@ -56,7 +77,10 @@ struct SystemWordsTests {
         _ = try page("de", project: "strings: {de: {on: An}}", in: folder)
         func pages() throws -> String {
             #expect(try Command.run(["site", "site"], in: folder.url).status == 0)
-            return String(decoding: try #require(folder.files(below: "site").first { $0.key.hasSuffix("A.html") || $0.key.hasSuffix("A/index.html") }?.value), as: UTF8.self)
+            return String(
+                decoding: try #require(
+                    folder.files(below: "site").first { $0.key.hasSuffix("A.html") || $0.key.hasSuffix("A/index.html") }?.value),
+                as: UTF8.self)
         }
         #expect(try pages().contains("aria-label=\"An\""))
         try folder.write("designs: {A: {locale: de}}\nstrings: {de: {on: Jo}}", to: "tvp.yaml")

@@ -38,7 +38,9 @@ struct TablesProgramTests {
         let files = try folder.files()
         let article = String(decoding: try #require(files["out/Fruits.md"]), as: UTF8.self)
         #expect(article.contains("Fig; Quince") && !article.contains("tableViewConfig"))
-        for name in ["out/images/Fruits@2x.png", "docc/Resources/Fruits~dark@2x.png", "docc/Fruits.md", "out/manifest.json"] { #expect(files[name] != nil, "\(name)") }
+        for name in ["out/images/Fruits@2x.png", "docc/Resources/Fruits~dark@2x.png", "docc/Fruits.md", "out/manifest.json"] {
+            #expect(files[name] != nil, "\(name)")
+        }
     }
 
     @Test("prune leaves references of Swift tables to the program that has them")
@@ -84,12 +86,14 @@ struct TablesProgramTests {
         let address = try #require(line.firstMatch(of: /^1 design at (http:\S+\/),/)).1
         let browser = try Chromium()
         try browser.open(try #require(URL(string: String(address))))
-        let shown = "new Promise(done => { const look = () => document.body.innerText.includes('Fruits') ? done(true) : setTimeout(look, 50); look() })"
+        let shown =
+            "new Promise(done => { const look = () => document.body.innerText.includes('Fruits') ? done(true) : setTimeout(look, 50); look() })"
         #expect(try browser.evaluate(shown) as? Bool == true)
         try browser.open(try #require(URL(string: address + "designs/Fruits.html")))
         #expect(try browser.evaluate("document.querySelector('.live [data-row=\"s0.r1\"]').innerText.trim()") as? String == "Quince")
         try folder.write("designs:\n  Fruits: {title: Two fruits}\n", to: "tvp.yaml")
-        let changed = "new Promise(done => { const look = () => document.querySelector('h1').innerText == 'Two fruits' ? done(true) : setTimeout(look, 50); look() })"
+        let changed =
+            "new Promise(done => { const look = () => document.querySelector('h1').innerText == 'Two fruits' ? done(true) : setTimeout(look, 50); look() })"
         #expect(try browser.evaluate(changed) as? Bool == true)
     }
 }

@@ -36,10 +36,12 @@ struct TestCommandTests {
     func round() throws {
         let folder = try recorded()
         defer { folder.remove() }
-        #expect(Set(try folder.files(below: "Snapshots").keys) == [
-            "List/ios-light@2x.png", "List/ios-dark@2x.png", "List/ios.layout.txt", "Modes/mode-0-ios-light@2x.png", "Modes/mode-0-ios-dark@2x.png",
-            "Modes/mode-1-ios-light@2x.png", "Modes/mode-1-ios-dark@2x.png", "Modes/ios.layout.txt", "manifest.json",
-        ])
+        #expect(
+            Set(try folder.files(below: "Snapshots").keys) == [
+                "List/ios-light@2x.png", "List/ios-dark@2x.png", "List/ios.layout.txt", "Modes/mode-0-ios-light@2x.png",
+                "Modes/mode-0-ios-dark@2x.png",
+                "Modes/mode-1-ios-light@2x.png", "Modes/mode-1-ios-dark@2x.png", "Modes/ios.layout.txt", "manifest.json",
+            ])
         let before = try folder.files(below: "Snapshots")
         let same = try test(folder, "d")
         #expect(same.status == 0)
@@ -48,12 +50,16 @@ struct TestCommandTests {
         let different = try test(folder, "d")
         #expect(different.status == 1)
         for words in [
-            "✗ List/ios-light@2x: failed", "section 1 / row 1 “New”: inserted, 44 pt high", "2 rows below moved 44 pt", "size 780 × ", "limit: exact, 0 pixels (the default)",
+            "✗ List/ios-light@2x: failed", "section 1 / row 1 “New”: inserted, 44 pt high", "2 rows below moved 44 pt", "size 780 × ",
+            "limit: exact, 0 pixels (the default)",
             "actual:     .tvp/results/List/ios-light@2x-actual.png", "difference: .tvp/results/List/ios-light@2x-diff.png",
             "accept with: tvp-preview accept List/ios-light@2x", "2 failed, 4 passed",
         ] { #expect(different.output.contains(words), "\(words) in \(different.output)") }
         let artifacts = try folder.files(below: ".tvp/results/List")
-        #expect(Set(artifacts.keys).isSuperset(of: ["ios-light@2x-expected.png", "ios-light@2x-flip.png", "ios-dark@2x-layout.diff", "ios.layout.txt"]))
+        #expect(
+            Set(artifacts.keys).isSuperset(of: [
+                "ios-light@2x-expected.png", "ios-light@2x-flip.png", "ios-dark@2x-layout.diff", "ios.layout.txt",
+            ]))
         #expect(try folder.files(below: "Snapshots") == before, "nothing is recorded unless asked for")
         #expect(try run(folder, "accept", "Lits").errors.contains("did you mean “List”?"))
         let accepted = try run(folder, "accept", "List")
@@ -69,14 +75,20 @@ struct TestCommandTests {
         defer { folder.remove() }
         try folder.write("row -s list -c StandardCell\n", to: "d/Bells.tableViewConfig")
         func write(_ color: String) throws {
-            try folder.write("{\"list\": [{\"title\": \"One\"}, {\"title\": \"Two\", \"symbol\": \"bell\", \"color\": \"\(color)\"}]}", to: "d/Bells.json")
+            try folder.write(
+                "{\"list\": [{\"title\": \"One\"}, {\"title\": \"Two\", \"symbol\": \"bell\", \"color\": \"\(color)\"}]}",
+                to: "d/Bells.json")
         }
         try write("orange")
         _ = try test(folder, "d", "-g", "light")
         try write("purple")
         let run = try test(folder, "d", "-g", "light")
         #expect(run.output.contains("section 0 / row 1 “Two”: "), "\(run.output)")
-        #expect(run.output.firstMatch(of: /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, off by up to 0\.\d+ of 1\n/)?.1 != nil, "\(run.output)")
+        #expect(
+            run.output.firstMatch(
+                of:
+                    /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, off by up to 0\.\d+ of 1\n/
+            )?.1 != nil, "\(run.output)")
     }
 
     @Test("what is recorded: all, changed, missing, none; a bare -u is changed")
@@ -110,21 +122,30 @@ struct TestCommandTests {
         let folder = try recorded()
         defer { folder.remove() }
         let settings = "{viewport: 60, offset: 20, states: {picked: {selected: [1.0]}, far: {offset: 64}}}"
-        try folder.write("snapshots: ../Snapshots\ndesigns:\n  List: \(settings)\n  Modes: {states: {picked: {selected: [0.0]}}, test: {states: []}}\n", to: "d/tvp.yaml")
+        try folder.write(
+            "snapshots: ../Snapshots\ndesigns:\n  List: \(settings)\n  Modes: {states: {picked: {selected: [0.0]}}, test: {states: []}}\n",
+            to: "d/tvp.yaml")
         let made = try test(folder, "d", "-u")
         #expect(made.output.contains("6 recorded, 4 passed"), "\(made.output)\(made.errors)")
         let files = try folder.files(below: "Snapshots")
-        #expect(Set(files.keys.filter { $0.hasPrefix("List/ios.") && $0 != "List/ios.layout.txt" }) == [
-            "List/ios.far-dark@2x.png", "List/ios.far-light@2x.png", "List/ios.far.layout.txt", "List/ios.picked-dark@2x.png", "List/ios.picked-light@2x.png",
-            "List/ios.picked.layout.txt",
-        ])
+        #expect(
+            Set(files.keys.filter { $0.hasPrefix("List/ios.") && $0 != "List/ios.layout.txt" }) == [
+                "List/ios.far-dark@2x.png", "List/ios.far-light@2x.png", "List/ios.far.layout.txt", "List/ios.picked-dark@2x.png",
+                "List/ios.picked-light@2x.png",
+                "List/ios.picked.layout.txt",
+            ])
         // What is tested is what is rendered, to the byte of the pixels: header pinned, scrolled, a screen high.
         _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
-        for (tested, rendered) in [("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x")] {
-            let pictures = try [files["List/\(tested).png"], folder.files(below: "out")["\(rendered).png"]].map { try PNG.decode(Array(try #require($0))) }
+        for (tested, rendered) in [
+            ("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x"),
+        ] {
+            let pictures = try [files["List/\(tested).png"], folder.files(below: "out")["\(rendered).png"]].map {
+                try PNG.decode(Array(try #require($0)))
+            }
             #expect((pictures[0] == pictures[1]) as Bool, "\(tested)")
         }
-        try folder.write("snapshots: ../Snapshots\ndesigns:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
+        try folder.write(
+            "snapshots: ../Snapshots\ndesigns:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
         let pruned = try run(folder, "prune", "d").output
         #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
     }
@@ -219,7 +240,9 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--mask", "row:1.1").status == 0)
         #expect(try test(folder, "d", "--mask", "cell:StandardCell").status == 0)
         #expect(try test(folder, "d", "--mask", "row:0.0").status == 1)
-        #expect(try test(folder, "d", "--mask", "cell:ClokCell").errors.contains("warning: no row that was tested fits the mask “cell:ClokCell” [snapshot.unused-mask]"))
+        #expect(
+            try test(folder, "d", "--mask", "cell:ClokCell").errors.contains(
+                "warning: no row that was tested fits the mask “cell:ClokCell” [snapshot.unused-mask]"))
         #expect(try test(folder, "d", "--mask", "rows").status == 64)
     }
 
@@ -234,7 +257,8 @@ struct TestCommandTests {
         #expect(junit.contains("<testsuites name=\"tvp-preview\" tests=\"6\" failures=\"2\" errors=\"0\" skipped=\"0\" time=\""))
         #expect(junit.contains("<failure message=\"section 1 / row 1 “New”: inserted, 44 pt high\" type=\"failed\">"))
         let github = try test(folder, "d", "--reporter", "github").output
-        #expect(github.hasPrefix("::error file=d/List.tableViewConfig,line=3,title=List/ios-light@2x::section 1 / row 1 “New”"), "\(github)")
+        #expect(
+            github.hasPrefix("::error file=d/List.tableViewConfig,line=3,title=List/ios-light@2x::section 1 / row 1 “New”"), "\(github)")
         let dot = try test(folder, "d", "--reporter", "dot,json,junit", "--report", "out").output
         #expect(dot.hasPrefix("✗✗····\n"))
         #expect(Set(try folder.files(below: "out").keys) == ["results.json", "junit.xml"])
@@ -255,7 +279,8 @@ struct TestCommandTests {
         let files = try folder.files(below: "tvp-report")
         let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         for words in [
-            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"", "<b>section 1 / row 1 “New”</b><span>inserted, 44 pt high</span>", "tvp-preview accept List/ios-light@2x",
+            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"",
+            "<b>section 1 / row 1 “New”</b><span>inserted, 44 pt high</span>", "tvp-preview accept List/ios-light@2x",
             "value=\"slider\"", "4 snapshots with nothing to look at",
         ] { #expect(page.contains(words), "\(words)") }
         #expect(!page.contains("http://") && !page.contains("https://"))
@@ -309,7 +334,10 @@ struct TestCommandTests {
         let reviewed = try Command.run(["review"], in: folder.url, environment: ["CI": ""], input: "x\na\nr\nA\n")
         #expect(reviewed.status == 0)
         #expect(reviewed.output.contains("[1/4] List/ios-light@2x: failed\n    section 1 / row 1 “New”: inserted"))
-        #expect(reviewed.output.hasSuffix("rejected List/ios-dark@2x\naccepted List/ios-light@2x\naccepted Modes/mode-1-ios-light@2x\naccepted Modes/mode-1-ios-dark@2x\n"))
+        #expect(
+            reviewed.output.hasSuffix(
+                "rejected List/ios-dark@2x\naccepted List/ios-light@2x\naccepted Modes/mode-1-ios-light@2x\naccepted Modes/mode-1-ios-dark@2x\n"
+            ))
         #expect(try test(folder, "d").output.contains("1 failed, 5 passed"))
         #expect(try Command.run(["review"], in: folder.url, input: "q\n").status == 0)
     }

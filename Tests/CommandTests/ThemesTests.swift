@@ -4,7 +4,8 @@ import Testing
 /// `tvp-preview themes`, and themes of one's own on the command line and in `tvp.yaml`.
 @Suite("The command: themes")
 struct ThemesTests {
-    static let brand = "{\"extends\": \"ios\", \"$description\": \"Ours.\", \"color\": {\"brand\": {\"$value\": \"#7A1FA2\"}, \"groupedBackground\": {\"$value\": \"#FEDCBA\"}}}"
+    static let brand =
+        "{\"extends\": \"ios\", \"$description\": \"Ours.\", \"color\": {\"brand\": {\"$value\": \"#7A1FA2\"}, \"groupedBackground\": {\"$value\": \"#FEDCBA\"}}}"
 
     @Test("lists every theme on a line")
     func list() throws {
@@ -15,7 +16,8 @@ struct ThemesTests {
         let run = try Command.run(["themes"], in: folder.url)
         #expect((run.status, run.errors) == (0, ""))
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.map { $0.prefix { $0 != " " } } == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "house"])
+        #expect(
+            lines.map { $0.prefix { $0 != " " } } == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "house"])
         #expect(lines.last == "house        Ours.")
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }
@@ -28,17 +30,23 @@ struct ThemesTests {
         #expect((run.status, run.errors) == (0, ""))
         #expect(run.output.contains("2 designs: 2 pages, 4 pictures in out"))
         let files = try folder.files(below: "out")
-        #expect(["index.html", "wireframe.html", "wireframe.plain.html", "wireframe.png", "wireframe~dark.png", "wireframe.plain.png"].allSatisfy { files[$0] != nil })
+        #expect(
+            ["index.html", "wireframe.html", "wireframe.plain.html", "wireframe.png", "wireframe~dark.png", "wireframe.plain.png"]
+                .allSatisfy { files[$0] != nil })
         let page = String(decoding: files["wireframe.html"] ?? Data(), as: UTF8.self)
-        for text in ["Cell styles", "value2 style", "rowSubtitle", "groupBorder", "#BFBFBF #595959"] { #expect(page.contains(text), "\(text)") }
+        for text in ["Cell styles", "value2 style", "rowSubtitle", "groupBorder", "#BFBFBF #595959"] {
+            #expect(page.contains(text), "\(text)")
+        }
         #expect(try Command.run(["themes", "wireframe", "--html", "again", "--png", "again", "--scale", "1"], in: folder.url).status == 0)
         #expect(try folder.files(below: "again") == files)
     }
 
-    @Test("a theme of one's own: by path, by the project's name, by a design's settings", arguments: [
-        (["--theme", "brand.tokens.json"], ""), (["--theme", "house"], "themes: {house: brand.tokens.json}"),
-        ([], "themes: {house: brand.tokens.json}\ndesigns: {A: {theme: house}}"), ([], "designs: {A: {theme: brand.tokens.json}}"),
-    ] as [([String], String)])
+    @Test(
+        "a theme of one's own: by path, by the project's name, by a design's settings",
+        arguments: [
+            (["--theme", "brand.tokens.json"], ""), (["--theme", "house"], "themes: {house: brand.tokens.json}"),
+            ([], "themes: {house: brand.tokens.json}\ndesigns: {A: {theme: house}}"), ([], "designs: {A: {theme: brand.tokens.json}}"),
+        ] as [([String], String)])
     func own(arguments: [String], project: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -58,7 +66,8 @@ struct ThemesTests {
         defer { folder.remove() }
         try folder.write("row -s a -c StandardCell", to: "A.tableViewConfig")
         try folder.write("{\"a\": {\"title\": \"A\", \"detail\": \"B\", \"on\": true}}", to: "A.json")
-        let run = try Command.run(["--html", "out", "--png", "out", "--svg", "out", "--scale", "1", "--appearance", "both", "--high-contrast"], in: folder.url)
+        let run = try Command.run(
+            ["--html", "out", "--png", "out", "--svg", "out", "--scale", "1", "--appearance", "both", "--high-contrast"], in: folder.url)
         #expect((run.status, run.errors) == (0, ""))
         let files = try folder.files(below: "out")
         #expect(["A~light-high-contrast.png", "A~dark-high-contrast.png"].allSatisfy { files[$0] != nil })
@@ -80,15 +89,17 @@ struct ThemesTests {
         #expect(run.errors.components(separatedBy: "[theme.unknown-token]").count == 2, "\(run.errors)")
     }
 
-    @Test("mistakes", arguments: [
-        (["themes", "matreial"], 64, "hint: did you mean “material”?"),
-        (["themes", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
-        (["themes", "ios", "bad.json"], 2, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
-        (["themes", "nowhere.json"], 65, "there is no file nowhere.json [file.missing]"),
-        (["themes", "--scale", "7"], 64, "scale must be 1, 2 or 3, not 7"),
-        (["themes", "ios", "--png", "bad.json"], 74, "[output.cannot-write]"),
-        (["--html", "out", "--theme", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
-    ] as [([String], Int32, String)])
+    @Test(
+        "mistakes",
+        arguments: [
+            (["themes", "matreial"], 64, "hint: did you mean “material”?"),
+            (["themes", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
+            (["themes", "ios", "bad.json"], 2, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
+            (["themes", "nowhere.json"], 65, "there is no file nowhere.json [file.missing]"),
+            (["themes", "--scale", "7"], 64, "scale must be 1, 2 or 3, not 7"),
+            (["themes", "ios", "--png", "bad.json"], 74, "[output.cannot-write]"),
+            (["--html", "out", "--theme", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
+        ] as [([String], Int32, String)])
     func mistakes(arguments: [String], status: Int32, says: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

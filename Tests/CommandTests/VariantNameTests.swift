@@ -9,19 +9,34 @@ struct VariantNameTests {
         return folder
     }
 
-    @Test("two variants whose references would have one name are refused before anything is written", arguments: [
-        // Both are ios-de-latn.
-        ("themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-latn, latn]\n", [], "one is theme ios, language de-latn, the other theme ios-de, language latn"),
-        ("themes: [{Ocean: Themes/one.tokens.json}, {ocean: Themes/two.tokens.json}]\n", [], "one is theme Ocean, the other theme ocean"),
-        ("themes: [ios, {ios.still: Themes/one.tokens.json}]\ndesigns:\n  A: {states: {still: {highlighted: \"0.0\"}}}\n", [], "one is theme ios, state still, the other theme ios.still"),
-        ("", ["--theme", "Themes/one.tokens.json,Themes/deep/one.tokens.json"], "one is theme Themes/one.tokens.json, the other theme Themes/deep/one.tokens.json"),
-    ])
+    @Test(
+        "two variants whose references would have one name are refused before anything is written",
+        arguments: [
+            // Both are ios-de-latn.
+            (
+                "themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-latn, latn]\n", [],
+                "one is theme ios, language de-latn, the other theme ios-de, language latn"
+            ),
+            (
+                "themes: [{Ocean: Themes/one.tokens.json}, {ocean: Themes/two.tokens.json}]\n", [],
+                "one is theme Ocean, the other theme ocean"
+            ),
+            (
+                "themes: [ios, {ios.still: Themes/one.tokens.json}]\ndesigns:\n  A: {states: {still: {highlighted: \"0.0\"}}}\n", [],
+                "one is theme ios, state still, the other theme ios.still"
+            ),
+            (
+                "", ["--theme", "Themes/one.tokens.json,Themes/deep/one.tokens.json"],
+                "one is theme Themes/one.tokens.json, the other theme Themes/deep/one.tokens.json"
+            ),
+        ])
     func clash(project: String, flags: [String], says: String) throws {
         let folder = try folder(project)
         defer { folder.remove() }
         for command in ["test", "prune"] {
             let run = try Command.run([command] + flags, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
-            #expect(run.status == 65 && run.errors.contains("[snapshot.name-clash]") && run.errors.contains(says), "\(run.output)\(run.errors)")
+            #expect(
+                run.status == 65 && run.errors.contains("[snapshot.name-clash]") && run.errors.contains(says), "\(run.output)\(run.errors)")
         }
         #expect(try folder.references() == [])
     }

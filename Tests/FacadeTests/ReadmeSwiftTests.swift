@@ -5,11 +5,16 @@ import Testing
 @Suite("Swift samples of the documents")
 struct ReadmeSwiftTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    static let compiled = ["Tests/FacadeTests/People.swift", "Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift", "Tests/SnapshotSampleTests/NamesTests.swift"]
+    static let compiled = [
+        "Tests/FacadeTests/People.swift", "Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift",
+        "Tests/SnapshotSampleTests/NamesTests.swift",
+    ]
 
     private func text(_ path: String) throws -> String { try String(contentsOf: Self.root.appending(path: path), encoding: .utf8) }
 
-    private func samples(of document: String) throws -> [String] { try text(document).matches(of: /```swift\n([\s\S]*?)```/).map { String($0.1) } }
+    private func samples(of document: String) throws -> [String] {
+        try text(document).matches(of: /```swift\n([\s\S]*?)```/).map { String($0.1) }
+    }
 
     @Test("the README's samples are compiled as they stand")
     func readme() throws {
@@ -27,11 +32,13 @@ struct ReadmeSwiftTests {
         }
     }
 
-    @Test("the guides show the same", arguments: [
-        ("Examples/Descriptors/README.md", ["Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift"]),
-        ("Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md", ["Tests/SnapshotSampleTests/NamesTests.swift"]),
-        ("Sources/TableViewProvider/Documentation.docc/TableViewProvider.md", ["Tests/FacadeTests/People.swift"]),
-    ])
+    @Test(
+        "the guides show the same",
+        arguments: [
+            ("Examples/Descriptors/README.md", ["Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift"]),
+            ("Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md", ["Tests/SnapshotSampleTests/NamesTests.swift"]),
+            ("Sources/TableViewProvider/Documentation.docc/TableViewProvider.md", ["Tests/FacadeTests/People.swift"]),
+        ])
     func guides(document: String, files: [String]) throws {
         let samples = try samples(of: document)
         for file in files { #expect(samples.contains(try text(file)), "\(document) shows \(file)") }

@@ -21,7 +21,9 @@ struct VocabularyTests {
     }
 
     final class NameCell: TableViewCell {
-        override func body(for row: RowContext) -> Node? { textLabel?.text.map { Text($0).foregroundColor(.label).padding(EdgeInsets(leading: 16)) } }
+        override func body(for row: RowContext) -> Node? {
+            textLabel?.text.map { Text($0).foregroundColor(.label).padding(EdgeInsets(leading: 16)) }
+        }
     }
 
     struct Numbers: TableContent {
@@ -31,7 +33,9 @@ struct VocabularyTests {
         func rowCount(inSection section: Int) -> Int { 2 }
         func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { 44 }
         func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(44) }
-        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "Number", body: Text("\(indexPath.row)")) }
+        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+            RowContent(cell: "Number", body: Text("\(indexPath.row)"))
+        }
         func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }

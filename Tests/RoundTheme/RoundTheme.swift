@@ -45,7 +45,8 @@ public let roundTheme: Theme = {
         weights[style] = 400
         for category in TextSizeCategory.allCases { ramp[style, default: [:]][category] = Theme.TypeSize(size: 10, leading: 12) }
     }
-    guard let theme = Theme(name: "round", fontFamily: "Block", colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: [])
+    guard
+        let theme = Theme(name: "round", fontFamily: "Block", colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: [])
     else { preconditionFailure("every token has a value") }
     return theme
 }()

@@ -10,7 +10,9 @@ struct DrawingTests {
     private let red = AdaptiveColor(light: RGBA(red: 255, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 255))
     private let white = AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0))
 
-    private func scene(_ children: [Frame.Child], width: Double = 8, height: Double = 6, fonts: [FontFace] = [], images: [SceneImage] = []) -> Scene {
+    private func scene(_ children: [Frame.Child], width: Double = 8, height: Double = 6, fonts: [FontFace] = [], images: [SceneImage] = [])
+        -> Scene
+    {
         let size = Size(width: width, height: height)
         return Scene(size: size, background: white, root: Frame(size: size, role: .table, children: children), fonts: fonts, images: images)
     }
@@ -71,7 +73,9 @@ struct DrawingTests {
         #expect(dark.pixels == [0, 0, 255, 255, 0, 0, 0, 255])
     }
 
-    @Test("a translucent background lies on white, in dark appearances on black, up to the last pixel", arguments: [(Appearance.light, [255, 204, 204]), (.dark, [51, 0, 0])])
+    @Test(
+        "a translucent background lies on white, in dark appearances on black, up to the last pixel",
+        arguments: [(Appearance.light, [255, 204, 204]), (.dark, [51, 0, 0])])
     func translucentBackground(appearance: Appearance, color: [Int]) throws {
         // The scene ends in the middle of the last row.
         var scene = scene([], width: 3, height: 1.5)

@@ -33,7 +33,9 @@ struct PNGTests {
         #expect(try PNG.decode(PNG.encode(original)) == original)
     }
 
-    @Test("long rows, many rows, one color", arguments: [(32_767, 2, 200), (200, 200, 60_000), (3, 4000, 1)], [PNG.Compression.fast, .smallest])
+    @Test(
+        "long rows, many rows, one color", arguments: [(32_767, 2, 200), (200, 200, 60_000), (3, 4000, 1)],
+        [PNG.Compression.fast, .smallest])
     func extremes(size: (width: Int, height: Int, colors: Int), compression: PNG.Compression) throws {
         let bitmap = bitmap(width: size.width, height: size.height, colors: size.colors)
         let file = PNG.encode(bitmap, compression: compression)
@@ -42,7 +44,9 @@ struct PNGTests {
         #expect(isReadByLibpng && isReadByUs)
     }
 
-    @Test("chunks in their order, each with its checksum, one stream of the exact length", arguments: [PNG.Compression.fast, .smallest], [1, 2, 4, 16, 256, 3000])
+    @Test(
+        "chunks in their order, each with its checksum, one stream of the exact length", arguments: [PNG.Compression.fast, .smallest],
+        [1, 2, 4, 16, 256, 3000])
     func structure(compression: PNG.Compression, colors: Int) throws {
         for isOpaque in [true, false] {
             let picture = bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque)
@@ -54,7 +58,9 @@ struct PNGTests {
             #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND" && chunks.last?.data.isEmpty == true)
             let places = chunks.map(\.name)
             for name in ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IEND"] { #expect(places.count { $0 == name } <= 1, "\(name)") }
-            for (first, second) in [("sRGB", "PLTE"), ("sRGB", "IDAT"), ("pHYs", "IDAT"), ("PLTE", "tRNS"), ("PLTE", "IDAT"), ("tRNS", "IDAT")] {
+            for (first, second) in [
+                ("sRGB", "PLTE"), ("sRGB", "IDAT"), ("pHYs", "IDAT"), ("PLTE", "tRNS"), ("PLTE", "IDAT"), ("tRNS", "IDAT"),
+            ] {
                 guard let a = places.lastIndex(of: first), let b = places.firstIndex(of: second) else { continue }
                 #expect(a < b, "\(first) before \(second)")
             }
@@ -133,10 +139,14 @@ struct PNGTests {
 
     /// Files of the kinds that our writer never makes: `Cases/png` was drawn by `Cases/png/make.py` with an encoder that
     /// shares no code with ours; each holds the same 5 × 3 picture as far as its kind can.
-    @Test("every colour type, depth and interlacing", arguments: [
-        "gray1", "gray2", "gray4", "gray8", "gray16", "graya8", "graya16", "rgb8", "rgb16", "rgba8", "rgba16", "palette1", "palette2", "palette4", "palette8",
-        "gray8-interlaced", "rgb8-interlaced", "palette4-interlaced", "rgba16-interlaced", "rgb8-key", "gray8-key", "palette8-alpha", "rgb8-filters",
-    ])
+    @Test(
+        "every colour type, depth and interlacing",
+        arguments: [
+            "gray1", "gray2", "gray4", "gray8", "gray16", "graya8", "graya16", "rgb8", "rgb16", "rgba8", "rgba16", "palette1", "palette2",
+            "palette4", "palette8",
+            "gray8-interlaced", "rgb8-interlaced", "palette4-interlaced", "rgba16-interlaced", "rgb8-key", "gray8-key", "palette8-alpha",
+            "rgb8-filters",
+        ])
     func kinds(name: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/png")
         let file = Array(try Data(contentsOf: folder.appending(path: "\(name).png")))
@@ -166,7 +176,9 @@ struct PNGTests {
     func foreign() {
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode(Array("GIF89a".utf8)) }
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode([]) }
-        #expect(throws: PNG.DecodeError.lfsPointer) { try PNG.decode(Array("version https://git-lfs.github.com/spec/v1\noid sha256:00".utf8)) }
+        #expect(throws: PNG.DecodeError.lfsPointer) {
+            try PNG.decode(Array("version https://git-lfs.github.com/spec/v1\noid sha256:00".utf8))
+        }
         #expect(PNG.DecodeError.lfsPointer.description.contains("git lfs pull"))
     }
 

@@ -24,9 +24,12 @@ struct PictureFileTests {
         zip(a, b).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
 
-    @Test("known pixels of each format", arguments: [
-        ("two.jpg", PictureFormat.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8), ("print.jpg", .jpeg, 3),
-    ])
+    @Test(
+        "known pixels of each format",
+        arguments: [
+            ("two.jpg", PictureFormat.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8),
+            ("print.jpg", .jpeg, 3),
+        ])
     func known(name: String, format: PictureFormat, tolerance: Int) throws {
         let picture = try PictureFile(file(name))
         #expect(picture.format == format)
@@ -56,10 +59,13 @@ struct PictureFileTests {
     }
 
     /// Where red and blue lie once the picture is upright: the corner of the first pixel and the opposite one.
-    @Test("the orientation of a photograph is applied", arguments: [
-        (1, true, false), (2, false, false), (3, false, false), (4, true, false), (5, true, true), (6, true, true), (7, false, true), (8, false, true),
-        (9, true, false), (0, true, false),
-    ], [true, false])
+    @Test(
+        "the orientation of a photograph is applied",
+        arguments: [
+            (1, true, false), (2, false, false), (3, false, false), (4, true, false), (5, true, true), (6, true, true), (7, false, true),
+            (8, false, true),
+            (9, true, false), (0, true, false),
+        ], [true, false])
     func orientation(_ expected: (tag: Int, redFirst: Bool, turned: Bool), isLittle: Bool) throws {
         let picture = try PictureFile(oriented(file("two.jpg"), expected.tag, isLittle: isLittle))
         #expect(picture.size == (expected.turned ? Size(width: 8, height: 16) : Size(width: 16, height: 8)))
@@ -75,7 +81,8 @@ struct PictureFileTests {
             let big = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
             return isLittle ? big.reversed() : big
         }
-        let tiff = Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2) + number(0x0112, 2) + number(3, 2)
+        let tiff =
+            Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2) + number(0x0112, 2) + number(3, 2)
             + number(1, 4) + number(tag, 2) + [0, 0] + number(0, 4)
         let body = Array("Exif\0\0".utf8) + tiff
         return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + bytes.dropFirst(2)
@@ -88,9 +95,11 @@ struct PictureFileTests {
         #expect(isNear(pixel(bitmap, 0, 1), Self.red, 2) && isNear(pixel(bitmap, 3, 0), Self.blue, 2))
     }
 
-    @Test("a file that ends anywhere gives a reason, as does one with any byte changed", arguments: [
-        "two.jpg", "progressive.jpg", "grey.jpg", "print.jpg", "two.webp", "lossy.webp", "clear.webp",
-    ])
+    @Test(
+        "a file that ends anywhere gives a reason, as does one with any byte changed",
+        arguments: [
+            "two.jpg", "progressive.jpg", "grey.jpg", "print.jpg", "two.webp", "lossy.webp", "clear.webp",
+        ])
     func hostile(name: String) throws {
         let bytes = try file(name)
         for length in 0..<bytes.count - 2 {
@@ -119,7 +128,10 @@ struct PictureFileTests {
             let start = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x9D, 0x01, 0x2A]) })
             for (i, byte) in [UInt8(0xFF), 0x3F, 0xFF, 0x3F].enumerated() { bytes[start + 3 + i] = byte }
         case "two.png":
-            bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+            bytes =
+                [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+                    0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0,
+                ]
         default: bytes = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1e9\"/>".utf8)
         }
         let error = #expect(throws: PictureError.self) { try PictureFile(bytes) }
@@ -137,11 +149,14 @@ struct PictureFileTests {
         #expect(error?.description.hasPrefix("it goes through its 6912 × 6912 pixels ") == true, "\(String(describing: error))")
     }
 
-    @Test("other files are named", arguments: [
-        ("GIF89a", "it is a GIF file; PNG, JPEG, WebP and SVG are shown"), ("%PDF-1.7", "it is a PDF file; PNG, JPEG, WebP and SVG are shown"),
-        ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
-        ("", "it is not a PNG, JPEG, WebP or SVG file"), ("<html></html>", "it is not a PNG, JPEG, WebP or SVG file"),
-    ])
+    @Test(
+        "other files are named",
+        arguments: [
+            ("GIF89a", "it is a GIF file; PNG, JPEG, WebP and SVG are shown"),
+            ("%PDF-1.7", "it is a PDF file; PNG, JPEG, WebP and SVG are shown"),
+            ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
+            ("", "it is not a PNG, JPEG, WebP or SVG file"), ("<html></html>", "it is not a PNG, JPEG, WebP or SVG file"),
+        ])
     func formats(text: String, reason: String) {
         let error = #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)) }
         #expect(error?.description == reason)

@@ -8,7 +8,8 @@ import Testing
 struct RoundClipTests {
     private let black = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 0))
     private let white = AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 255, green: 255, blue: 255))
-    private let picture = SceneImage(name: "red", bitmap: Bitmap(width: 2, height: 2, pixels: Array(repeating: [UInt8]([200, 20, 30, 255]), count: 4).flatMap { $0 }))
+    private let picture = SceneImage(
+        name: "red", bitmap: Bitmap(width: 2, height: 2, pixels: Array(repeating: [UInt8]([200, 20, 30, 255]), count: 4).flatMap { $0 }))
 
     /// A frame of 40 by 40 points with round corners, full of something, 5 points from the corner of the scene.
     private func scene(_ item: Item, at origin: Point = .zero, radius: Double, fonts: [FontFace] = []) -> Scene {
@@ -47,7 +48,8 @@ struct RoundClipTests {
         let style = TextStyle(family: "Inter", size: 20, weight: 700, ascent: 20, descent: 5, leading: 25)
         func picture(_ text: String, _ radius: Double, _ place: Point) throws -> Bitmap {
             let line = try #require(shaper.shape(TextRequest(text: text, style: style)).first)
-            return try CairoRenderer().bitmap(of: scene(.text(line, black), at: place, radius: radius, fonts: shaper.fonts), appearance: .light, scale: 2)
+            return try CairoRenderer().bitmap(
+                of: scene(.text(line, black), at: place, radius: radius, fonts: shaper.fonts), appearance: .light, scale: 2)
         }
         // The upper left corner: capitals of 14.5 points reach to its top.
         func ink(_ bitmap: Bitmap) -> Int { (10..<16).flatMap { y in (10..<16).map { (255 - green(bitmap, $0, y)) } }.reduce(0, +) }

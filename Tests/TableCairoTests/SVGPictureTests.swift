@@ -1,7 +1,8 @@
 import Foundation
-@testable import TableCairo
 import TableGraphics
 import Testing
+
+@testable import TableCairo
 
 @Suite("SVG picture files")
 struct SVGPictureTests {
@@ -13,10 +14,12 @@ struct SVGPictureTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
     }
 
-    @Test("the size is the root's, its view box's, or what browsers take", arguments: [
-        ("width='10' height='20'", 10.0, 20.0), ("width='1in' height='10mm'", 96, 37.795), ("viewBox='0 0 24 12'", 24, 12),
-        ("width='100%' height='100%' viewBox='0 0 24 12'", 24, 12), ("", 300, 150),
-    ])
+    @Test(
+        "the size is the root's, its view box's, or what browsers take",
+        arguments: [
+            ("width='10' height='20'", 10.0, 20.0), ("width='1in' height='10mm'", 96, 37.795), ("viewBox='0 0 24 12'", 24, 12),
+            ("width='100%' height='100%' viewBox='0 0 24 12'", 24, 12), ("", 300, 150),
+        ])
     func size(attributes: String, width: Double, height: Double) throws {
         let size = try PictureFile(svg(attributes)).size
         #expect(abs(size.width - width) < 0.01 && abs(size.height - height) < 0.01, "\(size)")
@@ -44,10 +47,12 @@ struct SVGPictureTests {
         #expect(pixel(bitmap, 19, 9) == [200, 20, 30, 255] && pixel(bitmap, 20, 9) == [0, 0, 0, 0])
     }
 
-    @Test("no other file and no address is read: the picture is the same without them", arguments: [
-        "<use href='other.svg#a'/>", "<use href='file:///etc/hostname#a'/>", "<style>@import url(other.css);</style>",
-        "<style>@import 'http://localhost/a.css';</style>", "<rect width='10' height='10' fill='url(http://localhost/a.svg#b)'/>",
-    ])
+    @Test(
+        "no other file and no address is read: the picture is the same without them",
+        arguments: [
+            "<use href='other.svg#a'/>", "<use href='file:///etc/hostname#a'/>", "<style>@import url(other.css);</style>",
+            "<style>@import 'http://localhost/a.css';</style>", "<rect width='10' height='10' fill='url(http://localhost/a.svg#b)'/>",
+        ])
     func references(content: String) throws {
         let rect = "<rect width='5' height='10' fill='#c8141e'/>"
         let size = Size(width: 10, height: 10)
@@ -55,28 +60,34 @@ struct SVGPictureTests {
         #expect(try PictureFile(svg("width='10' height='10'", content + rect)).bitmap(covering: size) == plain)
     }
 
-    @Test("what a picture must not hold is named", arguments: [
-        ("<image href='data:image/png;base64,AAAA'/>", "with a picture in it"), ("<filter><feImage href='#a'/></filter>", "with a picture in it"),
-    ])
+    @Test(
+        "what a picture must not hold is named",
+        arguments: [
+            ("<image href='data:image/png;base64,AAAA'/>", "with a picture in it"),
+            ("<filter><feImage href='#a'/></filter>", "with a picture in it"),
+        ])
     func refused(content: String, reason: String) {
         let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", content)) }
         #expect(error?.description.contains(reason) == true)
     }
 
-    @Test("entities, other encodings, markup that ends or nests without end", arguments: [
-        "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
-        "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"><rect", "<svg>", "<svg/>", "<svg",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"/>",
-        String(repeating: "<svg xmlns=\"http://www.w3.org/2000/svg\">", count: 2000),
-    ])
+    @Test(
+        "entities, other encodings, markup that ends or nests without end",
+        arguments: [
+            "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
+            "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"><rect", "<svg>", "<svg/>", "<svg",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"/>",
+            String(repeating: "<svg xmlns=\"http://www.w3.org/2000/svg\">", count: 2000),
+        ])
     func hostile(text: String) {
         #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)).bitmap(covering: Size(width: 10, height: 10)) }
     }
 
     @Test("elements that refer to themselves end")
     func loops() throws {
-        let content = "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
+        let content =
+            "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
         let bytes = svg("width='10' height='10'", content)
         if let bitmap = try? PictureFile(bytes).bitmap(covering: Size(width: 10, height: 10)) { #expect(bitmap.width == 10) }
     }
@@ -85,17 +96,30 @@ struct SVGPictureTests {
 
     /// Each is a few hundred bytes to a few hundred thousand.
     static let heavy: [(name: String, content: String)] = [
-        ("octaves", "<filter id='a'><feTurbulence numOctaves='2000000000' baseFrequency='0.1'/></filter><rect width='9' height='9' filter='url(#a)'/>"),
-        ("kernel", "<filter id='a'><feConvolveMatrix order='1000' kernelMatrix='\(String(repeating: "1 ", count: 1_000_000))'/></filter><rect width='9' height='9' filter='url(#a)'/>"),
-        ("uses", "<g id='a0'><rect width='1' height='1'/></g>" + (1..<12).map { "<g id='a\($0)'>" + String(repeating: "<use href='#a\($0 - 1)'/>", count: 10) + "</g>" }.joined()),
+        (
+            "octaves",
+            "<filter id='a'><feTurbulence numOctaves='2000000000' baseFrequency='0.1'/></filter><rect width='9' height='9' filter='url(#a)'/>"
+        ),
+        (
+            "kernel",
+            "<filter id='a'><feConvolveMatrix order='1000' kernelMatrix='\(String(repeating: "1 ", count: 1_000_000))'/></filter><rect width='9' height='9' filter='url(#a)'/>"
+        ),
+        (
+            "uses",
+            "<g id='a0'><rect width='1' height='1'/></g>"
+                + (1..<12).map { "<g id='a\($0)'>" + String(repeating: "<use href='#a\($0 - 1)'/>", count: 10) + "</g>" }.joined()
+        ),
         (
             "masks",
-            (1..<30).map { "<mask id='m\($0)'><rect width='9' height='9' mask='url(#m\($0 - 1))'/><rect width='5' height='5' mask='url(#m\($0 - 1))'/></mask>" }.joined()
+            (1..<30).map {
+                "<mask id='m\($0)'><rect width='9' height='9' mask='url(#m\($0 - 1))'/><rect width='5' height='5' mask='url(#m\($0 - 1))'/></mask>"
+            }.joined()
                 + "<rect width='9' height='9' mask='url(#m29)'/>"
         ),
         (
             "markers",
-            "<marker id='m'>" + String(repeating: "<rect width='1' height='1'/>", count: 1000) + "</marker><path d='M0 0" + String(repeating: "L1 1", count: 100_000)
+            "<marker id='m'>" + String(repeating: "<rect width='1' height='1'/>", count: 1000) + "</marker><path d='M0 0"
+                + String(repeating: "L1 1", count: 100_000)
                 + "' marker-mid='url(#m)'/>"
         ),
     ]
@@ -108,7 +132,9 @@ struct SVGPictureTests {
         let error = #expect(throws: PictureError.self) {
             try PictureFile(svg("width='10' height='10'", content), budget: budget).bitmap(covering: size)
         }
-        #expect(error?.description == (name == "kernel" ? "it takes more than 512 MiB to draw, or breaks the renderer" : "it takes more than 0.15 s to draw"))
+        #expect(
+            error?.description
+                == (name == "kernel" ? "it takes more than 512 MiB to draw, or breaks the renderer" : "it takes more than 0.15 s to draw"))
         #expect(error?.hint.contains("without filters") == true)
         #expect(try PictureFile(svg("width='10' height='10'"), budget: budget).bitmap(covering: size).width == 300)
     }
@@ -121,7 +147,9 @@ struct SVGPictureTests {
         for number in 0..<3 {
             // The same one is not tried again.
             let bytes = svg("width='10' height='10' id='shared\(number)'", octaves)
-            do { _ = try PictureFile(bytes, budget: budget).bitmap(covering: Size(width: 200, height: 200)) } catch { errors.append("\(error)") }
+            do { _ = try PictureFile(bytes, budget: budget).bitmap(covering: Size(width: 200, height: 200)) } catch {
+                errors.append("\(error)")
+            }
         }
         #expect(errors.count == 3)
         #expect(errors.first == "it takes more than 0.06 s to draw")
@@ -135,10 +163,14 @@ struct SVGPictureTests {
     func givenUp() {
         let bytes = svg("width='10' height='10' id='again'", Self.heavy[0].content)
         let size = Size(width: 10, height: 10)
-        #expect(throws: PictureError.self) { try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50)) }
+        #expect(throws: PictureError.self) {
+            try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50))
+        }
         // There is no time for it, and none is needed to say no.
         let none = PictureBudget(picture: 50, total: 0)
-        #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) { try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: none) }
+        #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) {
+            try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: none)
+        }
     }
 
     @Test("a worker is this program, or a library in one that does nothing; its environment is nobody's")

@@ -11,12 +11,14 @@ struct ClosureTests {
     static let other = IndexPath(row: 1, section: 0)
 
     static let given = [
-        "height 7.0", "estimatedHeight 8.0", "indentationLevel 3", "shouldHighlight false", "willSelect 1", "willDeselect 1", "canEdit true",
+        "height 7.0", "estimatedHeight 8.0", "indentationLevel 3", "shouldHighlight false", "willSelect 1", "willDeselect 1",
+        "canEdit true",
         "editingStyle insert", "title Away", "editActions 0", "leading 0", "trailing 0", "shouldIndent false", "canMove true", "target 1",
         "shouldShowMenu true", "canPerform true", "menu Menu", "canFocus true",
     ]
     static let toldOf = [
-        "configure", "willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform",
+        "configure", "willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin",
+        "move", "perform",
     ]
 
     @Test("with item and place")
@@ -150,8 +152,10 @@ struct ClosureTests {
     func defaults() {
         #expect(
             closureAnswers(DataSource(cellDescriptors: [Descriptor()])) { [] } == [
-                "height -1.0", "estimatedHeight -1.0", "indentationLevel 0", "shouldHighlight true", "willSelect 0", "willDeselect 0", "canEdit false",
-                "editingStyle none", "title none", "editActions -1", "leading -1", "trailing -1", "shouldIndent true", "canMove false", "target 0",
+                "height -1.0", "estimatedHeight -1.0", "indentationLevel 0", "shouldHighlight true", "willSelect 0", "willDeselect 0",
+                "canEdit false",
+                "editingStyle none", "title none", "editActions -1", "leading -1", "trailing -1", "shouldIndent true", "canMove false",
+                "target 0",
                 "shouldShowMenu false", "canPerform false", "menu none", "canFocus true",
             ])
     }

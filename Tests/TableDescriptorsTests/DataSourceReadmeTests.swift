@@ -99,7 +99,7 @@ final class RandomPersonsViewController {
     private func randomData() -> [SectionType] {
         let count = Int.random(in: 5...15, using: &generator)
 
-        let persons = (0 ..< count).map { _ in random() }.sorted()
+        let persons = (0..<count).map { _ in random() }.sorted()
 
         let letters = Set(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"])
 
@@ -172,7 +172,8 @@ struct Form {
 
 final class TextFieldCell: TableViewCell {
     static var descriptor: CellDescriptor<Form.Field, TextFieldCell> {
-        CellDescriptor<Form.Field, TextFieldCell>().configure { field, cell, _ in cell.textLabel?.text = "\(field.id): \(field.text ?? "")" }
+        CellDescriptor<Form.Field, TextFieldCell>().configure { field, cell, _ in cell.textLabel?.text = "\(field.id): \(field.text ?? "")"
+        }
     }
 }
 
@@ -180,7 +181,9 @@ final class SwitchCell: TableViewCell {
     private var isOn = false
 
     override func body(for row: RowContext) -> Node? {
-        HStack { Text("Additional"); Spacer(); Toggle(isOn: isOn) }.padding(5)
+        HStack {
+            Text("Additional"); Spacer(); Toggle(isOn: isOn)
+        }.padding(5)
     }
 
     static var descriptor: CellDescriptor<Form.SwitchField, SwitchCell> {
@@ -293,7 +296,8 @@ struct DataSourceReadmeTests {
         #expect(difference.insertedSections == [1])
         #expect(
             outline(controller.dataSource.content(style: .grouped)) == [
-                "[]", "TextFieldCell: first: Amara", "TextFieldCell: last: Okafor", "SwitchCell: Additional", "[ADDITIONAL FIELDS]", "TitleCell: One",
+                "[]", "TextFieldCell: first: Amara", "TextFieldCell: last: Okafor", "SwitchCell: Additional", "[ADDITIONAL FIELDS]",
+                "TitleCell: One",
                 "TitleCell: Two",
             ])
     }

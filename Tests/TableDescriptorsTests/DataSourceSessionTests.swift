@@ -49,10 +49,12 @@ struct DataSourceSessionTests {
                 .canEdit { true }
                 .leadingSwipeAction { (_, _) -> SwipeActionsConfiguration? in
                     SwipeActionsConfiguration(actions: [
-                        ContextualAction(style: .normal, title: "Vibrate", handler: { (_, _, callback) in
-                            log.append("vibrate")
-                            callback(true)
-                        })
+                        ContextualAction(
+                            style: .normal, title: "Vibrate",
+                            handler: { (_, _, callback) in
+                                log.append("vibrate")
+                                callback(true)
+                            })
                     ])
                 }
                 .trailingSwipeAction { (item, indexPath) -> SwipeActionsConfiguration? in
@@ -127,12 +129,14 @@ struct DataSourceSessionTests {
         var made = 0
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor.height { 44 }])
         dataSource.sections = [
-            LazySection(count: { 1_000_000 }, row: { index in
-                LazyRow<String> {
-                    made += 1
-                    return "\(index)"
-                }
-            })
+            LazySection(
+                count: { 1_000_000 },
+                row: { index in
+                    LazyRow<String> {
+                        made += 1
+                        return "\(index)"
+                    }
+                })
         ]
         let session = TableSession(viewport: Size(width: 100, height: 440))
         dataSource.reloadData(session, animated: false)

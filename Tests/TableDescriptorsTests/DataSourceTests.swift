@@ -54,7 +54,8 @@ struct DataSourceTests {
             func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
                 let value: Value = ["title": "Wi-Fi", "detail": "Home", "symbol": "wifi", "accessory": "disclosure"]
                 return RowContent(
-                    cell: "ValueCell", body: StandardCell.body(for: RowContext(contents: value, indexPath: indexPath, style: style, environment: environment)))
+                    cell: "ValueCell",
+                    body: StandardCell.body(for: RowContext(contents: value, indexPath: indexPath, style: style, environment: environment)))
             }
             func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
             func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
@@ -112,7 +113,9 @@ struct DataSourceTests {
     func wrongType() {
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])
-        dataSource.sections = [Section(rows: [Row("a"), Row(5, identifier: "String"), Row(6.5)]), Section("text", items: ["b"], sectionIdentifier: "numbers")]
+        dataSource.sections = [
+            Section(rows: [Row("a"), Row(5, identifier: "String"), Row(6.5)]), Section("text", items: ["b"], sectionIdentifier: "numbers"),
+        ]
         #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell: ", "TableViewCell: ", "TitleCell: b"])
         #expect(
             dataSource.diagnostics.map(\.code).sorted() == ["descriptor.missing", "descriptor.wrong-content", "descriptor.wrong-type"])
@@ -129,7 +132,9 @@ struct DataSourceTests {
     @Test("look-ups beyond the table give nothing")
     func range() {
         let dataSource = DataSource(cellDescriptors: [title.isHidden { text, _ in text == "b" }])
-        dataSource.sections = [Section(items: ["a", "b", "c"]), Section(items: ["b"]), LazySection(count: { 2 }, row: { index in LazyRow { "\(index)" } })]
+        dataSource.sections = [
+            Section(items: ["a", "b", "c"]), Section(items: ["b"]), LazySection(count: { 2 }, row: { index in LazyRow { "\(index)" } }),
+        ]
         _ = dataSource.reloadData()
         #expect(dataSource.visibleSections.count == 2)
         #expect(dataSource.visibleRow(at: IndexPath(row: 1, section: 0))?.item as? String == "c")
@@ -181,7 +186,9 @@ struct DataSourceTests {
         let dataSource = DataSource(cellDescriptors: [title.isHidden { text, _ in text == "b" }.height { 20 }])
         dataSource.sections = [
             SeparatedSection(items: ["a", "b", "c"]),
-            SeparatedSection(items: ["d"]) { (transition) -> SeparatorStyle in SeparatorStyle(leftInset: 3, height: transition.isFirst ? 2 : 7) },
+            SeparatedSection(items: ["d"]) { (transition) -> SeparatorStyle in
+                SeparatorStyle(leftInset: 3, height: transition.isFirst ? 2 : 7)
+            },
             SeparatedSection(items: ["e", "f"]) { (transition) -> NodeView? in
                 transition.isFirst || transition.isLast ? nil : NodeView(Text("\(transition.from ?? "")-\(transition.to ?? "")"))
             },

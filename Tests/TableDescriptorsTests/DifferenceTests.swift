@@ -23,7 +23,10 @@ struct DifferenceTests {
         for round in 0..<pairs {
             let range = 1 + round % 7
             let old = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0..<range * 2, using: &generator) }
-            let new = round % 3 == 0 ? old.shuffled(using: &generator) : (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0..<range * 2, using: &generator) }
+            let new =
+                round % 3 == 0
+                ? old.shuffled(using: &generator)
+                : (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0..<range * 2, using: &generator) }
             let difference = ListDifference(from: old, to: new)
             let result = difference.applied(to: old) { new[$0] }
             guard result == new else {
@@ -66,12 +69,20 @@ struct DifferenceTests {
 
     @Test("moves of rows ascend by where they go, from whichever section they come")
     func movedRowsAscend() {
-        func keys(_ sections: [[String]]) -> [SectionKeys<Int, String>] { sections.enumerated().map { SectionKeys($0.offset, rows: $0.element) } }
+        func keys(_ sections: [[String]]) -> [SectionKeys<Int, String>] {
+            sections.enumerated().map { SectionKeys($0.offset, rows: $0.element) }
+        }
         // Row c moves within section 0, d and e come from section 1: between, before and after it.
         let old = keys([["a", "b", "c"], ["d", "e", "f"]])
         for (rows, moves) in [
-            (["c", "a", "b", "d", "e"], [Change(from: (0, 2), to: (0, 0)), Change(from: (1, 0), to: (0, 3)), Change(from: (1, 1), to: (0, 4))]),
-            (["d", "c", "a", "e", "b"], [Change(from: (1, 0), to: (0, 0)), Change(from: (0, 2), to: (0, 1)), Change(from: (1, 1), to: (0, 3))]),
+            (
+                ["c", "a", "b", "d", "e"],
+                [Change(from: (0, 2), to: (0, 0)), Change(from: (1, 0), to: (0, 3)), Change(from: (1, 1), to: (0, 4))]
+            ),
+            (
+                ["d", "c", "a", "e", "b"],
+                [Change(from: (1, 0), to: (0, 0)), Change(from: (0, 2), to: (0, 1)), Change(from: (1, 1), to: (0, 3))]
+            ),
         ] {
             #expect(TableDifference(from: old, to: keys([rows, ["f"]])).movedRows == moves)
         }
@@ -167,7 +178,8 @@ struct DifferenceTests {
 
     static func difference(_ old: Table, _ new: Table) -> TableDifference {
         TableDifference(
-            from: old.map { SectionKeys($0.section.id, rows: $0.rows.map(\.id)) }, to: new.map { SectionKeys($0.section.id, rows: $0.rows.map(\.id)) },
+            from: old.map { SectionKeys($0.section.id, rows: $0.rows.map(\.id)) },
+            to: new.map { SectionKeys($0.section.id, rows: $0.rows.map(\.id)) },
             isSectionUpdated: { old[$0.from].section != new[$0.to].section },
             isRowUpdated: { old[$0.from.section].rows[$0.from.row] != new[$0.to.section].rows[$0.to.row] })
     }

@@ -15,7 +15,9 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     }
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) { log.append("commit") }
+    func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        log.append("commit")
+    }
     func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.append("move") }
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "header" }
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { "footer" }
@@ -23,7 +25,9 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 9 }
 
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) { log.append("willDisplay") }
-    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) { log.append("didEndDisplaying") }
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        log.append("didEndDisplaying")
+    }
     func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { log.append("didHighlight") }
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { log.append("didUnhighlight") }
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { log.append("didSelect") }
@@ -31,7 +35,9 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.append("accessory") }
     func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("willBegin") }
     func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("didEndEditing") }
-    func tableView(_ tableView: TableView, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) { log.append("perform") }
+    func tableView(_ tableView: TableView, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {
+        log.append("perform")
+    }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 70 }
     func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 80 }
     func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 30 }
@@ -41,13 +47,22 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { .insert }
     func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { "Fallback" }
     func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { [] }
-    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: []) }
-    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: []) }
+    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        SwipeActionsConfiguration(actions: [])
+    }
+    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        SwipeActionsConfiguration(actions: [])
+    }
     func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
-    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath) -> IndexPath { other }
+    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath)
+        -> IndexPath
+    { other }
     func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool { true }
-    func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? { ContextMenuConfiguration(title: "Fallback") }
+    func tableView(_ tableView: TableView, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
+        -> Bool
+    { true }
+    func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration?
+    { ContextMenuConfiguration(title: "Fallback") }
     func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 11 }
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 12 }
@@ -59,10 +74,14 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
 /// The descriptor first, then the data source, then the fallbacks, then UIKit's word.
 @Suite("Fallbacks")
 struct FallbackTests {
-    static let told = ["willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform"]
+    static let told = [
+        "willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform",
+    ]
     static let answers = [
-        "height 70.0", "estimatedHeight 80.0", "indentationLevel 30", "shouldHighlight false", "willSelect 5", "willDeselect 5", "canEdit true",
-        "editingStyle insert", "title Fallback", "editActions 0", "leading 0", "trailing 0", "shouldIndent false", "canMove true", "target 5",
+        "height 70.0", "estimatedHeight 80.0", "indentationLevel 30", "shouldHighlight false", "willSelect 5", "willDeselect 5",
+        "canEdit true",
+        "editingStyle insert", "title Fallback", "editActions 0", "leading 0", "trailing 0", "shouldIndent false", "canMove true",
+        "target 5",
         "shouldShowMenu true", "canPerform true", "menu Fallback", "canFocus true",
     ]
 
@@ -90,7 +109,8 @@ struct FallbackTests {
     @Test("are not asked where the data source has a closure, and it is not where the descriptor has one")
     func order() {
         let fallback = Fallback()
-        let source = dataSource(CellDescriptor<String, TitleCell>().height { 7 }.willSelect { nil }.canFocus { false }.contextMenu { nil }, fallback)
+        let source = dataSource(
+            CellDescriptor<String, TitleCell>().height { 7 }.willSelect { nil }.canFocus { false }.contextMenu { nil }, fallback)
         source.height = { _, _ in 8 }
         source.indentationLevel = { _, _ in 8 }
         source.willSelect = { _, path in path }
@@ -101,7 +121,10 @@ struct FallbackTests {
         source.didSelect = { _, _ in .deselect }
         let answers = closureAnswers(source) { fallback.log }
         var expected = Self.answers
-        for (place, answer) in [(0, "height 7.0"), (2, "indentationLevel 8"), (4, "willSelect -1"), (5, "willDeselect -1"), (9, "editActions -1"), (14, "target 0"), (16, "canPerform false"), (17, "menu none"), (18, "canFocus false")] {
+        for (place, answer) in [
+            (0, "height 7.0"), (2, "indentationLevel 8"), (4, "willSelect -1"), (5, "willDeselect -1"), (9, "editActions -1"),
+            (14, "target 0"), (16, "canPerform false"), (17, "menu none"), (18, "canFocus false"),
+        ] {
             expected[place] = answer
         }
         #expect(answers == Self.told.filter { $0 != "didSelect" } + expected)
@@ -167,13 +190,16 @@ struct FallbackTests {
     func lookups() {
         var updates = 0
         let source = DataSource(
-            cellDescriptors: [CellDescriptor<String, TitleCell>().update { updates += 1 }.leadingSwipeAction { nil }], sectionDescriptors: [SectionDescriptor<Int>("numbers")])
+            cellDescriptors: [CellDescriptor<String, TitleCell>().update { updates += 1 }.leadingSwipeAction { nil }],
+            sectionDescriptors: [SectionDescriptor<Int>("numbers")])
         source.sections = [Section(7, items: ["a"], sectionIdentifier: "numbers")]
         let session = TableSession()
         source.reloadDataAnimated(session, rowDeletionAnimation: .left, rowReloadAnimation: .automatic)
         let path = IndexPath(row: 0, section: 0)
         #expect(source.cellDescriptor(at: path)?.rowIdentifier == "String" && source.cellDescriptor(for: "Int") == nil)
-        #expect(source.sectionDescriptor(at: 0)?.identifier == "numbers" && source.sectionDescriptor(at: 3) == nil && source.sectionDescriptor(for: "") != nil)
+        #expect(
+            source.sectionDescriptor(at: 0)?.identifier == "numbers" && source.sectionDescriptor(at: 3) == nil
+                && source.sectionDescriptor(for: "") != nil)
         let typed = source.cellDescriptor(at: path) as? CellDescriptor<String, TitleCell>
         #expect(typed?.hasLeadingSwipeAction == true && typed?.hasTrailingSwipeAction == false)
         if let row = source.visibleRow(at: path) { source.updateRow(session, row: row, at: path) }
@@ -183,7 +209,11 @@ struct FallbackTests {
     @Test("a separated section shows no line where its closure gives none")
     func separators() {
         let source = DataSource(cellDescriptors: [TitleCell.descriptor])
-        source.sections = [SeparatedSection(items: ["a", "b", "c"]) { transition in transition.isFirst || transition.isLast ? nil : SeparatorStyle(leftInset: 16) }]
+        source.sections = [
+            SeparatedSection(items: ["a", "b", "c"]) { transition in
+                transition.isFirst || transition.isLast ? nil : SeparatorStyle(leftInset: 16)
+            }
+        ]
         _ = source.reloadData()
         #expect(source.visibleSections.first?.numberOfVisibleRows == 5)
         #expect(SeparatedSection.defaultStyleConfigureClosure(Transition(from: nil, to: 1)) == SeparatorStyle(leftInset: 0))

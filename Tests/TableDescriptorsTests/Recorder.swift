@@ -24,11 +24,19 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
         return tableView.dequeueReusableCell(withIdentifier: "cell") ?? TableViewCell(reuseIdentifier: "cell")
     }
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 50 }
-    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) { note("willDisplay", indexPath) }
-    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) { note("didEndDisplaying", indexPath) }
+    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        note("willDisplay", indexPath)
+    }
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        note("didEndDisplaying", indexPath)
+    }
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { section == 1 ? "Second" : nil }
-    func tableView(_ tableView: TableView, willDisplayHeaderView view: NodeView, forSection section: Int) { note("willDisplayHeader \(section)") }
-    func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: NodeView, forSection section: Int) { note("didEndDisplayingHeader \(section)") }
+    func tableView(_ tableView: TableView, willDisplayHeaderView view: NodeView, forSection section: Int) {
+        note("willDisplayHeader \(section)")
+    }
+    func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: NodeView, forSection section: Int) {
+        note("didEndDisplayingHeader \(section)")
+    }
     func scrollViewDidScroll(_ tableView: TableView) { note("didScroll") }
 
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -41,13 +49,21 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
         note("willSelect", indexPath)
         return refused.contains("select") ? nil : indexPath
     }
-    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { note("willDeselect", indexPath); return indexPath }
+    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        note("willDeselect", indexPath); return indexPath
+    }
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { note("didSelect", indexPath) }
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { note("didDeselect", indexPath) }
 
-    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { note("canEdit", indexPath); return indexPath.row != 0 }
-    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { note("editingStyle", indexPath); return .delete }
-    func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { note("title", indexPath); return "Away" }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        note("canEdit", indexPath); return indexPath.row != 0
+    }
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        note("editingStyle", indexPath); return .delete
+    }
+    func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+        note("title", indexPath); return "Away"
+    }
     func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) { note("willBeginEditing", indexPath) }
     func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
         if let indexPath { note("didEndEditing", indexPath) } else { note("didEndEditing nil") }
@@ -58,7 +74,9 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
         tableView.reloadData()
     }
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { note("canMove", indexPath); return true }
-    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath) -> IndexPath {
+    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath)
+        -> IndexPath
+    {
         note("target", proposed)
         return IndexPath(row: max(1, proposed.row), section: proposed.section)
     }
@@ -67,6 +85,8 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
         counts[source.section] -= 1
         counts[destination.section] += 1
     }
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) { note("prefetch \(indexPaths.map { "\($0.section).\($0.row)" }.joined(separator: " "))") }
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        note("prefetch \(indexPaths.map { "\($0.section).\($0.row)" }.joined(separator: " "))")
+    }
     func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { note("cancel \(indexPaths.count)") }
 }

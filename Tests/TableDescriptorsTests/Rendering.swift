@@ -25,7 +25,9 @@ func outline(_ content: any TableContent) -> [String] {
         let words = line.trimmingPrefix { $0 == " " }
         if words.hasPrefix("row:") { lines.append(words.prefix { $0 != " " }.dropFirst(4) + ":") }
         if words.hasPrefix("header") { lines.append("[]") }
-        if words.hasPrefix("text"), let text = words.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first, let last = lines.popLast() {
+        if words.hasPrefix("text"), let text = words.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first,
+            let last = lines.popLast()
+        {
             lines.append(last.hasSuffix("]") ? last.dropLast() + text + "]" : last + " " + text)
         }
     }

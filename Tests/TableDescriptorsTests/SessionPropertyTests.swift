@@ -28,9 +28,11 @@ struct SessionPropertyTests {
                 switch random(5) {
                 case 0, 1:
                     dataSource.sections = (0..<random(4)).map { section in
-                        Section("Section \(random(3))", items: (0..<random(8)).map { _ in
-                            Item(id: random(12), text: "text \(random(3))", isHidden: random(5) == 0)
-                        }) as SectionType
+                        Section(
+                            "Section \(random(3))",
+                            items: (0..<random(8)).map { _ in
+                                Item(id: random(12), text: "text \(random(3))", isHidden: random(5) == 0)
+                            }) as SectionType
                     }
                     dataSource.reloadData(session, animated: random(4) != 0)
                 case 2: session.scroll(to: Double(random(400)))
@@ -50,7 +52,8 @@ struct SessionPropertyTests {
                     let item = dataSource.visibleRow(at: path)?.item as? Item
                     let cell = session.cellForRow(at: path)
                     guard let item, cell?.textLabel?.text == item.text, cell?.isSelected == session.state.selected.contains(path) else {
-                        Issue.record("seed \(seed): row \(path) shows \(cell?.textLabel?.text ?? "nothing"), not \(item?.text ?? "nothing")")
+                        Issue.record(
+                            "seed \(seed): row \(path) shows \(cell?.textLabel?.text ?? "nothing"), not \(item?.text ?? "nothing")")
                         return
                     }
                 }

@@ -19,14 +19,16 @@ struct SessionTests {
         let calls = recorder.take().filter { $0 != "sections" }
         #expect(
             calls == [
-                "cell 0.0", "willDisplay 0.0", "cell 0.1", "willDisplay 0.1", "willDisplayHeader 1", "cell 1.0", "willDisplay 1.0", "cell 1.1",
+                "cell 0.0", "willDisplay 0.0", "cell 0.1", "willDisplay 0.1", "willDisplayHeader 1", "cell 1.0", "willDisplay 1.0",
+                "cell 1.1",
                 "willDisplay 1.1",
             ])
         let cell = session.cellForRow(at: IndexPath(row: 0, section: 0))
         session.reloadData()
         #expect(
             recorder.take().filter { $0 != "sections" }.prefix(6) == [
-                "didEndDisplaying 0.0", "didEndDisplaying 0.1", "didEndDisplaying 1.0", "didEndDisplaying 1.1", "didEndDisplayingHeader 1", "cell 0.0",
+                "didEndDisplaying 0.0", "didEndDisplaying 0.1", "didEndDisplaying 1.0", "didEndDisplaying 1.1", "didEndDisplayingHeader 1",
+                "cell 0.0",
             ])
         #expect(session.visibleCells.contains { $0 === cell })
     }
@@ -41,7 +43,8 @@ struct SessionTests {
         session.select(row: 0)
         #expect(
             recorder.take() == [
-                "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0", "willSelect 0.0", "willDeselect 0.2", "didDeselect 0.2", "didSelect 0.0",
+                "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0", "willSelect 0.0", "willDeselect 0.2", "didDeselect 0.2",
+                "didSelect 0.0",
             ])
         session.select(row: 0)
         #expect(recorder.take().suffix(2) == ["willSelect 0.0", "didSelect 0.0"])

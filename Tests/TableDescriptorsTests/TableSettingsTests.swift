@@ -7,7 +7,9 @@ import Testing
 @Suite("Settings of a table view")
 struct TableSettingsTests {
     private func dataSource() -> DataSource {
-        let dataSource = DataSource(cellDescriptors: [CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }])
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
+        ])
         dataSource.sections = [Section("Names", items: ["Ada", "Bo"])]
         return dataSource
     }

@@ -46,7 +46,8 @@ struct SourceFileTests {
     @Test("of a very long line the part around the place is shown")
     func longLine() {
         let file = SourceFile(path: "a.json", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
-        let text = DiagnosticPrinter.human(Diagnostic(.error, "json.syntax", "no", at: SourceSpan(file: file, lower: 10_000, upper: 10_001)))
+        let text = DiagnosticPrinter.human(
+            Diagnostic(.error, "json.syntax", "no", at: SourceSpan(file: file, lower: 10_000, upper: 10_001)))
         let lines = text.split(separator: "\n")
         #expect(lines[0] == "a.json:1:5001: error: no [json.syntax]")
         #expect(lines[1] == "  1 | " + String(repeating: "é", count: 40) + "!" + String(repeating: "x", count: 79))
@@ -68,9 +69,11 @@ struct SourceFileTests {
                 """)
     }
 
-    @Test("the nearest name", arguments: [
-        ("setcion", "section"), ("SECTION", "section"), ("rwo", "row"), ("mod", "mode"), ("people", nil), ("x", nil),
-    ] as [(String, String?)])
+    @Test(
+        "the nearest name",
+        arguments: [
+            ("setcion", "section"), ("SECTION", "section"), ("rwo", "row"), ("mod", "mode"), ("people", nil), ("x", nil),
+        ] as [(String, String?)])
     func nearest(name: String, expected: String?) {
         #expect(nearestName(to: name, in: ["mode", "section", "row"]) == expected)
     }

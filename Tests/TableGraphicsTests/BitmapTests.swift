@@ -10,10 +10,13 @@ struct BitmapTests {
 
     private func values(_ bitmap: Bitmap) -> [UInt8] { stride(from: 0, to: bitmap.pixels.count, by: 4).map { bitmap.pixels[$0] } }
 
-    @Test("fewer pixels are means of those they stand for", arguments: [
-        (4, [0, 100, 200, 100], 2, 1, [50, 150]), (3, [0, 90, 180], 2, 1, [30, 150]), (3, [0, 90, 180], 1, 1, [90]),
-        (2, [0, 100, 50, 250], 1, 1, [100]), (2, [0, 100, 50, 250], 2, 1, [25, 175]), (2, [7, 9], 5, 5, [7, 9]), (2, [8, 10], 0, -3, [9]),
-    ] as [(Int, [UInt8], Int, Int, [UInt8])])
+    @Test(
+        "fewer pixels are means of those they stand for",
+        arguments: [
+            (4, [0, 100, 200, 100], 2, 1, [50, 150]), (3, [0, 90, 180], 2, 1, [30, 150]), (3, [0, 90, 180], 1, 1, [90]),
+            (2, [0, 100, 50, 250], 1, 1, [100]), (2, [0, 100, 50, 250], 2, 1, [25, 175]), (2, [7, 9], 5, 5, [7, 9]),
+            (2, [8, 10], 0, -3, [9]),
+        ] as [(Int, [UInt8], Int, Int, [UInt8])])
     func reduced(width: Int, pixels: [UInt8], toWidth: Int, height: Int, expected: [UInt8]) {
         #expect(values(grey(width, pixels).reduced(toWidth: toWidth, height: height)) == expected)
     }
@@ -25,10 +28,14 @@ struct BitmapTests {
         #expect(Bitmap(width: 2, height: 1, pixels: [9, 9, 9, 0, 7, 7, 7, 0]).reduced(toWidth: 1, height: 1).pixels == [0, 0, 0, 0])
     }
 
-    @Test("orientations turn and mirror", arguments: [
-        (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]), (4, 3, [4, 5, 6, 1, 2, 3]), (5, 2, [1, 4, 2, 5, 3, 6]),
-        (6, 2, [4, 1, 5, 2, 6, 3]), (7, 2, [6, 3, 5, 2, 4, 1]), (8, 2, [3, 6, 2, 5, 1, 4]), (0, 3, [1, 2, 3, 4, 5, 6]), (99, 3, [1, 2, 3, 4, 5, 6]),
-    ] as [(Int, Int, [UInt8])])
+    @Test(
+        "orientations turn and mirror",
+        arguments: [
+            (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]), (4, 3, [4, 5, 6, 1, 2, 3]),
+            (5, 2, [1, 4, 2, 5, 3, 6]),
+            (6, 2, [4, 1, 5, 2, 6, 3]), (7, 2, [6, 3, 5, 2, 4, 1]), (8, 2, [3, 6, 2, 5, 1, 4]), (0, 3, [1, 2, 3, 4, 5, 6]),
+            (99, 3, [1, 2, 3, 4, 5, 6]),
+        ] as [(Int, Int, [UInt8])])
     func upright(orientation: Int, width: Int, expected: [UInt8]) {
         let bitmap = grey(3, [1, 2, 3, 4, 5, 6]).upright(fromOrientation: orientation)
         #expect(bitmap.width == width)

@@ -6,10 +6,12 @@ import Testing
 struct ComparatorTests {
     /// A picture of 40 × 24 pixels, opaque, made pixel by pixel from a grey value.
     static func picture(width: Int = 40, height: Int = 24, _ grey: (Int, Int) -> UInt8) -> Bitmap {
-        Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { i in
-            let value = grey(i % width, i / width)
-            return [value, value, value, 255]
-        })
+        Bitmap(
+            width: width, height: height,
+            pixels: (0..<width * height).flatMap { i in
+                let value = grey(i % width, i / width)
+                return [value, value, value, 255]
+            })
     }
 
     static let white = picture { _, _ in 255 }
@@ -38,22 +40,27 @@ struct ComparatorTests {
     static let pairs = [
         Pair(name: "the same", a: square, b: square, exact: 0, channels: 0, perceptual: 0),
         Pair(
-            name: "shifted by one pixel", a: square, b: picture { x, y in (9..<21).contains(x) && (6..<18).contains(y) ? 0 : 255 }, exact: 24, channels: 24,
+            name: "shifted by one pixel", a: square, b: picture { x, y in (9..<21).contains(x) && (6..<18).contains(y) ? 0 : 255 },
+            exact: 24, channels: 24,
             perceptual: 24),
         Pair(name: "anti-aliasing only", a: slope(soft: true), b: slope(soft: false), exact: 24, channels: 24, perceptual: 0),
         Pair(name: "one pixel", a: white, b: changed(white, x: 3, y: 4, to: [0, 0, 0, 255]), exact: 1, channels: 1, perceptual: 1),
         Pair(name: "colour off by one", a: white, b: picture { _, _ in 254 }, exact: 960, channels: 0, perceptual: 0),
         Pair(name: "colour off by three", a: white, b: picture { _, _ in 252 }, exact: 960, channels: 960, perceptual: 0),
         Pair(
-            name: "alpha only, on black", a: changed(white, x: 39, y: 23, to: [0, 0, 0, 255]), b: changed(white, x: 39, y: 23, to: [0, 0, 0, 0]), exact: 1,
+            name: "alpha only, on black", a: changed(white, x: 39, y: 23, to: [0, 0, 0, 255]),
+            b: changed(white, x: 39, y: 23, to: [0, 0, 0, 0]), exact: 1,
             channels: 1, perceptual: 1),
-        Pair(name: "alpha only, on white", a: white, b: changed(white, x: 0, y: 0, to: [255, 255, 255, 0]), exact: 1, channels: 1, perceptual: 0),
+        Pair(
+            name: "alpha only, on white", a: white, b: changed(white, x: 0, y: 0, to: [255, 255, 255, 0]), exact: 1, channels: 1,
+            perceptual: 0),
     ]
 
     @Test("pairs", arguments: pairs)
     func verdicts(pair: Pair) throws {
         for (comparator, expected) in [
-            (PixelComparator.exact, pair.exact), (.channels(UnitFraction(channelSteps: 2)), pair.channels), (.perceptual(try UnitFraction(0.1)), pair.perceptual),
+            (PixelComparator.exact, pair.exact), (.channels(UnitFraction(channelSteps: 2)), pair.channels),
+            (.perceptual(try UnitFraction(0.1)), pair.perceptual),
         ] {
             for (a, b) in [(pair.a, pair.b), (pair.b, pair.a)] {
                 let result = comparator.compare(a, b)
@@ -84,7 +91,8 @@ struct ComparatorTests {
 
     @Test("the result says where, how many and how far")
     func result() {
-        let result = PixelComparator.exact.compare(Self.white, Self.changed(Self.changed(Self.white, x: 5, y: 4, to: [0, 255, 255, 255]), x: 30, y: 11, to: [250, 255, 255, 255]))
+        let result = PixelComparator.exact.compare(
+            Self.white, Self.changed(Self.changed(Self.white, x: 5, y: 4, to: [0, 255, 255, 255]), x: 30, y: 11, to: [250, 255, 255, 255]))
         #expect(result.box == PixelRect(left: 5, top: 4, right: 31, bottom: 12))
         #expect(result.maxDelta == 1)
         #expect(result.ratio == 2.0 / 960)
@@ -114,7 +122,10 @@ struct ComparatorTests {
 
     @Test("comparators prove themselves; those that forgive everything do not")
     func proof() throws {
-        for comparator in [PixelComparator.exact, .channels(.zero), .channels(try UnitFraction(0.5)), .perceptual(.zero), .perceptual(try UnitFraction(0.1))] {
+        for comparator in [
+            PixelComparator.exact, .channels(.zero), .channels(try UnitFraction(0.5)), .perceptual(.zero),
+            .perceptual(try UnitFraction(0.1)),
+        ] {
             #expect(comparator.provesItself(), "\(comparator.name)")
         }
         #expect(!PixelComparator.channels(try UnitFraction(1)).provesItself())

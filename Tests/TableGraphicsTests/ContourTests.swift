@@ -17,9 +17,11 @@ struct ContourTests {
         #expect(try #require(Path(svgData: Self.nested)).silhouette.svgData == "M0 0L10 0L10 10L0 10Z")
     }
 
-    @Test("reversing keeps the outline", arguments: [
-        ("M0 0L4 0C5 0 5 4 4 4Z", "M4 4C5 4 5 0 4 0L0 0Z"), ("M1 1L2 2", "M2 2L1 1"), ("", ""),
-    ])
+    @Test(
+        "reversing keeps the outline",
+        arguments: [
+            ("M0 0L4 0C5 0 5 4 4 4Z", "M4 4C5 4 5 0 4 0L0 0Z"), ("M1 1L2 2", "M2 2L1 1"), ("", ""),
+        ])
     func reversed(data: String, expected: String) throws {
         #expect(try #require(Path(svgData: data)).reversed.svgData == expected)
     }

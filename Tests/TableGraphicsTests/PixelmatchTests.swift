@@ -20,7 +20,8 @@ struct PixelmatchTests {
             return [UInt8](repeating: UInt8(digit * 17), count: 3) + [255]
         }
         let others: [Character: [UInt8]] = [
-            "g": [254, 254, 254, 255], "r": [255, 255, 254, 255], "R": [255, 59, 48, 255], "B": [0, 122, 255, 255], "G": [52, 199, 89, 255],
+            "g": [254, 254, 254, 255], "r": [255, 255, 254, 255], "R": [255, 59, 48, 255], "B": [0, 122, 255, 255],
+            "G": [52, 199, 89, 255],
             "-": [255, 255, 255, 0], "_": [0, 0, 0, 0], "~": [0, 0, 0, 128], "+": [0, 122, 255, 128],
         ]
         return others[character]
@@ -42,7 +43,8 @@ struct PixelmatchTests {
             }
             let rows = lines.dropFirst().map { $0.split(separator: " ") }
             return Pair(
-                name: String(title[0]), counts: counts, left: try picture(rows.map { $0[0] }), right: try picture(rows.filter { $0.count == 2 }.map { $0[1] }))
+                name: String(title[0]), counts: counts, left: try picture(rows.map { $0[0] }),
+                right: try picture(rows.filter { $0.count == 2 }.map { $0[1] }))
         }
     }
 

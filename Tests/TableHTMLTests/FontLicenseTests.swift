@@ -20,14 +20,18 @@ struct FontLicenseTests {
         for index in 0..<FT_Get_Sfnt_Name_Count(face) {
             var name = FT_SfntName()
             // Windows, Unicode, English: as every font has it.
-            guard FT_Get_Sfnt_Name(face, index, &name) == 0, name.platform_id == 3, name.encoding_id == 1, name.language_id == 0x409 else { continue }
+            guard FT_Get_Sfnt_Name(face, index, &name) == 0, name.platform_id == 3, name.encoding_id == 1, name.language_id == 0x409 else {
+                continue
+            }
             let units = stride(from: 0, to: Int(name.string_len), by: 2).map { UInt16(name.string[$0]) << 8 | UInt16(name.string[$0 + 1]) }
             names[Int(name.name_id)] = String(decoding: units, as: UTF16.self)
         }
         return names
     }
 
-    @Test("a written font carries its copyright notice and its license", arguments: ["Latin", "日本語", "עברית", "العربية", "ไทย", "∑", "⌘", "हिन्दी", "🎉"])
+    @Test(
+        "a written font carries its copyright notice and its license",
+        arguments: ["Latin", "日本語", "עברית", "العربية", "ไทย", "∑", "⌘", "हिन्दी", "🎉"])
     func name(text: String) throws {
         let shaper = try PangoShaper(book: try FontBook())
         let lines = shaper.shape(TextRequest(text: text, style: TextStyle(family: "Inter", size: 17, ascent: 16, descent: 4, leading: 22)))
@@ -51,9 +55,13 @@ struct FontLicenseTests {
         }
         let text = String(decoding: Page.Asset.licenses.bytes, as: UTF8.self)
         #expect(Page.Asset.licenses.path == "LICENSES")
-        for words in ["SIL OPEN FONT LICENSE Version 1.1", "The Inter Project Authors", "The Noto Project Authors", "Bootstrap Authors", "TableViewProvider contributors", "Permission is hereby granted"] {
+        for words in [
+            "SIL OPEN FONT LICENSE Version 1.1", "The Inter Project Authors", "The Noto Project Authors", "Bootstrap Authors",
+            "TableViewProvider contributors", "Permission is hereby granted",
+        ] {
             #expect(text.contains(words), "\(words)")
         }
-        #expect(renderPage(PageContent(title: "", modes: [.init(name: "", scene: scene([]))]), fonts: WebFonts()) { _ in [] }.assets.isEmpty)
+        #expect(
+            renderPage(PageContent(title: "", modes: [.init(name: "", scene: scene([]))]), fonts: WebFonts()) { _ in [] }.assets.isEmpty)
     }
 }

@@ -15,7 +15,8 @@ struct LongTableTests {
                     at: Point(x: 0, y: Double(row) * 10))
             }
             let height = Double(count) * 10
-            children.append(Frame.Child(.frame(Frame(size: Size(width: 100, height: height), role: .section, children: rows)), at: Point(x: 0, y: y)))
+            children.append(
+                Frame.Child(.frame(Frame(size: Size(width: 100, height: height), role: .section, children: rows)), at: Point(x: 0, y: y)))
             y += height
         }
         let size = Size(width: 100, height: y)
@@ -27,9 +28,12 @@ struct LongTableTests {
         return String(decoding: renderPage(content, fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
     }
 
-    @Test("a table of some hundred rows is cut into groups, a shorter one is not", arguments: [
-        ([199], 0), ([200], 4), ([201], 5), ([10_000], 200), (Array(repeating: 5, count: 40), 4), (Array(repeating: 1, count: 150), 0), ([30, 30, 300, 5, 5], 9), (Array(repeating: 30, count: 10), 10),
-    ])
+    @Test(
+        "a table of some hundred rows is cut into groups, a shorter one is not",
+        arguments: [
+            ([199], 0), ([200], 4), ([201], 5), ([10_000], 200), (Array(repeating: 5, count: 40), 4), (Array(repeating: 1, count: 150), 0),
+            ([30, 30, 300, 5, 5], 9), (Array(repeating: 30, count: 10), 10),
+        ])
     func groups(sections: [Int], groups: Int) {
         let html = page(scene(sections))
         #expect(html.split(separator: "class=\"g\"").count - 1 == groups)

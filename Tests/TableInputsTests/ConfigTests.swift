@@ -17,9 +17,10 @@ struct ConfigTests {
     /// The parsed config, a line each.
     private func outline(_ config: Config?) -> [String] {
         config?.modes.flatMap { mode in
-            ["mode"] + mode.sections.flatMap { section in
-                ["  section" + flags(section.flags)] + section.rows.map { "    row" + flags($0.flags) }
-            }
+            ["mode"]
+                + mode.sections.flatMap { section in
+                    ["  section" + flags(section.flags)] + section.rows.map { "    row" + flags($0.flags) }
+                }
         } ?? []
     }
 
@@ -55,7 +56,10 @@ struct ConfigTests {
     @Test("nonsense of every kind is read without a crash", arguments: 0..<300)
     func nonsense(seed: Int) {
         var random = Random(seed: UInt64(seed))
-        let words = ["mode", "section", "row", "-s", "-c", "-n", "-all", "-es", "-ec", "-h", "-t", "a", "-1", "99999999999999999999", "\u{2028}", "\u{A0}", "\n", "\r\n", "é", "\u{FEFF}"]
+        let words = [
+            "mode", "section", "row", "-s", "-c", "-n", "-all", "-es", "-ec", "-h", "-t", "a", "-1", "99999999999999999999", "\u{2028}",
+            "\u{A0}", "\n", "\r\n", "é", "\u{FEFF}",
+        ]
         let text = (0..<random.next(60)).map { _ in words[random.next(words.count)] }.joined(separator: random.next(3) == 0 ? "" : " ")
         let outcome = ConfigParser.parse(file: SourceFile(path: "c", text: text))
         #expect(outcome.value != nil || outcome.diagnostics.hasErrors)

@@ -64,7 +64,8 @@ struct DataTests {
     func agreesWithFoundation(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let object: [String: Any] = ["root": [random.value(depth: 4)]]
-        let json = try JSONSerialization.data(withJSONObject: object, options: seed % 2 == 0 ? [.sortedKeys] : [.sortedKeys, .prettyPrinted])
+        let json = try JSONSerialization.data(
+            withJSONObject: object, options: seed % 2 == 0 ? [.sortedKeys] : [.sortedKeys, .prettyPrinted])
         let ours = try #require(DataDocument.load(file: SourceFile(path: "d.json", bytes: Array(json))).value).root
         #expect(matches(ours, object))
         for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {

@@ -31,7 +31,10 @@ struct FileReadingTests {
             }
             #expect(isBound == 0)
             #expect(symlink(pipe, folder + "/link") == 0)
-            for (path, kind) in [(pipe, "a named pipe"), (folder + "/link", "a named pipe"), (folder, "a folder"), (folder + "/s", "a socket"), ("/dev/zero", "a device")] {
+            for (path, kind) in [
+                (pipe, "a named pipe"), (folder + "/link", "a named pipe"), (folder, "a folder"), (folder + "/s", "a socket"),
+                ("/dev/zero", "a device"),
+            ] {
                 let wanted = "\(path) is \(kind), not a file [file.not-regular]"
                 #expect(fault(SourceFile.read(path)) == wanted)
                 #expect(fault(SourceFile.head(path, count: 16)) == wanted)

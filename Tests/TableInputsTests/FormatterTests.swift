@@ -16,7 +16,10 @@ struct FormatterTests {
     @Test("formatting twice is formatting once, and keeps the meaning", arguments: 0..<500)
     func stable(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
-        let words = ["mode", "section", "row", "-s", "-c", "-n", "-all", "-es", "-ec", "-h", "-t", "a", "b", "3", "# note", "\n", "\n", "\n", "\t", "\u{3000}", "\r\n", "\u{2028}"]
+        let words = [
+            "mode", "section", "row", "-s", "-c", "-n", "-all", "-es", "-ec", "-h", "-t", "a", "b", "3", "# note", "\n", "\n", "\n", "\t",
+            "\u{3000}", "\r\n", "\u{2028}",
+        ]
         let text = (0..<random.next(60)).map { _ in words[random.next(words.count)] }.joined(separator: " ")
         let once = try #require(ConfigFormatter.format(SourceFile(path: "c", text: text)).value)
         #expect(ConfigFormatter.format(SourceFile(path: "c", text: once)).value == once)

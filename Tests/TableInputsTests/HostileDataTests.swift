@@ -21,10 +21,13 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array(text.utf8)).isEmpty)
     }
 
-    @Test("deep YAML of every form", arguments: [
-        "a: " + String(repeating: "[", count: 100_000), "a: " + String(repeating: "{b: ", count: 100_000), "a:\n" + String(repeating: "- ", count: 100_000),
-        "a: " + String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
-    ])
+    @Test(
+        "deep YAML of every form",
+        arguments: [
+            "a: " + String(repeating: "[", count: 100_000), "a: " + String(repeating: "{b: ", count: 100_000),
+            "a:\n" + String(repeating: "- ", count: 100_000),
+            "a: " + String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
+        ])
     func deep(text: String) {
         #expect(codes("d.yaml", Array(text.utf8)) == ["data.too-deep"])
     }
@@ -44,11 +47,14 @@ struct HostileDataTests {
         #expect(codes("d.plist", list) == ["plist.syntax"])
     }
 
-    @Test("binary dates are those of XML lists", arguments: [
-        (0.0, "2001-01-01T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"), (99_792_000, "2004-03-01T00:00:00Z"),
-        (99_705_600, "2004-02-29T00:00:00Z"), (-31_622_400, "2000-01-01T00:00:00Z"), (-0.5, "2000-12-31T23:59:59Z"),
-        (536_870_912, "2018-01-05T18:48:32Z"), (252_423_993_599, "9999-12-31T23:59:59Z"), (-13_197_600_000, "1582-10-15T00:00:00Z"), (-63_145_526_400, "-63145526400.0"),
-    ])
+    @Test(
+        "binary dates are those of XML lists",
+        arguments: [
+            (0.0, "2001-01-01T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"), (99_792_000, "2004-03-01T00:00:00Z"),
+            (99_705_600, "2004-02-29T00:00:00Z"), (-31_622_400, "2000-01-01T00:00:00Z"), (-0.5, "2000-12-31T23:59:59Z"),
+            (536_870_912, "2018-01-05T18:48:32Z"), (252_423_993_599, "9999-12-31T23:59:59Z"), (-13_197_600_000, "1582-10-15T00:00:00Z"),
+            (-63_145_526_400, "-63145526400.0"),
+        ])
     func dates(seconds: Double, text: String) {
         let date = [0x33] + (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> (56 - 8 * UInt64($0))) }
         let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], date])
@@ -79,10 +85,12 @@ struct HostileDataTests {
 
     @Test("a million keys that stand twice, in one object and in many")
     func duplicates() throws {
-        let one = DataDocument.load(file: SourceFile(path: "d.json", text: "{" + String(repeating: "\"a\":1,", count: 300_000) + "\"b\":2}"))
+        let one = DataDocument.load(
+            file: SourceFile(path: "d.json", text: "{" + String(repeating: "\"a\":1,", count: 300_000) + "\"b\":2}"))
         #expect(one.value?.root == ["a": 1, "b": 2])
         #expect(one.diagnostics.last?.notes == ["299899 more of these are not listed"])
-        let many = DataDocument.load(file: SourceFile(path: "d.json", text: "{\"r\":[" + String(repeating: "{\"a\":1,\"a\":2},", count: 100_000) + "{}]}"))
+        let many = DataDocument.load(
+            file: SourceFile(path: "d.json", text: "{\"r\":[" + String(repeating: "{\"a\":1,\"a\":2},", count: 100_000) + "{}]}"))
         #expect(many.diagnostics.count == DiagnosticList.limit)
         // All of them stand on one line of 1.4 MB.
         #expect(many.diagnostics.map { DiagnosticPrinter.human($0) }.allSatisfy { $0.utf8.count < 1_000 })

@@ -25,7 +25,9 @@ struct ObjectTests {
         return ("{" + texts.joined(separator: ", ") + "}", .object(Object(pairs)))
     }
 
-    @Test("what is loaded is what was written, in order", arguments: [(0, 1), (1, 0), (3, 2), (7, 2), (8, 1), (9, 2), (255, 0), (256, 0), (257, 0), (600, 0)])
+    @Test(
+        "what is loaded is what was written, in order",
+        arguments: [(0, 1), (1, 0), (3, 2), (7, 2), (8, 1), (9, 2), (255, 0), (256, 0), (257, 0), (600, 0)])
     func values(keys: Int, depth: Int) {
         let rows = (0..<40).map { object(keys: keys, depth: depth, salt: $0) }
         let loaded = load("{\"rows\": [" + rows.map(\.text).joined(separator: ", ") + "]}")
@@ -61,7 +63,11 @@ struct ObjectTests {
             #expect(outcome.value?.root == expected)
             #expect(outcome.diagnostics.map(\.code) == ["data.duplicate-key"])
             let span = try #require(outcome.value?.span(of: DataPath([.key("k0")])))
-            #expect(span.lower == (path == "a.json" ? text.utf8.count - "\(count)}".utf8.count : text.range(of: "<integer>\(count)<").map { $0.lowerBound.utf16Offset(in: text) }))
+            #expect(
+                span.lower
+                    == (path == "a.json"
+                        ? text.utf8.count - "\(count)}".utf8.count
+                        : text.range(of: "<integer>\(count)<").map { $0.lowerBound.utf16Offset(in: text) }))
         }
         #expect(Value.object(Object(names.enumerated().map { ($1, .number(Number($0))) })) == expected)
         #expect(load(json)?["k0"] == .number(Number(count)))

@@ -3,9 +3,12 @@ import Testing
 
 @Suite("The folder of a path")
 struct ParentFolderTests {
-    @Test("is the path without its last part", arguments: [
-        ("a/b", "a"), ("a", ""), ("", ""), ("/", "/"), ("/a", "/"), ("//a", "/"), ("a/", ""), ("a/b/", "a"), ("a//b", "a"), ("./a", "."), ("ä/ö", "ä"), ("/a/b", "/a"),
-    ])
+    @Test(
+        "is the path without its last part",
+        arguments: [
+            ("a/b", "a"), ("a", ""), ("", ""), ("/", "/"), ("/a", "/"), ("//a", "/"), ("a/", ""), ("a/b/", "a"), ("a//b", "a"),
+            ("./a", "."), ("ä/ö", "ä"), ("/a/b", "/a"),
+        ])
     func parts(path: String, folder: String) {
         #expect(parentFolder(of: path) == folder)
         #expect(containingFolder(of: path) == (folder.isEmpty ? "." : folder))

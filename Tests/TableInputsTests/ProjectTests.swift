@@ -55,27 +55,62 @@ struct ProjectTests {
         #expect(cart.scale == 3 && cart.states == [] && cart.pictureHeight == 480 && cart.statePictureHeight == 200)
     }
 
-    @Test("mistakes are errors with a place", arguments: [
-        ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it must be a list [project.bad-value]"),
-        ("appearances: [light, drak]", "tvp.yaml:1:22: error: “appearances[1]” is “drak”; it must be one of light, dark [project.bad-value]"),
-        ("tolerances: {threshold: 10}", "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it must be a share from 0 to 1 [project.bad-value]"),
-        ("desings: {}", "tvp.yaml:1:10: error: “desings” is not a key of a project file [project.unknown-key]"),
-        ("designs:\n  A: {style: gruoped}", "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it must be one of plain, grouped, inset-grouped [project.bad-value]"),
-        ("designs:\n  A: {width: 5}", "tvp.yaml:2:14: error: “designs.A.width” is “5”; it must be a number from 120 to 4096 [project.bad-value]"),
-        ("designs:\n  A: {test: {scale: 1.5}}", "tvp.yaml:2:21: error: “designs.A.test.scale” is “1.5”; it must be 1, 2 or 3 [project.bad-value]"),
-        ("designs:\n  A: {test: {theme: ios}}", "tvp.yaml:2:21: error: “designs.A.test.theme” is not a key of a project file [project.unknown-key]"),
-        ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: “designs.A.colour” is not a key of a project file [project.unknown-key]"),
-        ("devices: [iFone15]", "tvp.yaml:1:11: error: there is no device “iFone15” [device.unknown]"),
-        ("designs:\n  A: {device: iFone15}", "tvp.yaml:2:15: error: there is no device “iFone15” [device.unknown]"),
-        ("themes: [ios, mateiral]", "tvp.yaml:1:15: error: unknown theme “mateiral” [theme.unknown]"),
-        ("designs:\n  A: {theme: brnad}\nthemes: {brand: b.tokens.json}", "tvp.yaml:2:14: error: unknown theme “brnad” [theme.unknown]"),
-        ("designs:\n  A: {locale: \"1\"}", "tvp.yaml:2:15: error: “designs.A.locale” is “1”; it must be a language such as de, pt-BR or zh-Hans [project.bad-value]"),
-        ("designs:\n  A: {swipeActions: {trailing: [{title: 5}]}}", "tvp.yaml:2:41: error: “designs.A.swipeActions.trailing[0].title” is “5”; it must be a text [project.bad-value]"),
-        ("designs:\n  A: {swipeActions: {leading: {color: red}}}", "tvp.yaml:2:31: error: “designs.A.swipeActions.leading” is an object; it must be an action with a title or a symbol [project.bad-value]"),
-        ("designs:\n  A: {test: {states: [edting]}, states: {editing: {editing: delete}}}", "tvp.yaml:2:23: error: “designs.A.test.states[0]” is “edting”; it must be the name of a state [project.bad-value]"),
-        ("snapshots: \"\"", "tvp.yaml:1:12: error: “snapshots” is “”; it must be the path of a folder [project.bad-value]"),
-        ("designs: [a", "tvp.yaml:1:12: error: did not find expected ',' or ']' [yaml.syntax]"),
-    ])
+    @Test(
+        "mistakes are errors with a place",
+        arguments: [
+            ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it must be a list [project.bad-value]"),
+            (
+                "appearances: [light, drak]",
+                "tvp.yaml:1:22: error: “appearances[1]” is “drak”; it must be one of light, dark [project.bad-value]"
+            ),
+            (
+                "tolerances: {threshold: 10}",
+                "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it must be a share from 0 to 1 [project.bad-value]"
+            ),
+            ("desings: {}", "tvp.yaml:1:10: error: “desings” is not a key of a project file [project.unknown-key]"),
+            (
+                "designs:\n  A: {style: gruoped}",
+                "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it must be one of plain, grouped, inset-grouped [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {width: 5}",
+                "tvp.yaml:2:14: error: “designs.A.width” is “5”; it must be a number from 120 to 4096 [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {test: {scale: 1.5}}",
+                "tvp.yaml:2:21: error: “designs.A.test.scale” is “1.5”; it must be 1, 2 or 3 [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {test: {theme: ios}}",
+                "tvp.yaml:2:21: error: “designs.A.test.theme” is not a key of a project file [project.unknown-key]"
+            ),
+            ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: “designs.A.colour” is not a key of a project file [project.unknown-key]"),
+            ("devices: [iFone15]", "tvp.yaml:1:11: error: there is no device “iFone15” [device.unknown]"),
+            ("designs:\n  A: {device: iFone15}", "tvp.yaml:2:15: error: there is no device “iFone15” [device.unknown]"),
+            ("themes: [ios, mateiral]", "tvp.yaml:1:15: error: unknown theme “mateiral” [theme.unknown]"),
+            (
+                "designs:\n  A: {theme: brnad}\nthemes: {brand: b.tokens.json}",
+                "tvp.yaml:2:14: error: unknown theme “brnad” [theme.unknown]"
+            ),
+            (
+                "designs:\n  A: {locale: \"1\"}",
+                "tvp.yaml:2:15: error: “designs.A.locale” is “1”; it must be a language such as de, pt-BR or zh-Hans [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {swipeActions: {trailing: [{title: 5}]}}",
+                "tvp.yaml:2:41: error: “designs.A.swipeActions.trailing[0].title” is “5”; it must be a text [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {swipeActions: {leading: {color: red}}}",
+                "tvp.yaml:2:31: error: “designs.A.swipeActions.leading” is an object; it must be an action with a title or a symbol [project.bad-value]"
+            ),
+            (
+                "designs:\n  A: {test: {states: [edting]}, states: {editing: {editing: delete}}}",
+                "tvp.yaml:2:23: error: “designs.A.test.states[0]” is “edting”; it must be the name of a state [project.bad-value]"
+            ),
+            ("snapshots: \"\"", "tvp.yaml:1:12: error: “snapshots” is “”; it must be the path of a folder [project.bad-value]"),
+            ("designs: [a", "tvp.yaml:1:12: error: did not find expected ',' or ']' [yaml.syntax]"),
+        ])
     func mistakes(text: String, expected: String) {
         let outcome = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
         #expect(outcome.value == nil)
@@ -87,10 +122,11 @@ struct ProjectTests {
         let text = "designs:\n  \"*\": {}\n  shop/*: {}\n  Setings: {}\n  Cart: {}\n  old/*: {}\n"
         let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
         let found = project.unknownDesigns(among: ["Cart", "Settings", "shop/Orders"])
-        #expect(found.map { DiagnosticPrinter.short($0) } == [
-            "tvp.yaml:4:12: warning: no design is called “Setings” [project.unknown-design]",
-            "tvp.yaml:6:10: warning: no design is called “old/*” [project.unknown-design]",
-        ])
+        #expect(
+            found.map { DiagnosticPrinter.short($0) } == [
+                "tvp.yaml:4:12: warning: no design is called “Setings” [project.unknown-design]",
+                "tvp.yaml:6:10: warning: no design is called “old/*” [project.unknown-design]",
+            ])
         #expect(found.first?.hints == ["did you mean “Settings”?"])
         #expect(ProjectFile().unknownDesigns(among: []).isEmpty)
     }

@@ -8,9 +8,12 @@ import Testing
 struct RootFolderTests {
     /// `proj` is the root; `proj-secret` and `secret` lie beside it, each with a `file`. Some links lead in, some out, some in circles.
     private static let links = [
-        ("in", "sub"), ("in-file", "sub/file"), ("in-up", "sub/../file"), ("sub/up", "../file"), ("chain", "in/up"), ("absolute-in", "ROOT/sub"),
-        ("out", "../secret"), ("out-file", "../secret/file"), ("out-prefix", "../proj-secret"), ("absolute-out", "TOP/secret"), ("sub/deep", "../../secret"),
-        ("through", "in/../../secret"), ("circle", "circle2"), ("circle2", "circle"), ("dangling", "nowhere"), ("dangling-out", "../nowhere/x"), ("proc", "/proc/self/root/etc/passwd"),
+        ("in", "sub"), ("in-file", "sub/file"), ("in-up", "sub/../file"), ("sub/up", "../file"), ("chain", "in/up"),
+        ("absolute-in", "ROOT/sub"),
+        ("out", "../secret"), ("out-file", "../secret/file"), ("out-prefix", "../proj-secret"), ("absolute-out", "TOP/secret"),
+        ("sub/deep", "../../secret"),
+        ("through", "in/../../secret"), ("circle", "circle2"), ("circle2", "circle"), ("dangling", "nowhere"),
+        ("dangling-out", "../nowhere/x"), ("proc", "/proc/self/root/etc/passwd"),
     ]
 
     private struct Place {
@@ -34,7 +37,9 @@ struct RootFolderTests {
         func outside() -> [String: Data] {
             let walk = FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String } ?? []
             return Dictionary(
-                uniqueKeysWithValues: walk.filter { !$0.hasPrefix("proj/") && $0 != "proj" }.map { ($0, FileManager.default.contents(atPath: top.path + "/" + $0) ?? Data()) })
+                uniqueKeysWithValues: walk.filter { !$0.hasPrefix("proj/") && $0 != "proj" }.map {
+                    ($0, FileManager.default.contents(atPath: top.path + "/" + $0) ?? Data())
+                })
         }
 
         func remove() { try? FileManager.default.removeItem(at: top) }
@@ -43,17 +48,25 @@ struct RootFolderTests {
     /// A name, and what reading it gives: the text of the file, or the code of the error.
     static let names: [(name: String, found: String)] = [
         ("file", "proj"), ("./file", "proj"), ("sub//file", "proj/sub"), ("sub/../file", "proj"), ("sub/./../sub/file", "proj/sub"),
-        ("in/file", "proj/sub"), ("in-file", "proj/sub"), ("in-up", "proj"), ("sub/up", "proj"), ("chain", "proj"), ("absolute-in/file", "proj/sub"),
+        ("in/file", "proj/sub"), ("in-file", "proj/sub"), ("in-up", "proj"), ("sub/up", "proj"), ("chain", "proj"),
+        ("absolute-in/file", "proj/sub"),
         ("in/../file", "proj"),
-        ("", "file.missing"), (".", "file.not-regular"), ("sub", "file.not-regular"), ("sub/", "file.not-regular"), ("file/", "file.not-regular"), ("pipe", "file.not-regular"),
-        ("none", "file.missing"), ("none/file", "file.missing"), ("file/file", "file.missing"), ("file\u{0}.png", "file.missing"), ("dangling", "file.missing"),
+        ("", "file.missing"), (".", "file.not-regular"), ("sub", "file.not-regular"), ("sub/", "file.not-regular"),
+        ("file/", "file.not-regular"), ("pipe", "file.not-regular"),
+        ("none", "file.missing"), ("none/file", "file.missing"), ("file/file", "file.missing"), ("file\u{0}.png", "file.missing"),
+        ("dangling", "file.missing"),
         ("FILE", "file.missing"), ("Sub/file", "file.missing"),
-        ("..", "file.outside-project"), ("../file", "file.outside-project"), ("../secret/file", "file.outside-project"), ("../proj/file", "file.outside-project"),
-        ("../proj-secret/file", "file.outside-project"), ("sub/../../secret/file", "file.outside-project"), ("none/../../secret/file", "file.missing"),
+        ("..", "file.outside-project"), ("../file", "file.outside-project"), ("../secret/file", "file.outside-project"),
+        ("../proj/file", "file.outside-project"),
+        ("../proj-secret/file", "file.outside-project"), ("sub/../../secret/file", "file.outside-project"),
+        ("none/../../secret/file", "file.missing"),
         ("/etc/passwd", "file.outside-project"), ("//etc/passwd", "file.outside-project"), ("/", "file.outside-project"),
-        ("out/file", "file.outside-project"), ("out-file", "file.outside-project"), ("out-prefix/file", "file.outside-project"), ("absolute-out/file", "file.outside-project"),
-        ("sub/deep/file", "file.outside-project"), ("in/deep/file", "file.outside-project"), ("through/file", "file.outside-project"), ("in/../../secret/file", "file.outside-project"),
-        ("dangling-out", "file.outside-project"), ("proc", "file.outside-project"), ("circle", "file.unreadable"), ("circle/file", "file.unreadable"),
+        ("out/file", "file.outside-project"), ("out-file", "file.outside-project"), ("out-prefix/file", "file.outside-project"),
+        ("absolute-out/file", "file.outside-project"),
+        ("sub/deep/file", "file.outside-project"), ("in/deep/file", "file.outside-project"), ("through/file", "file.outside-project"),
+        ("in/../../secret/file", "file.outside-project"),
+        ("dangling-out", "file.outside-project"), ("proc", "file.outside-project"), ("circle", "file.unreadable"),
+        ("circle/file", "file.unreadable"),
         (String(repeating: "a", count: 300), "file.unreadable"), (String(repeating: "sub/../", count: 2000) + "file", "proj"),
     ]
 
@@ -65,9 +78,13 @@ struct RootFolderTests {
             // A root that is itself reached from another one knows no way back into absolute links.
             if name.hasPrefix("absolute-in"), root.path == "proj" { continue }
             let read = root.read(name)
-            #expect(read.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? read.diagnostics.first?.code == found, "\(name): \(read.diagnostics)")
+            #expect(
+                read.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? read.diagnostics.first?.code == found,
+                "\(name): \(read.diagnostics)")
             let head = root.head(of: name, count: 4)
-            #expect(head.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? head.diagnostics.first?.code == (read.value == nil ? found : String(found.prefix(4))))
+            #expect(
+                head.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? head.diagnostics.first?.code
+                    == (read.value == nil ? found : String(found.prefix(4))))
         }
     }
 
@@ -105,29 +122,39 @@ struct RootFolderTests {
         #expect(place.root.read("old/new").value != nil, "the file is in the folder that was opened")
     }
 
-    @Test("names below a root", arguments: [
-        ("proj", ""), ("proj/", ""), ("proj/file", "file"), ("proj/sub/../file", "file"), ("proj/in/file", "sub/file"), ("proj/none/yet", "none/yet"),
-        ("proj-secret", nil), ("proj-secret/file", nil), ("secret", nil), ("", nil), ("proj/..", nil), ("proj/out", nil), ("proj/out/new", nil), ("proj/none/../../secret", nil),
-        ("proj/dangling-out", nil), ("PROJ/file", nil), ("proj/fi\u{0}le", nil),
-    ] as [(String, String?)])
+    @Test(
+        "names below a root",
+        arguments: [
+            ("proj", ""), ("proj/", ""), ("proj/file", "file"), ("proj/sub/../file", "file"), ("proj/in/file", "sub/file"),
+            ("proj/none/yet", "none/yet"),
+            ("proj-secret", nil), ("proj-secret/file", nil), ("secret", nil), ("", nil), ("proj/..", nil), ("proj/out", nil),
+            ("proj/out/new", nil), ("proj/none/../../secret", nil),
+            ("proj/dangling-out", nil), ("PROJ/file", nil), ("proj/fi\u{0}le", nil),
+        ] as [(String, String?)])
     func contains(path: String, name: String?) throws {
         let place = try Place()
         defer { place.remove() }
         #expect(place.root.name(of: place.top.path + "/" + path) == name)
     }
 
-    @Test("names by the letters of two paths", arguments: [
-        ("/proj", "/proj/a/b", "a/b"), ("/proj/", "/proj/a", "a"), ("/proj", "/proj-secret/a", nil), ("/proj", "/proj/../x", nil), ("/", "/a", "a"), ("/proj", "/proj", ""),
-    ] as [(String, String, String?)])
+    @Test(
+        "names by the letters of two paths",
+        arguments: [
+            ("/proj", "/proj/a/b", "a/b"), ("/proj/", "/proj/a", "a"), ("/proj", "/proj-secret/a", nil), ("/proj", "/proj/../x", nil),
+            ("/", "/a", "a"), ("/proj", "/proj", ""),
+        ] as [(String, String, String?)])
     func written(root: String, path: String, name: String?) {
         #expect(RootFolder(root).writtenName(of: path) == name)
     }
 
-    @Test("plain names", arguments: [
-        ("a", true), ("a/b.png", true), (".a/b", true), ("a b/ü", true),
-        ("", false), ("/a", false), ("a/", false), ("a//b", false), (".", false), ("..", false), ("a/../b", false), ("a/./b", false), ("a\u{0}b", false),
-        (".git/hooks/pre-commit", false), ("a/.GIT/config", false),
-    ])
+    @Test(
+        "plain names",
+        arguments: [
+            ("a", true), ("a/b.png", true), (".a/b", true), ("a b/ü", true),
+            ("", false), ("/a", false), ("a/", false), ("a//b", false), (".", false), ("..", false), ("a/../b", false), ("a/./b", false),
+            ("a\u{0}b", false),
+            (".git/hooks/pre-commit", false), ("a/.GIT/config", false),
+        ])
     func plain(name: String, isPlain: Bool) { #expect(RootFolder.isPlain(name) == isPlain) }
 
     @Test("a project reaches to its .git, else to its highest tvp.yaml; the working folder around it counts for paths of its file")
@@ -148,11 +175,15 @@ struct RootFolderTests {
         #expect(RootFolder(top + "/proj").readInProject("proc").diagnostics.first?.code == "file.outside-project")
     }
 
-    @Test("a project file names references and themes of its own project alone", arguments: [
-        ("snapshots: ../secret", true), ("snapshots: /etc", true), ("snapshots: out", true), ("snapshots: Snapshots", false), ("snapshots: sub/../Snapshots", false),
-        ("themes: {x: ../secret/file}", true), ("themes: {x: out-file}", true), ("themes: [{x: /etc/x.tokens.json}]", true), ("themes: {x: sub/x.tokens.json}", false),
-        ("designs: {A: {theme: ../secret/x.json}}", true),
-    ])
+    @Test(
+        "a project file names references and themes of its own project alone",
+        arguments: [
+            ("snapshots: ../secret", true), ("snapshots: /etc", true), ("snapshots: out", true), ("snapshots: Snapshots", false),
+            ("snapshots: sub/../Snapshots", false),
+            ("themes: {x: ../secret/file}", true), ("themes: {x: out-file}", true), ("themes: [{x: /etc/x.tokens.json}]", true),
+            ("themes: {x: sub/x.tokens.json}", false),
+            ("designs: {A: {theme: ../secret/x.json}}", true),
+        ])
     func projectFile(text: String, isRefused: Bool) throws {
         let place = try Place()
         defer { place.remove() }
@@ -166,11 +197,18 @@ struct RootFolderTests {
         if isRefused { #expect(diagnostics[0].span?.start.line == 1) }
     }
 
-    @Test("a theme extends files of its own project alone", arguments: [("../secret/base.tokens.json", "file.outside-project"), ("out/base.tokens.json", "file.outside-project"), ("sub/base.tokens.json", nil)])
+    @Test(
+        "a theme extends files of its own project alone",
+        arguments: [
+            ("../secret/base.tokens.json", "file.outside-project"), ("out/base.tokens.json", "file.outside-project"),
+            ("sub/base.tokens.json", nil),
+        ])
     func extends(base: String, code: String?) throws {
         let place = try Place()
         defer { place.remove() }
-        for folder in ["secret", "proj/sub"] { try Data(#"{"extends": "ios"}"#.utf8).write(to: place.top.appending(path: folder + "/base.tokens.json")) }
+        for folder in ["secret", "proj/sub"] {
+            try Data(#"{"extends": "ios"}"#.utf8).write(to: place.top.appending(path: folder + "/base.tokens.json"))
+        }
         try Data("{\"extends\": \"\(base)\"}".utf8).write(to: place.top.appending(path: "proj/brand.tokens.json"))
         let theme = ThemeLibrary().theme(place.root.path + "/brand.tokens.json")
         #expect(theme.diagnostics.first?.code == code)

@@ -23,16 +23,23 @@ struct SystemStringsTests {
 
     @Test("the languages of the examples, and many more")
     func languages() throws {
-        let examples = try String(contentsOf: Self.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8).matches(of: /locale: ([\w-]+)/).map { String($0.1) }
+        let examples = try String(contentsOf: Self.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8).matches(
+            of: /locale: ([\w-]+)/
+        ).map { String($0.1) }
         #expect(Set(examples).isSubset(of: SystemStrings.languages), "\(examples)")
         #expect(SystemStrings.languages.count >= examples.count + 10 && SystemStrings.languages == SystemStrings.languages.sorted())
     }
 
-    @Test("a locale has the words of the language nearest to it, and English where there is none", arguments: [
-        ("en", "On"), ("en-GB", "On"), ("de", "Ein"), ("de-CH", "Ein"), ("DE_at", "Ein"), ("pt", "Ativado"), ("pt-BR", "Ativado"), ("pt-PT", "Ligado"),
-        ("zh", "打开"), ("zh-CN", "打开"), ("zh_Hans", "打开"), ("zh-Hans-HK", "打开"), ("zh-TW", "開啟"), ("zh-HK", "開啟"), ("zh-Hant", "開啟"), ("zh_hant_hk", "開啟"),
-        ("no", "På"), ("nn-NO", "På"), ("iw", "פועל"), ("in", "Nyala"), ("ar", "تشغيل"), ("ar-EG", "تشغيل"), ("xx", "On"), ("", "On"), ("en-XA", "On"), ("ar-XB", "On"),
-    ])
+    @Test(
+        "a locale has the words of the language nearest to it, and English where there is none",
+        arguments: [
+            ("en", "On"), ("en-GB", "On"), ("de", "Ein"), ("de-CH", "Ein"), ("DE_at", "Ein"), ("pt", "Ativado"), ("pt-BR", "Ativado"),
+            ("pt-PT", "Ligado"),
+            ("zh", "打开"), ("zh-CN", "打开"), ("zh_Hans", "打开"), ("zh-Hans-HK", "打开"), ("zh-TW", "開啟"), ("zh-HK", "開啟"), ("zh-Hant", "開啟"),
+            ("zh_hant_hk", "開啟"),
+            ("no", "På"), ("nn-NO", "På"), ("iw", "פועל"), ("in", "Nyala"), ("ar", "تشغيل"), ("ar-EG", "تشغيل"), ("xx", "On"), ("", "On"),
+            ("en-XA", "On"), ("ar-XB", "On"),
+        ])
     func fallback(locale: String, on: String) {
         #expect(SystemStrings().words(in: locale)[.on] == on)
     }
@@ -62,14 +69,16 @@ struct SystemStringsTests {
 
     @Test("words in a project file, and in a file of their own")
     func project() throws {
-        let inline = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: "strings: {de: {on: An, percent: \"{value} v. H.\"}, pt-PT: {off: Não}}"))
+        let inline = ProjectFile.load(
+            file: SourceFile(path: "tvp.yaml", text: "strings: {de: {on: An, percent: \"{value} v. H.\"}, pt-PT: {off: Não}}"))
         #expect(inline.diagnostics.isEmpty)
         #expect(inline.value?.strings.own == ["de": [.on: "An", .percent: "{value} v. H."], "pt-PT": [.off: "Não"]])
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try "strings: words.json".write(to: folder.appending(path: "tvp.yaml"), atomically: true, encoding: .utf8)
-        try "{\"fr\": {\"on\": \"Oui\", \"offf\": \"Non\"}}".write(to: folder.appending(path: "words.json"), atomically: true, encoding: .utf8)
+        try "{\"fr\": {\"on\": \"Oui\", \"offf\": \"Non\"}}".write(
+            to: folder.appending(path: "words.json"), atomically: true, encoding: .utf8)
         let read = ProjectFile.read(folder.appending(path: "tvp.yaml").path)
         #expect(read.diagnostics.map { $0.code } == ["project.unknown-key"])
         #expect(read.diagnostics.first?.hints == ["did you mean “off”?"])
@@ -81,18 +90,37 @@ struct SystemStringsTests {
         #expect(missing.map(\.code) == ["file.missing"] && missing.first?.span?.file.path.hasSuffix("tvp.yaml") == true)
     }
 
-    @Test("mistakes are errors with a place", arguments: [
-        ("strings: 5", "tvp.yaml:1:10: error: “strings” is “5”; it must be a mapping from a language to its words, as in {de: {on: An}}, or the path of a file with one [project.bad-value]"),
-        ("strings: {\"1\": {on: a}}", "tvp.yaml:1:16: error: “strings.1” is “1”; it must be a language such as de, pt-BR or zh-Hans [project.bad-value]"),
-        ("strings: {de: an}", "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from a word to its text, as in {on: An} [project.bad-value]"),
-        ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: “strings.de.onn” is not a key of a project file [project.unknown-key]"),
-        ("strings: {de: {on: 1}}", "tvp.yaml:1:20: error: “strings.de.on” is “1”; it must be a text [project.bad-value]"),
-        ("strings: {de: {on: \"\"}}", "tvp.yaml:1:20: error: “strings.de.on” is “”; it must be a text that is not empty [project.bad-value]"),
-        ("strings: {de: {percent: \"%\"}}", "tvp.yaml:1:25: error: “strings.de.percent” is “%”; it must be a text with “{value}” in it [project.bad-value]"),
-    ])
+    @Test(
+        "mistakes are errors with a place",
+        arguments: [
+            (
+                "strings: 5",
+                "tvp.yaml:1:10: error: “strings” is “5”; it must be a mapping from a language to its words, as in {de: {on: An}}, or the path of a file with one [project.bad-value]"
+            ),
+            (
+                "strings: {\"1\": {on: a}}",
+                "tvp.yaml:1:16: error: “strings.1” is “1”; it must be a language such as de, pt-BR or zh-Hans [project.bad-value]"
+            ),
+            (
+                "strings: {de: an}",
+                "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from a word to its text, as in {on: An} [project.bad-value]"
+            ),
+            ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: “strings.de.onn” is not a key of a project file [project.unknown-key]"),
+            ("strings: {de: {on: 1}}", "tvp.yaml:1:20: error: “strings.de.on” is “1”; it must be a text [project.bad-value]"),
+            (
+                "strings: {de: {on: \"\"}}",
+                "tvp.yaml:1:20: error: “strings.de.on” is “”; it must be a text that is not empty [project.bad-value]"
+            ),
+            (
+                "strings: {de: {percent: \"%\"}}",
+                "tvp.yaml:1:25: error: “strings.de.percent” is “%”; it must be a text with “{value}” in it [project.bad-value]"
+            ),
+        ])
     func mistakes(text: String, expected: String) {
-        #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
+        #expect(
+            ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 }

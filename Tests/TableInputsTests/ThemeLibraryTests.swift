@@ -21,24 +21,37 @@ struct ThemeLibraryTests {
     static let red = "{\"extends\": \"ios\", \"color\": {\"tint\": {\"$value\": \"#AA0000\"}}}"
 
     static let examples: [Example] = [
-        Example(name: "by file", files: ["a.tokens.json": "{\"extends\": \"base/b.tokens.json\"}", "base/b.tokens.json": red], gives: "#AA0000"),
+        Example(
+            name: "by file", files: ["a.tokens.json": "{\"extends\": \"base/b.tokens.json\"}", "base/b.tokens.json": red], gives: "#AA0000"),
         Example(name: "by name, beside", files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": red], gives: "#AA0000"),
-        Example(name: "by name of the project", files: ["a.tokens.json": "{\"extends\": \"brand\"}", "x.json": red], own: ["brand": "x.json"], gives: "#AA0000"),
+        Example(
+            name: "by name of the project", files: ["a.tokens.json": "{\"extends\": \"brand\"}", "x.json": red], own: ["brand": "x.json"],
+            gives: "#AA0000"),
         Example(name: "a theme of the project", files: ["x.json": red], theme: "brand", own: ["brand": "x.json"], gives: "#AA0000"),
         Example(
             name: "a misspelt theme of the project", files: ["x.json": red], theme: "brnad", own: ["brand": "x.json"],
             gives: "error: there is no theme “brnad” [theme.unknown] did you mean “brand”?"),
         Example(name: "YAML", files: ["a.yaml": "extends: ios\ncolor: {tint: {$value: '#AA0000'}}\n"], theme: "a.yaml", gives: "#AA0000"),
         Example(
-            name: "two files in a circle", files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\n  \"extends\": \"./a.tokens.json\"\n}"],
-            gives: "b.tokens.json:2:14: error: the theme extends itself: a.tokens.json → b.tokens.json → ./a.tokens.json [theme.extends-cycle] "
+            name: "two files in a circle",
+            files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\n  \"extends\": \"./a.tokens.json\"\n}"],
+            gives:
+                "b.tokens.json:2:14: error: the theme extends itself: a.tokens.json → b.tokens.json → ./a.tokens.json [theme.extends-cycle] "
                 + "let one of them extend a shipped theme, such as “ios”, or nothing"),
         Example(
-            name: "a mistake in the file that is extended", files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\"extends\": \"ios\",\n \"color\": {\"tint\": {\"$value\": 1}}}"],
-            gives: "b.tokens.json:2:31: error: “color.tint” is not a colour [theme.bad-value] write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}"),
+            name: "a mistake in the file that is extended",
+            files: [
+                "a.tokens.json": "{\"extends\": \"b\"}",
+                "b.tokens.json": "{\"extends\": \"ios\",\n \"color\": {\"tint\": {\"$value\": 1}}}",
+            ],
+            gives:
+                "b.tokens.json:2:31: error: “color.tint” is not a colour [theme.bad-value] write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}"
+        ),
         Example(
             name: "a file that is missing", files: ["a.tokens.json": "{\"extends\": \"b.json\"}"],
-            gives: "a.tokens.json:1:13: error: there is no file b.json [file.missing] check the path, or run the command in the folder of the designs"),
+            gives:
+                "a.tokens.json:1:13: error: there is no file b.json [file.missing] check the path, or run the command in the folder of the designs"
+        ),
     ]
 
     @Test("files", arguments: examples)
@@ -69,13 +82,17 @@ struct ThemeLibraryTests {
 
     @Test("names: the shipped ones, then a project's own")
     func names() {
-        #expect(ThemeLibrary(own: ["b": "", "a": ""]).names == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "a", "b"])
+        #expect(
+            ThemeLibrary(own: ["b": "", "a": ""]).names == [
+                "ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "a", "b",
+            ])
     }
 
     @Test("a project's themes start at its folder; the names of shipped ones are taken")
     func project() throws {
         func load(_ text: String) -> Outcome<ProjectFile> { ProjectFile.load(file: SourceFile(path: "shop/tvp.yaml", text: text)) }
-        let project = try #require(load("themes: {brand: Themes/brand.tokens.json}\ndesigns:\n  A: {theme: other.tokens.json}\n  B: {theme: brand}\n").value)
+        let project = try #require(
+            load("themes: {brand: Themes/brand.tokens.json}\ndesigns:\n  A: {theme: other.tokens.json}\n  B: {theme: brand}\n").value)
         #expect(project.themes == ["brand": "shop/Themes/brand.tokens.json"])
         #expect(project.settings(forDesign: "A").theme == "shop/other.tokens.json")
         #expect(project.settings(forDesign: "B").theme == "brand")

@@ -67,14 +67,17 @@ struct ThemeTests {
         for token in ColorToken.allCases {
             for look in Appearance.allCases {
                 let color = wireframe[token].resolved(for: look)
-                #expect(color.red == color.green && color.green == color.blue || [.separator, .switchOff, .fill].contains(token), "\(token) is grey")
+                #expect(
+                    color.red == color.green && color.green == color.blue || [.separator, .switchOff, .fill].contains(token),
+                    "\(token) is grey")
             }
         }
     }
 
     @Test("an unknown theme names the nearest", arguments: [("iso", "ios"), ("matreial", "material"), ("ios-clasic", "ios-classic")])
     func unknown(name: String, nearest: String) {
-        #expect(Theme.shipped(named: name).diagnostics.map { "\($0.code) \($0.hints)" } == ["theme.unknown [\"did you mean “\(nearest)”?\"]"])
+        #expect(
+            Theme.shipped(named: name).diagnostics.map { "\($0.code) \($0.hints)" } == ["theme.unknown [\"did you mean “\(nearest)”?\"]"])
     }
 
     @Test("an alias keeps every look of what it names")
@@ -102,14 +105,18 @@ struct ThemeTests {
     @Test("what is extended follows what extends it")
     func merging() throws {
         let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"switchKnobInset\": {\"$value\": 3}}")
-        #expect(theme[.destructive] == AdaptiveColor(RGBA(red: 0xAA, green: 0, blue: 0)), "an alias of the shipped theme, and no dark value left over")
+        #expect(
+            theme[.destructive] == AdaptiveColor(RGBA(red: 0xAA, green: 0, blue: 0)),
+            "an alias of the shipped theme, and no dark value left over")
         #expect(theme[.switchOffKnobInset] == 3)
         #expect(theme[.rowHeight] == 44)
     }
 
     @Test("a text style says what differs; its sizes grow as before")
     func type() throws {
-        let theme = try theme("\"type\": {\"body\": {\"$value\": {\"fontSize\": 34}, \"$extensions\": {\"tableviewprovider\": {\"categories\": {\"XS\": [9, 10]}}}}}")
+        let theme = try theme(
+            "\"type\": {\"body\": {\"$value\": {\"fontSize\": 34}, \"$extensions\": {\"tableviewprovider\": {\"categories\": {\"XS\": [9, 10]}}}}}"
+        )
         let large = theme.textStyle(.body, category: .large)
         #expect((large.size, large.leading, large.weight) == (34, 22, 400))
         #expect(theme.textStyle(.body, category: .extraLarge).size == 38)

@@ -24,13 +24,15 @@ struct YAMLPlaceTests {
         return found
     }
 
-    @Test("several in a line, characters of more bytes than one, line ends of all kinds, a byte order mark, aliases", arguments: [
-        ("a: [b, c, d]\ne: f", ["a 1:1", "b 1:5", "c 1:8", "d 1:11", "e 2:1", "f 2:4"]),
-        ("ä: [é, 日本, 🎈, x]", ["ä 1:1", "é 1:5", "日本 1:8", "🎈 1:12", "x 1:15"]),
-        ("a: b\r\nc: d\r\n\r\ne: f", ["a 1:1", "b 1:4", "c 2:1", "d 2:4", "e 4:1", "f 4:4"]),
-        ("\u{FEFF}a: {b: c}\nd: e", ["a 1:2", "b 1:6", "c 1:9", "d 2:1", "e 2:4"]),
-        ("a: [&x b, c]\nd: [*x, e]", ["a 1:1", "b 1:5", "c 1:11", "d 2:1", "b 1:5", "e 2:9"]),
-    ])
+    @Test(
+        "several in a line, characters of more bytes than one, line ends of all kinds, a byte order mark, aliases",
+        arguments: [
+            ("a: [b, c, d]\ne: f", ["a 1:1", "b 1:5", "c 1:8", "d 1:11", "e 2:1", "f 2:4"]),
+            ("ä: [é, 日本, 🎈, x]", ["ä 1:1", "é 1:5", "日本 1:8", "🎈 1:12", "x 1:15"]),
+            ("a: b\r\nc: d\r\n\r\ne: f", ["a 1:1", "b 1:4", "c 2:1", "d 2:4", "e 4:1", "f 4:4"]),
+            ("\u{FEFF}a: {b: c}\nd: e", ["a 1:2", "b 1:6", "c 1:9", "d 2:1", "e 2:4"]),
+            ("a: [&x b, c]\nd: [*x, e]", ["a 1:1", "b 1:5", "c 1:11", "d 2:1", "b 1:5", "e 2:9"]),
+        ])
     func places(text: String, expected: [String]) {
         #expect(places(text) == expected)
     }
@@ -38,7 +40,10 @@ struct YAMLPlaceTests {
     @Test("keys are their texts: 1 and \"1\" are the same key twice")
     func sameKeys() {
         let file = SourceFile(path: "d.yaml", text: "1: a\n\"1\": b\n")
-        #expect(DataDocument.load(file: file).diagnostics.map { DiagnosticPrinter.short($0) } == ["d.yaml:1:1: error: the key “1” stands twice in one mapping, which YAML does not allow [data.duplicate-key]"])
+        #expect(
+            DataDocument.load(file: file).diagnostics.map { DiagnosticPrinter.short($0) } == [
+                "d.yaml:1:1: error: the key “1” stands twice in one mapping, which YAML does not allow [data.duplicate-key]"
+            ])
     }
 
     @Test("objects of a list with the same keys share them, others do not")

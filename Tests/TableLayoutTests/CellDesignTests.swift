@@ -13,7 +13,8 @@ struct CellDesignTests {
     @Test("files", arguments: Case.all("cell"))
     func files(_ example: Case) throws {
         let parts = example.input.components(separatedBy: "+++\n")
-        let contents = try #require(DataDocument.load(file: SourceFile(path: "d.json", text: "{\"row\": \(parts.last ?? "")}")).value?.root["row"])
+        let contents = try #require(
+            DataDocument.load(file: SourceFile(path: "d.json", text: "{\"row\": \(parts.last ?? "")}")).value?.root["row"])
         var diagnostics: [Diagnostic] = []
         var designs: [CellDesign] = []
         for (index, text) in parts.dropLast().enumerated() {
@@ -46,7 +47,8 @@ struct CellDesignTests {
         #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: wide)).diagnostics.map(\.code) == ["cells.too-deep"])
         let large = "cell: A\nbody:\n  Text: \"" + String(repeating: "x", count: 300_000) + "\"\n"
         #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: large)).diagnostics.map(\.code) == ["cells.too-large"])
-        let bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\ncell: [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\n"
+        let bomb =
+            "a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\ncell: [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\n"
         #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: bomb)).diagnostics.map(\.code) == ["yaml.too-many-aliases"])
     }
 }
@@ -60,7 +62,8 @@ struct CellDesignBoundTests {
         let loaded = designs.enumerated().map { CellDesign.load(file: SourceFile(path: "\($0).yaml", text: $1)) }
         let registered = registry.register(loaded.compactMap(\.value))
         let table = DesignedTable(registry: registry, contents: contents, rows: rows)
-        return (loaded.flatMap(\.diagnostics) + registered + TableLayout(table, in: testEnvironment(), shaper: BlockShaper()).diagnostics).map(\.code)
+        return (loaded.flatMap(\.diagnostics) + registered + TableLayout(table, in: testEnvironment(), shaper: BlockShaper()).diagnostics)
+            .map(\.code)
     }
 
     private let list = "{\"list\": [" + Array(repeating: "1", count: 50).joined(separator: ",") + "]}"
@@ -70,7 +73,8 @@ struct CellDesignBoundTests {
         let views = (0..<20).map { "view: V\($0)\nbody:\n  VStack:\n" + String(repeating: "    - View: V\($0 + 1)\n", count: 3) }
         #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == ["cells.too-many-nodes"])
         // Nothing is drawn, and three to the twentieth conditions are asked.
-        #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x, if: none}"], "{}") == ["cells.too-many-nodes"])
+        #expect(
+            try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x, if: none}"], "{}") == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: {View: V18}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == [])
         // A view that the contents name can be itself.
         let named = "view: V\nbody:\n  VStack:\n" + String(repeating: "    - View: \"{{v}}\"\n", count: 3)
@@ -86,7 +90,9 @@ struct CellDesignBoundTests {
 
     @Test("sections in sections of a text", arguments: ["x", "", "{{.}}", "{{list}}"])
     func sections(inner: String) throws {
-        func text(_ depth: Int) -> String { String(repeating: "{{#list}}", count: depth) + inner + String(repeating: "{{/list}}", count: depth) }
+        func text(_ depth: Int) -> String {
+            String(repeating: "{{#list}}", count: depth) + inner + String(repeating: "{{/list}}", count: depth)
+        }
         #expect(try codes(["cell: A\nbody: {Text: \"\(text(6))\"}"], list) == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: {Text: \"\(text(1))\"}"], list) == [])
         #expect(try codes(["cell: A\nbody: {VStack: [], padding: \"\(text(6))\"}"], list).contains("cells.too-many-nodes"))
@@ -127,12 +133,16 @@ struct CellDesignBoundTests {
 @Suite("Deep designs")
 struct DeepDesignTests {
     private func codes(_ text: String) -> [String] {
-        CellDesign.load(file: SourceFile(path: "a.yaml", text: "cell: A\nbody:\n  Text: \"\(text)\"\n")).diagnostics.map { "\($0.message) [\($0.code)]" }
+        CellDesign.load(file: SourceFile(path: "a.yaml", text: "cell: A\nbody:\n  Text: \"\(text)\"\n")).diagnostics.map {
+            "\($0.message) [\($0.code)]"
+        }
     }
 
     @Test("sections nest 32 deep and no deeper", arguments: ["#", "^"])
     func sections(sigil: String) {
-        func nested(_ count: Int) -> String { String(repeating: "{{\(sigil)a}}", count: count) + "x" + String(repeating: "{{/a}}", count: count) }
+        func nested(_ count: Int) -> String {
+            String(repeating: "{{\(sigil)a}}", count: count) + "x" + String(repeating: "{{/a}}", count: count)
+        }
         #expect(codes(nested(32)) == [])
         let reason = "cannot be filled in: its sections are nested more than 32 deep [cells.bad-template]"
         for count in [33, 3_000] { #expect(codes(nested(count)).first?.hasSuffix(reason) == true) }
@@ -142,9 +152,13 @@ struct DeepDesignTests {
 
     @Test("functions stand 32 deep around a key and no deeper")
     func functions() {
-        func nested(_ count: Int) -> String { "{{" + String(repeating: "uppercased(", count: count) + "a" + String(repeating: ")", count: count) + "}}" }
+        func nested(_ count: Int) -> String {
+            "{{" + String(repeating: "uppercased(", count: count) + "a" + String(repeating: ")", count: count) + "}}"
+        }
         #expect(codes(nested(32)) == [])
-        for count in [33, 15_000] { #expect(codes(nested(count)).first?.hasSuffix("more than 32 functions stand around a key [cells.bad-template]") == true) }
+        for count in [33, 15_000] {
+            #expect(codes(nested(count)).first?.hasSuffix("more than 32 functions stand around a key [cells.bad-template]") == true)
+        }
     }
 
     @Test("views that are placed in each other too deep are named, and drawn as a box")
@@ -152,7 +166,9 @@ struct DeepDesignTests {
         let designs = (0..<6).map { number in
             let lines = (0..<50).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
             let last = String(repeating: "  ", count: 51) + (number < 5 ? "View: V\(number + 1)\n" : "Text: deep\n")
-            return CellDesign.load(file: SourceFile(path: "\(number).yaml", text: (number == 0 ? "cell: A\n" : "view: V\(number)\n") + "body:\n" + lines + last))
+            return CellDesign.load(
+                file: SourceFile(
+                    path: "\(number).yaml", text: (number == 0 ? "cell: A\n" : "view: V\(number)\n") + "body:\n" + lines + last))
         }
         #expect(designs.flatMap(\.diagnostics) == [])
         var registry = CellRegistry()
@@ -184,13 +200,19 @@ private struct DesignedTable: TableContent {
     private func context(_ environment: Environment) -> RowContext {
         RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), tag: "tag", environment: environment)
     }
-    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        registry.cell("A")?.height(context(environment)) ?? .automatic
+    }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         registry.cell("A")?.row(context(environment), cell: "A") ?? RowContent(cell: "A", body: .empty)
     }
     private func supplementary(_ entry: CellRegistry.HeaderEntry?, _ environment: Environment) -> SupplementaryContent? {
         entry?.supplementary(SectionContext(contents: contents, section: 0, environment: environment), view: "")
     }
-    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { supplementary(registry.header("H"), environment) }
-    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { supplementary(registry.footer("F"), environment) }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        supplementary(registry.header("H"), environment)
+    }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        supplementary(registry.footer("F"), environment)
+    }
 }

@@ -16,9 +16,13 @@ struct DesignVocabularyTests {
     @Test("every value of every setting is held to what it must be", arguments: DesignNodeKind.allCases)
     func wrongValues(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
-            for wrong in field.wrong { #expect(try codes("\(node(kind))\n  \(name): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue) \(name): \(wrong)") }
+            for wrong in field.wrong {
+                #expect(try codes("\(node(kind))\n  \(name): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue) \(name): \(wrong)")
+            }
         }
-        for wrong in kind.grammar.value?.wrong ?? [] { #expect(try codes("\(kind.rawValue): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue): \(wrong)") }
+        for wrong in kind.grammar.value?.wrong ?? [] {
+            #expect(try codes("\(kind.rawValue): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue): \(wrong)")
+        }
         #expect(try codes("\(node(kind))\n  nonsense: 1").contains("cells.unknown-key"))
     }
 
@@ -44,14 +48,20 @@ struct DesignVocabularyTests {
         }
     }
 
-    @Test("contents that a setting cannot take are told, and not passed over", arguments: [
-        ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"), ("Accessory: \"{{v}}\"", "disclosre"),
-        ("Text: a\n  font: \"{{v}}\"", "boddy"), ("Text: a\n  font: {style: body, weight: \"{{v}}\"}", "fat"), ("Text: a\n  truncation: \"{{v}}\"", "tial"),
-        ("Text: a\n  textAlignment: \"{{v}}\"", "left"), ("Text: a\n  role: \"{{v}}\"", "titel"), ("Button: a\n  kind: \"{{v}}\"", "danger"),
-        ("Grid: []\n  columns: \"{{v}}\"", "0"), ("Text: a\n  lineLimit: \"{{v}}\"", "-1"), ("Slider: \"{{v}}\"", "1.5"),
-        ("StandardCell: {style: \"{{v}}\"}", "subtitel"), ("StandardCell: {on: \"{{v}}\"}", "perhaps"), ("Text: a\n  frame: {alignment: \"{{v}}\"}", "centre"),
-        ("SegmentedControl: [A, B]\n  selected: \"{{v}}\"", "2"), ("SegmentedControl: \"{{v}}\"", "7"),
-    ])
+    @Test(
+        "contents that a setting cannot take are told, and not passed over",
+        arguments: [
+            ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"),
+            ("Accessory: \"{{v}}\"", "disclosre"),
+            ("Text: a\n  font: \"{{v}}\"", "boddy"), ("Text: a\n  font: {style: body, weight: \"{{v}}\"}", "fat"),
+            ("Text: a\n  truncation: \"{{v}}\"", "tial"),
+            ("Text: a\n  textAlignment: \"{{v}}\"", "left"), ("Text: a\n  role: \"{{v}}\"", "titel"),
+            ("Button: a\n  kind: \"{{v}}\"", "danger"),
+            ("Grid: []\n  columns: \"{{v}}\"", "0"), ("Text: a\n  lineLimit: \"{{v}}\"", "-1"), ("Slider: \"{{v}}\"", "1.5"),
+            ("StandardCell: {style: \"{{v}}\"}", "subtitel"), ("StandardCell: {on: \"{{v}}\"}", "perhaps"),
+            ("Text: a\n  frame: {alignment: \"{{v}}\"}", "centre"),
+            ("SegmentedControl: [A, B]\n  selected: \"{{v}}\"", "2"), ("SegmentedControl: \"{{v}}\"", "7"),
+        ])
     func wrongBoundValues(body: String, value: String) throws {
         let (_, diagnostics) = try build(body, contents: ["v": .string(value)])
         #expect(diagnostics.map(\.code) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
@@ -61,33 +71,47 @@ struct DesignVocabularyTests {
         #expect(try build(body, contents: ["v": ""]).diagnostics.isEmpty)
     }
 
-    @Test("keys are written without braces", arguments: ["Text: a\n  if: \"{{sold}}\"", "Text: a\n  unless: \"{{sold}}\"", "Text: a\n  when: {\"{{sold}}\": true}", "ForEach: \"{{sold}}\"\n  content: [Spacer]"])
+    @Test(
+        "keys are written without braces",
+        arguments: [
+            "Text: a\n  if: \"{{sold}}\"", "Text: a\n  unless: \"{{sold}}\"", "Text: a\n  when: {\"{{sold}}\": true}",
+            "ForEach: \"{{sold}}\"\n  content: [Spacer]",
+        ])
     func keys(body: String) throws {
         #expect(try codes(body) == ["cells.bad-value"])
     }
 
-    @Test("each kind of file refuses the settings that mean nothing in it", arguments: [
-        ("header: A", "separator: none"), ("footer: A", "separator: 4"), ("view: A", "height: 40"), ("view: A", "minHeight: 40"), ("view: A", "margins: none"),
-        ("view: A", "background: red"), ("view: A", "separator: none"),
-    ])
+    @Test(
+        "each kind of file refuses the settings that mean nothing in it",
+        arguments: [
+            ("header: A", "separator: none"), ("footer: A", "separator: 4"), ("view: A", "height: 40"), ("view: A", "minHeight: 40"),
+            ("view: A", "margins: none"),
+            ("view: A", "background: red"), ("view: A", "separator: none"),
+        ])
     func uselessSettings(name: String, setting: String) {
         #expect(load("\(name)\n\(setting)\nbody:\n  Text: a").diagnostics.map(\.code) == ["cells.unknown-key"])
     }
 
-    @Test("settings of a file that undo each other", arguments: [
-        ("height: 44\nminHeight: 20", "cells.no-effect"), ("height: 44\nmaxHeight: 20", "cells.no-effect"), ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
-    ])
+    @Test(
+        "settings of a file that undo each other",
+        arguments: [
+            ("height: 44\nminHeight: 20", "cells.no-effect"), ("height: 44\nmaxHeight: 20", "cells.no-effect"),
+            ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
+        ])
     func heights(settings: String, code: String) {
         #expect(load("cell: A\n\(settings)\nbody:\n  Text: a").diagnostics.map(\.code) == [code])
         #expect(load("cell: A\nheight: automatic\nminHeight: 20\nmaxHeight: 50\nbody:\n  Text: a").diagnostics.isEmpty)
     }
 
-    @Test("a background that the theme lacks is an error of a cell, header and footer, and is not drawn", arguments: ["cell", "header", "footer"])
+    @Test(
+        "a background that the theme lacks is an error of a cell, header and footer, and is not drawn",
+        arguments: ["cell", "header", "footer"])
     func unknownBackground(kind: String) throws {
         let design = try #require(load("\(kind): A\nbackground: nonsense\nbody:\n  Text: a").value)
-        #expect(design.unknownColors(in: roundTheme).map { DiagnosticPrinter.short($0) } == [
-            "a.yaml:2:13: error: unknown color “nonsense”: the theme “round” has none of that name [cells.unknown-color]"
-        ])
+        #expect(
+            design.unknownColors(in: roundTheme).map { DiagnosticPrinter.short($0) } == [
+                "a.yaml:2:13: error: unknown color “nonsense”: the theme “round” has none of that name [cells.unknown-color]"
+            ])
         let layout = layOut([design])
         #expect(layout.diagnostics.map(\.code) == ["cells.unknown-color"])
         #expect(!fills(layout.scene.root).contains(roundTheme[.label]))
@@ -107,7 +131,9 @@ struct DesignVocabularyTests {
                 "cell: A\nbody:\n  VStack:\n    - Text: a\n      if: never\n      color: c1\n    - Circle: c2\n      unless: always\n    - Badge: a\n      color: c3\n"
                     + "    - Text: a\n      background: {color: c4}\n    - StandardCell: {color: c5, titleColor: c6}\n    - Rectangle: \"{{own}}\"\n    - Text: fine\n      color: red\n"
             ).value)
-        #expect(design.unknownColors(in: roundTheme).map(\.message) == (1...6).map { "unknown color “c\($0)”: the theme “round” has none of that name" })
+        #expect(
+            design.unknownColors(in: roundTheme).map(\.message)
+                == (1...6).map { "unknown color “c\($0)”: the theme “round” has none of that name" })
     }
 
     // MARK: Right values
@@ -124,10 +150,13 @@ struct DesignVocabularyTests {
         }
     }
 
-    @Test("a modifier either changes what is drawn or is told to have no effect", arguments: DesignNodeKind.allCases.filter { ![.view, .standardCell].contains($0) })
+    @Test(
+        "a modifier either changes what is drawn or is told to have no effect",
+        arguments: DesignNodeKind.allCases.filter { ![.view, .standardCell].contains($0) })
     func modifiersHaveEffects(kind: DesignNodeKind) throws {
         let modifiers: [(DesignModifierKind, String)] = [
-            (.font, "{size: 3, weight: heavy}"), (.foregroundColor, "mint"), (.lineLimit, "2"), (.padding, "{leading: 3}"), (.width, "77"), (.minHeight, "300"),
+            (.font, "{size: 3, weight: heavy}"), (.foregroundColor, "mint"), (.lineLimit, "2"), (.padding, "{leading: 3}"), (.width, "77"),
+            (.minHeight, "300"),
             (.background, "orange"), (.cornerRadius, "2"),
         ]
         for (modifier, value) in modifiers {
@@ -146,8 +175,12 @@ struct DesignVocabularyTests {
     func contentsHaveEffects() throws {
         for (key, field) in StandardContents.fields {
             // Some keys say something of what another one shows.
-            let base = ["name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t", "subtitleColor": "subtitle: t",
-                "detailColor": "detail: t", "style": "title: t, detail: t"][key] ?? "title: t"
+            let base =
+                [
+                    "name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t",
+                    "subtitleColor": "subtitle: t",
+                    "detailColor": "detail: t", "style": "title: t, detail: t",
+                ][key] ?? "title: t"
             let plain = "StandardCell: {\(base.isEmpty ? "pending: false" : base)}"
             let setting = "StandardCell: {\(base.isEmpty ? "" : base + ", ")\(key): \(example(key, field))}"
             let after = try build(setting)
@@ -200,7 +233,9 @@ struct DesignVocabularyTests {
         }
     }
 
-    private func build(_ body: String, contents: Value = ["list": ["x", "y"], "own": "own"]) throws -> (node: Node, diagnostics: [Diagnostic]) {
+    private func build(_ body: String, contents: Value = ["list": ["x", "y"], "own": "own"]) throws -> (
+        node: Node, diagnostics: [Diagnostic]
+    ) {
         let design = try #require(load("cell: A\nbody:\n  \(body)").value)
         let part = try #require(load("view: Part\nbody:\n  Text: \"{{own}} {{.}}\"").value)
         var registry = CellRegistry()
@@ -272,8 +307,12 @@ private struct OneOfEach: TableContent {
     private let contents: Value = ["list": ["x", "y"]]
     func rowCount(inSection section: Int) -> Int { 1 }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-    private func context(_ environment: Environment) -> RowContext { RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment) }
-    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { registry.cell("A")?.height(context(environment)) ?? .automatic }
+    private func context(_ environment: Environment) -> RowContext {
+        RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment)
+    }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        registry.cell("A")?.height(context(environment)) ?? .automatic
+    }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let entry = registry.cell("A")
         return RowContent(cell: "A", body: entry?.body(context(environment)) ?? .empty, background: entry?.background)

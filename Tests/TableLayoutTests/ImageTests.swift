@@ -38,10 +38,12 @@ struct ImageTests {
         return nil
     }
 
-    @Test("content modes", arguments: [
-        (Node.ImageNode.ContentMode.fit, Point(x: 0, y: 15), Size(width: 60, height: 30), false),
-        (.fill, Point(x: -30, y: 0), Size(width: 120, height: 60), true), (.stretch, .zero, Size(width: 60, height: 60), false),
-    ])
+    @Test(
+        "content modes",
+        arguments: [
+            (Node.ImageNode.ContentMode.fit, Point(x: 0, y: 15), Size(width: 60, height: 30), false),
+            (.fill, Point(x: -30, y: 0), Size(width: 120, height: 60), true), (.stretch, .zero, Size(width: 60, height: 60), false),
+        ])
     func modes(mode: Node.ImageNode.ContentMode, origin: Point, size: Size, clips: Bool) throws {
         let scene = layout(Image("a", size: Size(width: 60, height: 60), contentMode: mode)).scene
         let found = try #require(picture(in: scene.root))
@@ -68,14 +70,19 @@ struct ImageTests {
 
     @Test("a missing picture is a placeholder of its size and one warning")
     func missing() {
-        let result = layout(HStack { Image("b", size: Size(width: 20, height: 20)); Image("b") })
+        let result = layout(
+            HStack {
+                Image("b", size: Size(width: 20, height: 20)); Image("b")
+            })
         #expect(result.diagnostics.map(\.code) == ["image.missing"])
         #expect(result.scene.dump().contains("placeholder [0 12 20 20] \"no picture “b”\""), "\(result.scene.dump())")
     }
 
-    @Test("round corners: the radius is in the dump, no larger than half a side", arguments: [
-        (8.0, "clips 8"), (30, "clips 25"), (.infinity, "clips 25"), (0, "clips"), (-3, "clips"), (.nan, "clips"),
-    ])
+    @Test(
+        "round corners: the radius is in the dump, no larger than half a side",
+        arguments: [
+            (8.0, "clips 8"), (30, "clips 25"), (.infinity, "clips 25"), (0, "clips"), (-3, "clips"), (.nan, "clips"),
+        ])
     func radius(radius: Double, expected: String) {
         let dump = layout(Image("a").cornerRadius(radius)).scene.dump()
         #expect(dump.contains("group [0 0 100 50] \(expected)\n"), "\(dump)")

@@ -41,7 +41,9 @@ struct MirroringTests {
 
     @Test("corners change sides, and stay at the top or the bottom", arguments: 0..<16)
     func corners(bits: Int) {
-        let all: [(corner: Corners, opposite: Corners)] = [(.topLeft, .topRight), (.topRight, .topLeft), (.bottomLeft, .bottomRight), (.bottomRight, .bottomLeft)]
+        let all: [(corner: Corners, opposite: Corners)] = [
+            (.topLeft, .topRight), (.topRight, .topLeft), (.bottomLeft, .bottomRight), (.bottomRight, .bottomLeft),
+        ]
         let chosen = all.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
         let corners = chosen.reduce(into: Corners()) { $0.formUnion($1.corner) }
         let turned = mirrored(.shape(.roundedRectangle(Self.size, radius: 5, corners: corners, continuous: true), .fill(Self.black)))
@@ -95,8 +97,13 @@ struct MirroringTests {
         let path = try #require(Path(svgData: "M2 1L12 5Z"))
         let children = [
             Frame.Child(.shape(.path(path), .fill(Self.black)), at: Self.origin),
-            Frame.Child(.shape(.roundedRectangle(Self.size, radius: 5, corners: [.topLeft, .bottomLeft], continuous: false), .fill(Self.black)), at: Self.origin),
-            Frame.Child(.frame(Frame(size: Self.size, role: .group, children: [Frame.Child(.image(0, Size(width: 3, height: 3)), at: Self.origin)])), at: Self.origin),
+            Frame.Child(
+                .shape(.roundedRectangle(Self.size, radius: 5, corners: [.topLeft, .bottomLeft], continuous: false), .fill(Self.black)),
+                at: Self.origin),
+            Frame.Child(
+                .frame(
+                    Frame(size: Self.size, role: .group, children: [Frame.Child(.image(0, Size(width: 3, height: 3)), at: Self.origin)])),
+                at: Self.origin),
         ]
         let frame = Frame(size: Size(width: 100, height: 40), role: .group, children: children)
         func dump(_ frame: Frame) -> String { Scene(size: frame.size, background: Self.black, root: frame).dump() }
@@ -109,7 +116,8 @@ struct MirroringTests {
         func frames(_ direction: LayoutDirection) -> [String: Rect] {
             let rows = (0..<3).map { _ in TestTable.Row(height: .points(40), body: HStack { Text("ab").role(.title) }) }
             let scene = TableLayout(
-                TestTable(style: .insetGrouped, sections: [rows]), in: testEnvironment(direction: direction), shaper: BlockShaper()).scene
+                TestTable(style: .insetGrouped, sections: [rows]), in: testEnvironment(direction: direction), shaper: BlockShaper()
+            ).scene
             return collect(scene.root, .zero, "")
         }
         func collect(_ frame: Frame, _ origin: Point, _ path: String) -> [String: Rect] {

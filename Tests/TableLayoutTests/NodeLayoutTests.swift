@@ -10,18 +10,23 @@ struct NodeLayoutTests {
     @Test("a spacer takes what texts leave")
     func spacer() {
         #expect(
-            dump(HStack(spacing: 0) { Text("abc").role(.title); Spacer(); Text("de").role(.detail) }) == """
-                row:Cell s0.r0 [0 0 200 10]
-                  title [0 0 30 10]
-                    text "abc" [0 8 30]
-                  detail [180 0 20 10]
-                    text "de" [180 8 20]
-                """)
+            dump(
+                HStack(spacing: 0) {
+                    Text("abc").role(.title); Spacer(); Text("de").role(.detail)
+                }) == """
+                    row:Cell s0.r0 [0 0 200 10]
+                      title [0 0 30 10]
+                        text "abc" [0 8 30]
+                      detail [180 0 20 10]
+                        text "de" [180 8 20]
+                    """)
     }
 
-    @Test("the line of a shape lies inside of it; without one it is filled", arguments: [
-        Node.ShapeNode.Kind.rectangle, .roundedRectangle(radius: 4), .roundedRectangle(radius: 1), .capsule, .circle,
-    ])
+    @Test(
+        "the line of a shape lies inside of it; without one it is filled",
+        arguments: [
+            Node.ShapeNode.Kind.rectangle, .roundedRectangle(radius: 4), .roundedRectangle(radius: 1), .capsule, .circle,
+        ])
     func lines(kind: Node.ShapeNode.Kind) throws {
         func shapes(_ lineWidth: Double?) -> [(Path, Paint)] {
             let node = Node.shape(Node.ShapeNode(kind, color: .token(.red), lineWidth: lineWidth)).frame(width: 40, height: 20)
@@ -62,32 +67,38 @@ struct NodeLayoutTests {
         #expect(dump(text).contains("text \"é bc\" [0 8 40] Block 10 400,0-3:700,4-5:300 #"), "\(dump(text))")
         var environment = testEnvironment()
         environment.locale = "en-XA"
-        #expect(dump(text, in: environment).contains("text \"[é ][b][ç]\" [0 8 100] Block 10 400,0-5:700,8-12:300 #"), "\(dump(text, in: environment))")
+        #expect(
+            dump(text, in: environment).contains("text \"[é ][b][ç]\" [0 8 100] Block 10 400,0-5:700,8-12:300 #"),
+            "\(dump(text, in: environment))")
     }
 
     @Test("texts share what is short; the one that asks for less gets all it asked for")
     func sharing() {
         #expect(
-            dump(HStack(spacing: 0) { Text("abc").lineLimit(1); Text("0123456789012345678901234").lineLimit(1) }) == """
-                row:Cell s0.r0 [0 0 200 10]
-                  text "abc" [0 8 30]
-                  text "0123456789012345…" [30 8 170] cut
-                """)
+            dump(
+                HStack(spacing: 0) {
+                    Text("abc").lineLimit(1); Text("0123456789012345678901234").lineLimit(1)
+                }) == """
+                    row:Cell s0.r0 [0 0 200 10]
+                      text "abc" [0 8 30]
+                      text "0123456789012345…" [30 8 170] cut
+                    """)
     }
 
     @Test("priority goes first, fixed things keep their size")
     func priority() {
         #expect(
-            dump(HStack(spacing: 10) {
-                Text("aaaaaaaaaaaa").lineLimit(1)
-                Text("bbbbbbbbbb").lineLimit(1).layoutPriority(1)
-                Toggle(isOn: true)
-            }) == """
-                row:Cell s0.r0 [0 0 200 30]
-                  text "aa…" [0 18 30] cut
-                  text "bbbbbbbbbb" [40 18 100]
-                  toggle:on [150 0 50 30]
-                """)
+            dump(
+                HStack(spacing: 10) {
+                    Text("aaaaaaaaaaaa").lineLimit(1)
+                    Text("bbbbbbbbbb").lineLimit(1).layoutPriority(1)
+                    Toggle(isOn: true)
+                }) == """
+                    row:Cell s0.r0 [0 0 200 30]
+                      text "aa…" [0 18 30] cut
+                      text "bbbbbbbbbb" [40 18 100]
+                      toggle:on [150 0 50 30]
+                    """)
     }
 
     @Test("words wrap and lines follow at the leading")
@@ -123,31 +134,42 @@ struct NodeLayoutTests {
     func mirrored() {
         #expect(
             dump(
-                HStack(spacing: 0) { Text("abc").role(.title); Spacer(); Toggle(isOn: true) }.padding(EdgeInsets(leading: 20, trailing: 10)),
+                HStack(spacing: 0) {
+                    Text("abc").role(.title); Spacer(); Toggle(isOn: true)
+                }.padding(EdgeInsets(leading: 20, trailing: 10)),
                 in: testEnvironment(direction: .rightToLeft)) == """
-                row:Cell s0.r0 [0 0 200 30]
-                  title [150 10 30 10]
-                    text "abc" [150 18 30]
-                  toggle:on [10 0 50 30]
-                """)
+                    row:Cell s0.r0 [0 0 200 30]
+                      title [150 10 30 10]
+                        text "abc" [150 18 30]
+                      toggle:on [10 0 50 30]
+                    """)
     }
 
-    @Test("columns align to the leading edge, trailing edge or middle", arguments: [
-        (HorizontalAlignment.leading, "0"), (.center, "15"), (.trailing, "30"),
-    ])
+    @Test(
+        "columns align to the leading edge, trailing edge or middle",
+        arguments: [
+            (HorizontalAlignment.leading, "0"), (.center, "15"), (.trailing, "30"),
+        ])
     func columns(alignment: HorizontalAlignment, x: String) {
         #expect(
-            dump(VStack(alignment: alignment, spacing: 2) { Text("abcd"); Text("e") }) == """
-                row:Cell s0.r0 [0 0 200 22]
-                  text "abcd" [0 8 40]
-                  text "e" [\(x) 20 10]
-                """)
+            dump(
+                VStack(alignment: alignment, spacing: 2) {
+                    Text("abcd"); Text("e")
+                }) == """
+                    row:Cell s0.r0 [0 0 200 22]
+                      text "abcd" [0 8 40]
+                      text "e" [\(x) 20 10]
+                    """)
     }
 
     @Test("baselines meet")
     func baselines() {
         #expect(
-            dump(HStack(alignment: .firstTextBaseline, spacing: 0) { Text("a").font(.system(size: 20)); Text("b") }).contains("text \"b\" [20 16 10]"))
+            dump(
+                HStack(alignment: .firstTextBaseline, spacing: 0) {
+                    Text("a").font(.system(size: 20)); Text("b")
+                }
+            ).contains("text \"b\" [20 16 10]"))
     }
 
     @Test("a grid has columns of equal width")

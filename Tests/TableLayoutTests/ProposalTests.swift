@@ -2,9 +2,10 @@ import Foundation
 import RoundTheme
 import TableCells
 import TableGraphics
-@testable import TableLayout
 import TableScene
 import Testing
+
+@testable import TableLayout
 
 /// SwiftUI's layout rules as a table: what a node becomes in a room that it is offered.
 ///
@@ -66,66 +67,214 @@ struct ProposalTests {
         Case("padding around a text", 100, Text("hello big world").padding(10)),
         Case("padding of one side", nil, Text("hi").padding(EdgeInsets(leading: 7))),
         // HStack
-        Case("row without a room", nil, HStack { Text("ab"); Text("cde") }),
-        Case("row with room to spare", 300, HStack { Text("ab"); Text("cde") }),
-        Case("a spacer pushes apart", 300, HStack(spacing: 0) { Text("ab"); Spacer(); Text("cde") }),
-        Case("two spacers center", 300, HStack(spacing: 0) { Spacer(); Text("ab"); Spacer() }),
-        Case("a spacer keeps its least length", 60, HStack(spacing: 0) { Text("abc"); Spacer(minLength: 8); Text("def") }),
-        Case("the shorter text is served first", 100, HStack(spacing: 0) { Text("hello big world"); Text("abc") }),
-        Case("equals share what is short", 100, HStack(spacing: 0) { Text("hello big"); Text("small world") }),
-        Case("priority goes first", 100, HStack(spacing: 0) { Text("hello big"); Text("abc").layoutPriority(1) }),
-        Case("priority takes all but the least of others", 100, HStack(spacing: 0) { box(20, 10); Text("hello big world").layoutPriority(1) }),
-        Case("fixed children keep their width", 100, HStack(spacing: 0) { box(60, 10); Text("hello big") }),
-        Case("fills share equally", 100, HStack(spacing: 0) { fill.frame(height: 10); fill.frame(height: 10) }),
-        Case("a fill takes what a text leaves", 100, HStack(spacing: 0) { Text("abc"); fill.frame(height: 10) }),
-        Case("columns of equal width", 90, HStack(spacing: 0) {
-            Text("a").frame(maxWidth: .infinity); Text("bcde").frame(maxWidth: .infinity); Text("f").frame(maxWidth: .infinity)
-        }),
-        Case("maxWidth in a row wraps", 300, HStack(spacing: 0) { Text("hello big world").frame(maxWidth: 100); Spacer() }),
-        Case("a bubble of three quarters at the end", 200, HStack(spacing: 0) {
-            Spacer(minLength: 0); Text("hello big wide world").frame(maxWidth: .share(0.75), alignment: .trailing)
-        }),
-        Case("a short bubble", 200, HStack(spacing: 0) { Spacer(minLength: 0); Text("hi").frame(maxWidth: .share(0.75)) }),
-        Case("spacing counts against the room", 100, HStack(spacing: 20) { fill.frame(height: 10); fill.frame(height: 10) }),
-        Case("top alignment", nil, HStack(alignment: .top, spacing: 0) { box(10, 30); box(10, 10) }),
-        Case("bottom alignment", nil, HStack(alignment: .bottom, spacing: 0) { box(10, 30); box(10, 10) }),
-        Case("baseline alignment", nil, HStack(alignment: .firstTextBaseline, spacing: 0) { Text("a").padding(EdgeInsets(top: 6)); Text("b") }),
-        Case("cards of equal height", 100, HStack(spacing: 0) {
-            Text("hello big").frame(maxWidth: .infinity, maxHeight: .infinity).background(.token(.red))
-            Text("a").frame(maxWidth: .infinity, maxHeight: .infinity).background(.token(.red))
-        }),
+        Case(
+            "row without a room", nil,
+            HStack {
+                Text("ab"); Text("cde")
+            }),
+        Case(
+            "row with room to spare", 300,
+            HStack {
+                Text("ab"); Text("cde")
+            }),
+        Case(
+            "a spacer pushes apart", 300,
+            HStack(spacing: 0) {
+                Text("ab"); Spacer(); Text("cde")
+            }),
+        Case(
+            "two spacers center", 300,
+            HStack(spacing: 0) {
+                Spacer(); Text("ab"); Spacer()
+            }),
+        Case(
+            "a spacer keeps its least length", 60,
+            HStack(spacing: 0) {
+                Text("abc"); Spacer(minLength: 8); Text("def")
+            }),
+        Case(
+            "the shorter text is served first", 100,
+            HStack(spacing: 0) {
+                Text("hello big world"); Text("abc")
+            }),
+        Case(
+            "equals share what is short", 100,
+            HStack(spacing: 0) {
+                Text("hello big"); Text("small world")
+            }),
+        Case(
+            "priority goes first", 100,
+            HStack(spacing: 0) {
+                Text("hello big"); Text("abc").layoutPriority(1)
+            }),
+        Case(
+            "priority takes all but the least of others", 100,
+            HStack(spacing: 0) {
+                box(20, 10); Text("hello big world").layoutPriority(1)
+            }),
+        Case(
+            "fixed children keep their width", 100,
+            HStack(spacing: 0) {
+                box(60, 10); Text("hello big")
+            }),
+        Case(
+            "fills share equally", 100,
+            HStack(spacing: 0) {
+                fill.frame(height: 10); fill.frame(height: 10)
+            }),
+        Case(
+            "a fill takes what a text leaves", 100,
+            HStack(spacing: 0) {
+                Text("abc"); fill.frame(height: 10)
+            }),
+        Case(
+            "columns of equal width", 90,
+            HStack(spacing: 0) {
+                Text("a").frame(maxWidth: .infinity); Text("bcde").frame(maxWidth: .infinity); Text("f").frame(maxWidth: .infinity)
+            }),
+        Case(
+            "maxWidth in a row wraps", 300,
+            HStack(spacing: 0) {
+                Text("hello big world").frame(maxWidth: 100); Spacer()
+            }),
+        Case(
+            "a bubble of three quarters at the end", 200,
+            HStack(spacing: 0) {
+                Spacer(minLength: 0); Text("hello big wide world").frame(maxWidth: .share(0.75), alignment: .trailing)
+            }),
+        Case(
+            "a short bubble", 200,
+            HStack(spacing: 0) {
+                Spacer(minLength: 0); Text("hi").frame(maxWidth: .share(0.75))
+            }),
+        Case(
+            "spacing counts against the room", 100,
+            HStack(spacing: 20) {
+                fill.frame(height: 10); fill.frame(height: 10)
+            }),
+        Case(
+            "top alignment", nil,
+            HStack(alignment: .top, spacing: 0) {
+                box(10, 30); box(10, 10)
+            }),
+        Case(
+            "bottom alignment", nil,
+            HStack(alignment: .bottom, spacing: 0) {
+                box(10, 30); box(10, 10)
+            }),
+        Case(
+            "baseline alignment", nil,
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                Text("a").padding(EdgeInsets(top: 6)); Text("b")
+            }),
+        Case(
+            "cards of equal height", 100,
+            HStack(spacing: 0) {
+                Text("hello big").frame(maxWidth: .infinity, maxHeight: .infinity).background(.token(.red))
+                Text("a").frame(maxWidth: .infinity, maxHeight: .infinity).background(.token(.red))
+            }),
         // VStack
-        Case("column, leading", nil, VStack(alignment: .leading, spacing: 2) { Text("ab"); Text("cdef") }),
-        Case("column, centered", nil, VStack(spacing: 2) { Text("ab"); Text("cdef") }),
-        Case("column, trailing", nil, VStack(alignment: .trailing, spacing: 2) { Text("ab"); Text("cdef") }),
-        Case("column wraps its texts", 50, VStack(alignment: .leading, spacing: 2) { Text("ab"); Text("hello big") }),
-        Case("a spacer in a column of known height", 50, height: 100, VStack(spacing: 0) { Text("ab"); Spacer(); Text("cd") }),
-        Case("fills share a height", 50, height: 100, VStack(spacing: 0) { box(10, 20); fill }),
+        Case(
+            "column, leading", nil,
+            VStack(alignment: .leading, spacing: 2) {
+                Text("ab"); Text("cdef")
+            }),
+        Case(
+            "column, centered", nil,
+            VStack(spacing: 2) {
+                Text("ab"); Text("cdef")
+            }),
+        Case(
+            "column, trailing", nil,
+            VStack(alignment: .trailing, spacing: 2) {
+                Text("ab"); Text("cdef")
+            }),
+        Case(
+            "column wraps its texts", 50,
+            VStack(alignment: .leading, spacing: 2) {
+                Text("ab"); Text("hello big")
+            }),
+        Case(
+            "a spacer in a column of known height", 50, height: 100,
+            VStack(spacing: 0) {
+                Text("ab"); Spacer(); Text("cd")
+            }),
+        Case(
+            "fills share a height", 50, height: 100,
+            VStack(spacing: 0) {
+                box(10, 20); fill
+            }),
         // ZStack, overlay, background
-        Case("layers are as large as the largest", nil, ZStack { box(40, 10); box(10, 30) }),
-        Case("layers at the bottom trailing corner", nil, ZStack(alignment: .bottomTrailing) { box(40, 40); box(10, 10) }),
+        Case(
+            "layers are as large as the largest", nil,
+            ZStack {
+                box(40, 10); box(10, 30)
+            }),
+        Case(
+            "layers at the bottom trailing corner", nil,
+            ZStack(alignment: .bottomTrailing) {
+                box(40, 40); box(10, 10)
+            }),
         Case("an overlay does not change the size", nil, box(20, 20).overlay(alignment: .topTrailing) { box(30, 5) }),
         Case("a background is offered the size", nil, Text("abc").padding(5).background { fill }),
         // aspectRatio
         Case("two to one fits a width", 100, fill.aspectRatio(2, contentMode: .fit)),
         Case("two to one fits a box", 100, height: 20, fill.aspectRatio(2, contentMode: .fit)),
         Case("two to one fills a box", 100, height: 20, fill.aspectRatio(2, contentMode: .fill)),
-        Case("a square of half a row", 100, HStack(spacing: 0) {
-            fill.aspectRatio(1, contentMode: .fit); fill.aspectRatio(1, contentMode: .fit)
-        }),
+        Case(
+            "a square of half a row", 100,
+            HStack(spacing: 0) {
+                fill.aspectRatio(1, contentMode: .fit); fill.aspectRatio(1, contentMode: .fit)
+            }),
         // Shares, offset, border, clip
-        Case("forty percent of the room", 200, ZStack(alignment: .leading) { box(200, 8); fill.frame(width: .share(0.4)).frame(height: 8) }),
-        Case("an offset moves the picture alone", nil, HStack(spacing: 0) { box(10, 10).offset(x: 5, y: -2); box(10, 10) }),
+        Case(
+            "forty percent of the room", 200,
+            ZStack(alignment: .leading) {
+                box(200, 8); fill.frame(width: .share(0.4)).frame(height: 8)
+            }),
+        Case(
+            "an offset moves the picture alone", nil,
+            HStack(spacing: 0) {
+                box(10, 10).offset(x: 5, y: -2); box(10, 10)
+            }),
         Case("a border lies inside", nil, box(30, 20).border(.token(.red), width: 2)),
         // Flow and scroll
-        Case("tags wrap", 100, Flow(spacing: 5, lineSpacing: 3) { Text("abcd"); Text("efg"); Text("hi"); Text("jklmnopq") }),
-        Case("a tag wider than the room", 50, Flow { Text("hello big world"); Text("a") }),
-        Case("a scrolling row is cut", 50, ScrollView(spacing: 0) { box(30, 10); box(30, 10); box(30, 10) }),
-        Case("a scrolled row", 50, ScrollView(offset: 25, spacing: 0) { box(30, 10); box(30, 10); box(30, 10) }),
-        Case("scrolling stops at the end", 50, ScrollView(offset: 500, spacing: 0) { box(30, 10); box(30, 10) }),
+        Case(
+            "tags wrap", 100,
+            Flow(spacing: 5, lineSpacing: 3) {
+                Text("abcd"); Text("efg"); Text("hi"); Text("jklmnopq")
+            }),
+        Case(
+            "a tag wider than the room", 50,
+            Flow {
+                Text("hello big world"); Text("a")
+            }),
+        Case(
+            "a scrolling row is cut", 50,
+            ScrollView(spacing: 0) {
+                box(30, 10); box(30, 10); box(30, 10)
+            }),
+        Case(
+            "a scrolled row", 50,
+            ScrollView(offset: 25, spacing: 0) {
+                box(30, 10); box(30, 10); box(30, 10)
+            }),
+        Case(
+            "scrolling stops at the end", 50,
+            ScrollView(offset: 500, spacing: 0) {
+                box(30, 10); box(30, 10)
+            }),
         // Grid
-        Case("a grid of two columns", 100, Grid(columns: 2, spacing: 10) { fill.frame(height: 5); fill.frame(height: 5); fill.frame(height: 5) }),
-        Case("grid pictures keep their shape", 100, Grid(columns: 2, spacing: 0) { fill.aspectRatio(1, contentMode: .fill); fill.aspectRatio(1, contentMode: .fill) }),
+        Case(
+            "a grid of two columns", 100,
+            Grid(columns: 2, spacing: 10) {
+                fill.frame(height: 5); fill.frame(height: 5); fill.frame(height: 5)
+            }),
+        Case(
+            "grid pictures keep their shape", 100,
+            Grid(columns: 2, spacing: 0) {
+                fill.aspectRatio(1, contentMode: .fill); fill.aspectRatio(1, contentMode: .fill)
+            }),
     ]
 
     static func result(_ test: Case) -> String {

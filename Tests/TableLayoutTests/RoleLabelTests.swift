@@ -11,9 +11,12 @@ import Testing
 struct RoleLabelTests {
     private static let things: [(Node, String)] = [
         (Accessory(.disclosure, in: testEnvironment()), "disclosure"), (Accessory(.detail, in: testEnvironment()), "details"),
-        (Accessory(.detailDisclosure, in: testEnvironment()), "details, disclosure"), (Accessory(.checkmark, in: testEnvironment()), "selected"),
-        (Toggle(isOn: true), "on"), (Toggle(isOn: false), "off"), (Toggle(isOn: true, isEnabled: false), "on, disabled"), (Stepper(), "stepper"),
-        (ProgressView(value: 0.4), "40 of 100"), (Slider(value: 0.7), "70 of 100"), (ProgressView(), "inProgress"), (TextField("a"), "textField"),
+        (Accessory(.detailDisclosure, in: testEnvironment()), "details, disclosure"),
+        (Accessory(.checkmark, in: testEnvironment()), "selected"),
+        (Toggle(isOn: true), "on"), (Toggle(isOn: false), "off"), (Toggle(isOn: true, isEnabled: false), "on, disabled"),
+        (Stepper(), "stepper"),
+        (ProgressView(value: 0.4), "40 of 100"), (Slider(value: 0.7), "70 of 100"), (ProgressView(), "inProgress"),
+        (TextField("a"), "textField"),
         (.placeholder("why"), "why"),
     ]
 
@@ -25,7 +28,9 @@ struct RoleLabelTests {
         return SystemStrings(own: ["xx": words])
     }
 
-    private func labels(_ node: Node, _ direction: LayoutDirection = .leftToRight, locale: String = "xx", state: TableState = TableState()) -> [String] {
+    private func labels(_ node: Node, _ direction: LayoutDirection = .leftToRight, locale: String = "xx", state: TableState = TableState())
+        -> [String]
+    {
         var environment = Environment(width: 200, theme: roundTheme, direction: direction, scale: 1, locale: locale)
         environment.strings = strings
         let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: node)]])
@@ -34,9 +39,10 @@ struct RoleLabelTests {
 
     private func labels(_ frame: Frame) -> [String] {
         let own = [frame.label].compactMap { $0 }
-        return own + frame.children.flatMap { child -> [String] in
-            if case .frame(let inner) = child.item { labels(inner) } else { [] }
-        }
+        return own
+            + frame.children.flatMap { child -> [String] in
+                if case .frame(let inner) = child.item { labels(inner) } else { [] }
+            }
     }
 
     @Test("each thing without words, mirrored too", arguments: things.indices)
@@ -63,7 +69,9 @@ struct RoleLabelTests {
         #expect(labels(Text("a"), state: state) == ["table", "inProgress"])
     }
 
-    @Test("the system's own button is in the table's language, an own one says what it was given", arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
+    @Test(
+        "the system's own button is in the table's language, an own one says what it was given",
+        arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
     func deleting(locale: String, title: String) {
         var state = TableState()
         state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))

@@ -1,9 +1,10 @@
 import TableCells
 import TableGraphics
 import TableInputs
-@testable import TableLayout
 import TableScene
 import Testing
+
+@testable import TableLayout
 
 /// Rows of heights of their own, as they are measured and as estimates of them are corrected.
 @Suite("Row offsets")
@@ -84,7 +85,9 @@ struct RowOffsetsTests {
         checkEdges(geometry)
         for _ in 0..<50 {
             geometry.setHeights(
-                Dictionary((0..<20).map { _ in (IndexPath(row: numbers.next(count), section: 1), kinds[numbers.next(kinds.count)]) }) { first, _ in first })
+                Dictionary((0..<20).map { _ in (IndexPath(row: numbers.next(count), section: 1), kinds[numbers.next(kinds.count)]) }) {
+                    first, _ in first
+                })
         }
         checkEdges(geometry)
     }

@@ -16,7 +16,9 @@ struct SectionIndexTests {
         var title: String { table.title }
         var sectionCount: Int { table.sectionCount }
         func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
-        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { table.rowHeight(at: indexPath, in: environment) }
+        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+            table.rowHeight(at: indexPath, in: environment)
+        }
         func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
         func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { table.row(at: indexPath, in: environment) }
         func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
@@ -24,7 +26,9 @@ struct SectionIndexTests {
     }
 
     /// Where separators begin and end, from the left of a table 200 points wide.
-    private func separators(_ style: TableStyle, _ titles: [String], _ direction: LayoutDirection = .leftToRight, viewport: Double? = nil) -> Set<[Double]> {
+    private func separators(_ style: TableStyle, _ titles: [String], _ direction: LayoutDirection = .leftToRight, viewport: Double? = nil)
+        -> Set<[Double]>
+    {
         let rows = (0..<3).map { _ in TestTable.Row(height: .points(40), body: Text("ab").role(.title).padding(EdgeInsets(leading: 10))) }
         let table = IndexedTable(table: TestTable(style: style, sections: [rows]), sectionIndexTitles: titles)
         let layout = TableLayout(
@@ -36,7 +40,11 @@ struct SectionIndexTests {
         frame.children.reduce(into: []) { ends, child in
             guard case .frame(let inner) = child.item else { return }
             let place = x + child.origin.x
-            if inner.role == .separator { ends.insert([place, place + inner.size.width]) } else { ends.formUnion(found(in: inner, at: place)) }
+            if inner.role == .separator {
+                ends.insert([place, place + inner.size.width])
+            } else {
+                ends.formUnion(found(in: inner, at: place))
+            }
         }
     }
 

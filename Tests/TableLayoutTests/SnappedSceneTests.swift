@@ -13,7 +13,8 @@ struct SnappedSceneTests {
     /// One item of each kind at places between pixels, in frames between pixels.
     private var scene: Scene {
         let shapes: [Shape] = [
-            .rectangle(Self.size), .roundedRectangle(Self.size, radius: 2.2, corners: [.topLeft, .bottomRight], continuous: true), .ellipse(Self.size),
+            .rectangle(Self.size), .roundedRectangle(Self.size, radius: 2.2, corners: [.topLeft, .bottomRight], continuous: true),
+            .ellipse(Self.size),
             .path(Path(svgData: "M0 0L3.3 4.7") ?? Path()),
         ]
         let style = TextStyle(family: "Block", size: 10, weight: 400, tracking: 0, ascent: 8, descent: 2, leading: 12)
@@ -22,7 +23,9 @@ struct SnappedSceneTests {
         children.append(Frame.Child(.text(line, AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))), at: Point(x: 1.27, y: 9.43)))
         children.append(Frame.Child(.image(0, Self.size), at: Point(x: 2.19, y: 0.31)))
         let inner = Frame(size: Size(width: 20.45, height: 11.35), role: .group, identity: "inner", children: children)
-        let rule = Frame(size: Size(width: 30.3, height: 0.6), role: .separator, children: [Frame.Child(.shape(.rectangle(Size(width: 30.3, height: 0.6)), Self.black), at: .zero)])
+        let rule = Frame(
+            size: Size(width: 30.3, height: 0.6), role: .separator,
+            children: [Frame.Child(.shape(.rectangle(Size(width: 30.3, height: 0.6)), Self.black), at: .zero)])
         let row = Frame(
             size: Size(width: 50.7, height: 33.3), role: .row(cell: "Cell"), identity: "s0.r0",
             children: [Frame.Child(.frame(inner), at: Point(x: 3.13, y: 2.71)), Frame.Child(.frame(rule), at: Point(x: 5.55, y: 32.7))])
@@ -99,7 +102,8 @@ struct SnappedSceneTests {
         let tile = Frame(size: Size(width: 10.37, height: 7.13), role: .group)
         let tiles = (0..<100).map { Frame.Child(.frame(tile), at: Point(x: Double($0 % 10) * 10.37, y: Double($0 / 10) * 7.13)) }
         let root = Frame(size: Size(width: 103.7, height: 71.3), role: .table, children: tiles)
-        let snapped = Scene(size: root.size, background: AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)), root: root).snapped(to: scale).root.children
+        let snapped = Scene(size: root.size, background: AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)), root: root).snapped(to: scale).root
+            .children
         func frame(_ index: Int) -> Rect {
             guard case .frame(let frame) = snapped[index].item else { return Rect(x: 0, y: 0, width: 0, height: 0) }
             return Rect(origin: snapped[index].origin, size: frame.size)
@@ -119,7 +123,9 @@ struct SnappedSceneTests {
         }
         let root = Frame(
             size: Size(width: 40, height: 10), role: .table,
-            children: [(0.0, 10.4), (0.3, 10.4), (0.0, 20.0)].enumerated().map { Frame.Child(.frame(rule($1.1)), at: Point(x: $1.0, y: Double($0))) })
+            children: [(0.0, 10.4), (0.3, 10.4), (0.0, 20.0)].enumerated().map {
+                Frame.Child(.frame(rule($1.1)), at: Point(x: $1.0, y: Double($0)))
+            })
         let snapped = Scene(size: root.size, background: black, root: root).snapped(to: 1).root
         let widths = snapped.children.map { child -> [Double] in
             guard case .frame(let frame) = child.item, case .shape(.rectangle(let size), _)? = frame.children.first?.item else { return [] }

@@ -20,7 +20,9 @@ struct StateTests {
         }
     }
 
-    private func scene(_ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight) -> [String] {
+    private func scene(
+        _ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight
+    ) -> [String] {
         TableLayout(table, in: testEnvironment(direction: direction), state: state, viewport: viewport, shaper: BlockShaper()).scene.dump()
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
     }

@@ -1,7 +1,8 @@
 import Foundation
-@testable import TableCells
 import TableGraphics
 import Testing
+
+@testable import TableCells
 
 @Suite("Symbols")
 struct SymbolTests {
@@ -53,10 +54,14 @@ struct SymbolTests {
         for name in names { #expect(SymbolSet.symbol(named: name) != nil, "\(name)") }
     }
 
-    @Test("variants follow from base names", arguments: [
-        "briefcase.circle", "briefcase.square.fill", "tag.slash.fill", "folder.fill.badge.plus", "doc.text.viewfinder", "house.circle.fill",
-        "arrowshape.turn.up.left.circle", "document.on.document.fill", "arrow.trianglehead.2.clockwise", "gift.badge.xmark", "leaf.fill",
-    ])
+    @Test(
+        "variants follow from base names",
+        arguments: [
+            "briefcase.circle", "briefcase.square.fill", "tag.slash.fill", "folder.fill.badge.plus", "doc.text.viewfinder",
+            "house.circle.fill",
+            "arrowshape.turn.up.left.circle", "document.on.document.fill", "arrow.trianglehead.2.clockwise", "gift.badge.xmark",
+            "leaf.fill",
+        ])
     func composed(name: String) throws {
         let symbol = try #require(SymbolSet.symbol(named: name))
         for layer in symbol.layers {
@@ -64,19 +69,24 @@ struct SymbolTests {
         }
     }
 
-    @Test("the hint for an unknown name is the nearest in meaning", arguments: [
-        ("tray.full.badge", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
-        ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder"), ("trash.can.lid", "trash"),
-    ])
+    @Test(
+        "the hint for an unknown name is the nearest in meaning",
+        arguments: [
+            ("tray.full.badge", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
+            ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder"), ("trash.can.lid", "trash"),
+        ])
     func hint(name: String, near: String) {
         #expect(SymbolSet.symbol(named: name) == nil)
         #expect(SymbolSet.unknown(name, at: nil).hints.first == "did you mean “\(near)”?")
     }
 
-    @Test("names from data are bounded", arguments: [
-        String(repeating: "a.", count: 100_000), String(repeating: "person.badge.", count: 7), String(repeating: ".fill", count: 15), "", ".", "../lock",
-        "lock.badge.../../../../etc/passwd",
-    ])
+    @Test(
+        "names from data are bounded",
+        arguments: [
+            String(repeating: "a.", count: 100_000), String(repeating: "person.badge.", count: 7), String(repeating: ".fill", count: 15),
+            "", ".", "../lock",
+            "lock.badge.../../../../etc/passwd",
+        ])
     func hostile(name: String) {
         _ = SymbolSet.symbol(named: name)
         _ = SymbolSet.unknown(name, at: nil)
@@ -116,10 +126,13 @@ struct SymbolTests {
         }
     }
 
-    @Test("path data: relative steps, arcs, repeated commands; nonsense is refused", arguments: [
-        ("M1 2l3 4", "M1 2L4 6"), ("M0 0h5v5H0z", "M0 0L5 0L5 5L0 5Z"), ("m1 1 2 2 2 2", "M1 1L3 3L5 5"),
-        ("M10 0A10 10 0 0 1 0 10", "M10 0C10 5.523 5.523 10 0 10"), ("", ""), ("5 5", nil), ("M1", nil), ("Mx", nil), ("M0 0A1 1 0 2 0 3 3", nil),
-    ] as [(String, String?)])
+    @Test(
+        "path data: relative steps, arcs, repeated commands; nonsense is refused",
+        arguments: [
+            ("M1 2l3 4", "M1 2L4 6"), ("M0 0h5v5H0z", "M0 0L5 0L5 5L0 5Z"), ("m1 1 2 2 2 2", "M1 1L3 3L5 5"),
+            ("M10 0A10 10 0 0 1 0 10", "M10 0C10 5.523 5.523 10 0 10"), ("", ""), ("5 5", nil), ("M1", nil), ("Mx", nil),
+            ("M0 0A1 1 0 2 0 3 3", nil),
+        ] as [(String, String?)])
     func pathData(text: String, expected: String?) {
         #expect(Path(svgData: text)?.svgData == expected)
     }

@@ -10,7 +10,9 @@ import Testing
 struct TableStyleTests {
     private func scene(_ style: TableStyle, direction: LayoutDirection = .leftToRight) -> String {
         let environment = testEnvironment(direction: direction)
-        let row = TestTable.Row(height: .points(40), body: Text("ab").role(.title).padding(EdgeInsets(leading: 30)).frame(maxWidth: .infinity, alignment: .leading))
+        let row = TestTable.Row(
+            height: .points(40),
+            body: Text("ab").role(.title).padding(EdgeInsets(leading: 30)).frame(maxWidth: .infinity, alignment: .leading))
         var table = TestTable(style: style, sections: [[row, row], [row]])
         let context = SectionContext(contents: "Head", section: 0, style: style, environment: environment)
         table.headers[0] = SupplementaryContent(view: "StandardHeaderView", height: .automatic, body: StandardHeaderView.body(for: context))
@@ -92,7 +94,11 @@ struct TableStyleTests {
 
     @Test("clipping, unknown symbols and missing pictures are said once")
     func diagnostics() {
-        let row = TestTable.Row(height: .points(5), body: HStack { Symbol("gaer"); Image("a.png") })
+        let row = TestTable.Row(
+            height: .points(5),
+            body: HStack {
+                Symbol("gaer"); Image("a.png")
+            })
         let layout = TableLayout(TestTable(sections: [[row, row]]), in: testEnvironment(), shaper: BlockShaper())
         #expect(layout.diagnostics.map(\.code).sorted() == ["cell.clipped", "image.missing", "symbol.unknown"])
         #expect(layout.diagnostics.first { $0.code == "symbol.unknown" }?.hints == ["did you mean “gear”?"])

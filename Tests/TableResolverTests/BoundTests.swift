@@ -34,7 +34,8 @@ struct BoundTests {
         let inner: Value = .array(Array(repeating: 1, count: 3_000))
         #expect(try codes("section -s a\nrow", ["a": .array(Array(repeating: inner, count: 2_000))]) == ["table.too-many-rows"])
         #expect(try codes("section -s a\nrow", ["a": .array(Array(repeating: inner, count: 1_000))]).isEmpty)
-        #expect(try codes("section -s a\nrow -es b", ["a": .array(Array(repeating: ["b": inner], count: 2_000))]) == ["table.too-many-rows"])
+        #expect(
+            try codes("section -s a\nrow -es b", ["a": .array(Array(repeating: ["b": inner], count: 2_000))]) == ["table.too-many-rows"])
     }
 
     @Test("forty thousand unknown keys among forty thousand")
@@ -59,7 +60,10 @@ struct BoundTests {
 
     @Test("each section line knows its sections")
     func sectionsOfLines() throws {
-        let table = try #require(Resolver.resolve(mode: 0, of: try config("section -s a\nsection\nsection -s none\nsection"), data: ["a": people(3), "none": []] as Value).value)
+        let table = try #require(
+            Resolver.resolve(
+                mode: 0, of: try config("section -s a\nsection\nsection -s none\nsection"), data: ["a": people(3), "none": []] as Value
+            ).value)
         #expect((0..<5).map { table.sections(ofLine: $0) } == [0..<3, 3..<4, 4..<4, 4..<5, 0..<0])
     }
 

@@ -89,7 +89,8 @@ struct Vector {
             let root = document.root
             return Vector(
                 id: try #require(root["id"]?.text), config: try #require(root["config"]?.text), data: root["data"] ?? .null,
-                mode: Int(root["mode"]?.text ?? "") ?? 0, steps: { if case .array(let steps)? = root["then"] { steps } else { [] } }(), wanted: normalized(try #require(root["fixed"] ?? root["expected"])))
+                mode: Int(root["mode"]?.text ?? "") ?? 0, steps: { if case .array(let steps)? = root["then"] { steps } else { [] } }(),
+                wanted: normalized(try #require(root["fixed"] ?? root["expected"])))
         }
     }
 

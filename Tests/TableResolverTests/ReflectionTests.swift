@@ -15,7 +15,9 @@ struct ReflectionTests {
     struct Inner { var text = "in"; var number: Int? = nil }
     struct Outer { var inner = Inner(); var list = [Inner(text: "a", number: 1)] }
     struct Empty {}
-    struct Wrapped: Encodable { func encode(to encoder: any Encoder) throws { try ["when": Date(timeIntervalSince1970: 0)].encode(to: encoder) } }
+    struct Wrapped: Encodable {
+        func encode(to encoder: any Encoder) throws { try ["when": Date(timeIntervalSince1970: 0)].encode(to: encoder) }
+    }
     class Base { var base = "b"; private var _hidden = 1 }
     final class Derived: Base { var own = "o" }
     final class Model: NSObject { var title = "t" }
@@ -43,54 +45,86 @@ struct ReflectionTests {
 
     static let day = Date(timeIntervalSince1970: 1_709_645_400)
 
-    private static var table: [(String, Any, String)] { [
-        // Texts
-        ("String", "a", "\"a\""), ("Substring", "abc".dropFirst(), "\"bc\""), ("Character", Character("x"), "\"x\""), ("Unicode.Scalar", Unicode.Scalar("u"), "\"u\""),
-        ("StaticString", StaticString("s"), "\"s\""), ("NSString", NSString("n"), "\"n\""), ("NSMutableString", NSMutableString("m"), "\"m\""),
-        ("NSAttributedString", NSAttributedString(string: "hi"), "\"hi\""), ("NSMutableAttributedString", NSMutableAttributedString(string: "ho"), "\"ho\""),
-        ("AttributedString", AttributedString("at"), "\"at\""), ("AnyHashable", AnyHashable("h"), "\"h\""),
-        // Numbers and booleans
-        ("Bool", true, "true"), ("Int", 7, "7"), ("UInt64", UInt64.max, "18446744073709551615"), ("Int8", Int8(-7), "-7"), ("Int128", Int128(5), "5"),
-        ("Double", 1.5, "1.5"), ("Float", Float(0.1), "0.1"), ("CGFloat", CGFloat(2.5), "2.5"), ("Float16", Float16(1.5), "1.5"),
-        ("Double.nan", Double.nan, "\"NaN\""), ("Double.infinity", -Double.infinity, "\"-∞\""),
-        ("NSNumber Int", NSNumber(value: 7), "7"), ("NSNumber Int8", NSNumber(value: Int8(7)), "7"), ("NSNumber UInt64", NSNumber(value: UInt64.max), "18446744073709551615"),
-        ("NSNumber Double", NSNumber(value: 7.5), "7.5"), ("NSNumber whole Double", NSNumber(value: 7.0), "7"), ("NSNumber Float", NSNumber(value: Float(0.1)), "0.1"),
-        ("NSNumber Bool", NSNumber(value: true), "true"), ("NSNumber 1", NSNumber(value: 1), "1"), ("NSNumber 0", NSNumber(value: 0), "0"),
-        ("NSDecimalNumber", NSDecimalNumber(string: "12.50"), "12.5"), ("Decimal", Decimal(string: "0.1") ?? 0, "0.1"), ("Decimal.nan", Decimal.nan, "\"NaN\""),
-        // Nothing
-        ("NSNull", NSNull(), "null"), ("nil", Int?.none as Any, "nil"), ("nested nil", Int??.some(nil) as Any, "nil"), ("some", Int?.some(3) as Any, "3"), ("Void", (), "nil"),
-        // Foundation's values
-        ("Date", day, "\"2024-03-05T13:30:00Z\""), ("NSDate", NSDate(timeIntervalSince1970: 0), "\"1970-01-01T00:00:00Z\""),
-        ("URL", URL(string: "https://a.b/c?d=e") ?? NSNull(), "\"https://a.b/c?d=e\""), ("NSURL", NSURL(string: "https://x.y") ?? NSNull(), "\"https://x.y\""),
-        ("URLComponents", URLComponents(string: "https://a.b/?q=1") ?? NSNull(), "\"https://a.b/?q=1\""),
-        ("UUID", UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? NSNull(), "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""),
-        ("Data", Data([1, 2, 255]), "\"AQL/\""), ("NSData", NSData(data: Data([1])), "\"AQ==\""), ("Locale", Locale(identifier: "de_DE"), "\"de_DE\""),
-        ("TimeZone", TimeZone(identifier: "Europe/Berlin") ?? NSNull(), "\"Europe/Berlin\""), ("Calendar", Calendar(identifier: .gregorian), "\"gregorian\""),
-        ("Measurement", Measurement(value: 5, unit: UnitLength.meters), "\"5 m\""), ("DateComponents", DateComponents(year: 2020, month: 3), "{\"month\":3,\"year\":2020}"),
-        ("DateInterval", DateInterval(start: Date(timeIntervalSince1970: 0), duration: 60), "{\"duration\":60,\"start\":\"1970-01-01T00:00:00Z\"}"),
-        ("PersonNameComponents", PersonNameComponents(givenName: "A"), "{\"givenName\":\"A\"}"), ("CGPoint", CGPoint(x: 1, y: 2.5), "[1,2.5]"),
-        ("IndexPath", IndexPath(indexes: [1, 2]), "[1,2]"), ("IndexSet", IndexSet([5, 1]), "[1,5]"), ("Duration", Duration.seconds(1.5), "\"1.5 seconds\""),
-        ("Range", 1..<5, "\"1..<5\""), ("ClosedRange", 1...5, "\"1...5\""), ("Type", Inner.self, "\"Inner\""),
-        ("Notification.Name", Notification.Name("changed"), "\"changed\""),
-        // Enums
-        ("enum", Plain.digit, "\"digit\""), ("enum with text", Raw.open, "\"Open\""), ("enum with number", Level.high, "1"), ("option set", Options(rawValue: 5), "5"),
-        ("enum with payload", Payload.letter("A"), "{\"letter\":\"A\"}"), ("enum with labels", Payload.pair(a: 1, b: 2), "{\"pair\":{\"a\":1,\"b\":2}}"),
-        ("enum without payload", Payload.none, "\"none\""),
-        // Collections
-        ("array of optionals", ["a", nil] as [String?], "[\"a\",null]"), ("array of anything", [1, "a", Int?.none as Any, Raw.open, NSNull()] as [Any], "[1,\"a\",null,\"Open\",null]"),
-        ("array of NSNumber", [NSNumber(value: 7), NSNumber(value: true)], "[7,true]"), ("ArraySlice", [1, 2, 3][1...], "[2,3]"), ("ContiguousArray", ContiguousArray([1]), "[1]"),
-        ("NSArray", NSArray(array: [1, "a"]), "[1,\"a\"]"), ("lazy map", [1, 2].lazy.map { $0 * 2 }, "[2,4]"), ("stride", stride(from: 0, to: 3, by: 1), "[0,1,2]"),
-        ("set", Set([10, 9, 3]), "[3,9,10]"), ("set of texts", Set(["b", "a"]), "[\"a\",\"b\"]"), ("NSSet", NSSet(array: [2, 1]), "[1,2]"),
-        ("NSOrderedSet", NSOrderedSet(array: [2, 1]), "[2,1]"), ("own collection", Bag(), "[\"item 0\",\"item 1\"]"),
-        ("dictionary", ["b": 1, "a": 2], "{\"a\":2,\"b\":1}"), ("dictionary of numbers", [10: "x", 9: "y"], "{\"9\":\"y\",\"10\":\"x\"}"),
-        ("dictionary of enums", [Raw.open: Level.low], "{\"Open\":0}"), ("dictionary of dates", [day: 1], "{\"2024-03-05T13:30:00Z\":1}"),
-        ("NSDictionary", NSDictionary(dictionary: ["k": 1]), "{\"k\":1}"), ("KeyValuePairs", ["b": 1, "a": 2] as KeyValuePairs, "{\"b\":1,\"a\":2}"),
-        ("tuple", (1, "t"), "[1,\"t\"]"), ("named tuple", (name: "n", age: 3), "{\"name\":\"n\",\"age\":3}"),
-        // Structures
-        ("struct", Outer(), "{\"inner\":{\"text\":\"in\",\"number\":null},\"list\":[{\"text\":\"a\",\"number\":1}]}"), ("empty struct", Empty(), "{}"),
-        ("class", Derived(), "{\"own\":\"o\",\"base\":\"b\",\"hidden\":1}"), ("NSObject", Model(), "{\"title\":\"t\"}"), ("Encodable", Wrapped(), "{\"when\":\"1970-01-01T00:00:00Z\"}"),
-        ("KeyedSource", Named(), "{\"first\":\"Ada\",\"last\":\"Lovelace\"}"), ("Value", Value.array([1]), "[1]"), ("Result", Result<Int, NSError>.success(1), "{\"success\":1}"),
-    ] }
+    private static var table: [(String, Any, String)] {
+        [
+            // Texts
+            ("String", "a", "\"a\""), ("Substring", "abc".dropFirst(), "\"bc\""), ("Character", Character("x"), "\"x\""),
+            ("Unicode.Scalar", Unicode.Scalar("u"), "\"u\""),
+            ("StaticString", StaticString("s"), "\"s\""), ("NSString", NSString("n"), "\"n\""),
+            ("NSMutableString", NSMutableString("m"), "\"m\""),
+            ("NSAttributedString", NSAttributedString(string: "hi"), "\"hi\""),
+            ("NSMutableAttributedString", NSMutableAttributedString(string: "ho"), "\"ho\""),
+            ("AttributedString", AttributedString("at"), "\"at\""), ("AnyHashable", AnyHashable("h"), "\"h\""),
+            // Numbers and booleans
+            ("Bool", true, "true"), ("Int", 7, "7"), ("UInt64", UInt64.max, "18446744073709551615"), ("Int8", Int8(-7), "-7"),
+            ("Int128", Int128(5), "5"),
+            ("Double", 1.5, "1.5"), ("Float", Float(0.1), "0.1"), ("CGFloat", CGFloat(2.5), "2.5"), ("Float16", Float16(1.5), "1.5"),
+            ("Double.nan", Double.nan, "\"NaN\""), ("Double.infinity", -Double.infinity, "\"-∞\""),
+            ("NSNumber Int", NSNumber(value: 7), "7"), ("NSNumber Int8", NSNumber(value: Int8(7)), "7"),
+            ("NSNumber UInt64", NSNumber(value: UInt64.max), "18446744073709551615"),
+            ("NSNumber Double", NSNumber(value: 7.5), "7.5"), ("NSNumber whole Double", NSNumber(value: 7.0), "7"),
+            ("NSNumber Float", NSNumber(value: Float(0.1)), "0.1"),
+            ("NSNumber Bool", NSNumber(value: true), "true"), ("NSNumber 1", NSNumber(value: 1), "1"),
+            ("NSNumber 0", NSNumber(value: 0), "0"),
+            ("NSDecimalNumber", NSDecimalNumber(string: "12.50"), "12.5"), ("Decimal", Decimal(string: "0.1") ?? 0, "0.1"),
+            ("Decimal.nan", Decimal.nan, "\"NaN\""),
+            // Nothing
+            ("NSNull", NSNull(), "null"), ("nil", Int?.none as Any, "nil"), ("nested nil", Int??.some(nil) as Any, "nil"),
+            ("some", Int?.some(3) as Any, "3"), ("Void", (), "nil"),
+            // Foundation's values
+            ("Date", day, "\"2024-03-05T13:30:00Z\""), ("NSDate", NSDate(timeIntervalSince1970: 0), "\"1970-01-01T00:00:00Z\""),
+            ("URL", URL(string: "https://a.b/c?d=e") ?? NSNull(), "\"https://a.b/c?d=e\""),
+            ("NSURL", NSURL(string: "https://x.y") ?? NSNull(), "\"https://x.y\""),
+            ("URLComponents", URLComponents(string: "https://a.b/?q=1") ?? NSNull(), "\"https://a.b/?q=1\""),
+            ("UUID", UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? NSNull(), "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""),
+            ("Data", Data([1, 2, 255]), "\"AQL/\""), ("NSData", NSData(data: Data([1])), "\"AQ==\""),
+            ("Locale", Locale(identifier: "de_DE"), "\"de_DE\""),
+            ("TimeZone", TimeZone(identifier: "Europe/Berlin") ?? NSNull(), "\"Europe/Berlin\""),
+            ("Calendar", Calendar(identifier: .gregorian), "\"gregorian\""),
+            ("Measurement", Measurement(value: 5, unit: UnitLength.meters), "\"5 m\""),
+            ("DateComponents", DateComponents(year: 2020, month: 3), "{\"month\":3,\"year\":2020}"),
+            (
+                "DateInterval", DateInterval(start: Date(timeIntervalSince1970: 0), duration: 60),
+                "{\"duration\":60,\"start\":\"1970-01-01T00:00:00Z\"}"
+            ),
+            ("PersonNameComponents", PersonNameComponents(givenName: "A"), "{\"givenName\":\"A\"}"),
+            ("CGPoint", CGPoint(x: 1, y: 2.5), "[1,2.5]"),
+            ("IndexPath", IndexPath(indexes: [1, 2]), "[1,2]"), ("IndexSet", IndexSet([5, 1]), "[1,5]"),
+            ("Duration", Duration.seconds(1.5), "\"1.5 seconds\""),
+            ("Range", 1..<5, "\"1..<5\""), ("ClosedRange", 1...5, "\"1...5\""), ("Type", Inner.self, "\"Inner\""),
+            ("Notification.Name", Notification.Name("changed"), "\"changed\""),
+            // Enums
+            ("enum", Plain.digit, "\"digit\""), ("enum with text", Raw.open, "\"Open\""), ("enum with number", Level.high, "1"),
+            ("option set", Options(rawValue: 5), "5"),
+            ("enum with payload", Payload.letter("A"), "{\"letter\":\"A\"}"),
+            ("enum with labels", Payload.pair(a: 1, b: 2), "{\"pair\":{\"a\":1,\"b\":2}}"),
+            ("enum without payload", Payload.none, "\"none\""),
+            // Collections
+            ("array of optionals", ["a", nil] as [String?], "[\"a\",null]"),
+            ("array of anything", [1, "a", Int?.none as Any, Raw.open, NSNull()] as [Any], "[1,\"a\",null,\"Open\",null]"),
+            ("array of NSNumber", [NSNumber(value: 7), NSNumber(value: true)], "[7,true]"), ("ArraySlice", [1, 2, 3][1...], "[2,3]"),
+            ("ContiguousArray", ContiguousArray([1]), "[1]"),
+            ("NSArray", NSArray(array: [1, "a"]), "[1,\"a\"]"), ("lazy map", [1, 2].lazy.map { $0 * 2 }, "[2,4]"),
+            ("stride", stride(from: 0, to: 3, by: 1), "[0,1,2]"),
+            ("set", Set([10, 9, 3]), "[3,9,10]"), ("set of texts", Set(["b", "a"]), "[\"a\",\"b\"]"),
+            ("NSSet", NSSet(array: [2, 1]), "[1,2]"),
+            ("NSOrderedSet", NSOrderedSet(array: [2, 1]), "[2,1]"), ("own collection", Bag(), "[\"item 0\",\"item 1\"]"),
+            ("dictionary", ["b": 1, "a": 2], "{\"a\":2,\"b\":1}"),
+            ("dictionary of numbers", [10: "x", 9: "y"], "{\"9\":\"y\",\"10\":\"x\"}"),
+            ("dictionary of enums", [Raw.open: Level.low], "{\"Open\":0}"),
+            ("dictionary of dates", [day: 1], "{\"2024-03-05T13:30:00Z\":1}"),
+            ("NSDictionary", NSDictionary(dictionary: ["k": 1]), "{\"k\":1}"),
+            ("KeyValuePairs", ["b": 1, "a": 2] as KeyValuePairs, "{\"b\":1,\"a\":2}"),
+            ("tuple", (1, "t"), "[1,\"t\"]"), ("named tuple", (name: "n", age: 3), "{\"name\":\"n\",\"age\":3}"),
+            // Structures
+            ("struct", Outer(), "{\"inner\":{\"text\":\"in\",\"number\":null},\"list\":[{\"text\":\"a\",\"number\":1}]}"),
+            ("empty struct", Empty(), "{}"),
+            ("class", Derived(), "{\"own\":\"o\",\"base\":\"b\",\"hidden\":1}"), ("NSObject", Model(), "{\"title\":\"t\"}"),
+            ("Encodable", Wrapped(), "{\"when\":\"1970-01-01T00:00:00Z\"}"),
+            ("KeyedSource", Named(), "{\"first\":\"Ada\",\"last\":\"Lovelace\"}"), ("Value", Value.array([1]), "[1]"),
+            ("Result", Result<Int, NSError>.success(1), "{\"success\":1}"),
+        ]
+    }
 
     static var rows: [Row] { table.map { Row(name: $0.0, value: $0.1, expected: $0.2) } }
 
@@ -142,8 +176,10 @@ struct ReflectionTests {
         (a.friends, b.friends, a.best) = ([b], [a], b)
         defer { a.friends = [] }
         let (shown, diagnostics) = try resolve(["v": [a, b]])
-        #expect(shown == "[{\"name\":\"A\",\"friends\":[{\"name\":\"B\",\"friends\":[null],\"best\":null}],\"best\":{\"name\":\"B\",\"friends\":[null],\"best\":null}},"
-            + "{\"name\":\"B\",\"friends\":[{\"name\":\"A\",\"friends\":[null]}],\"best\":null}]")
+        #expect(
+            shown
+                == "[{\"name\":\"A\",\"friends\":[{\"name\":\"B\",\"friends\":[null],\"best\":null}],\"best\":{\"name\":\"B\",\"friends\":[null],\"best\":null}},"
+                + "{\"name\":\"B\",\"friends\":[{\"name\":\"A\",\"friends\":[null]}],\"best\":null}]")
         #expect(diagnostics.allSatisfy { $0.code == "data.cycle" && $0.severity == .note } && !diagnostics.isEmpty)
     }
 
@@ -194,21 +230,22 @@ struct ReflectionTests {
     func computed() throws {
         let found = try resolve(Screen(), "row -s computed").diagnostics
         #expect(found.map(\.message) == ["the data has no key “computed”"])
-        #expect(found[0].hints == [
-            """
-            if “computed” is a computed property, Swift cannot find it by its name: let ReflectionTests.Screen answer for it
+        #expect(
+            found[0].hints == [
+                """
+                if “computed” is a computed property, Swift cannot find it by its name: let ReflectionTests.Screen answer for it
 
-            extension ReflectionTests.Screen: KeyedSource {
-                func provided(_ key: String) -> KeyedValue {
-                    switch key {
-                    case "computed": .swift(computed)
-                    default: .stored(key, of: self)
+                extension ReflectionTests.Screen: KeyedSource {
+                    func provided(_ key: String) -> KeyedValue {
+                        switch key {
+                        case "computed": .swift(computed)
+                        default: .stored(key, of: self)
+                        }
                     }
                 }
-            }
 
-            """
-        ])
+                """
+            ])
     }
 
     /// The hint, pasted.
@@ -231,7 +268,10 @@ struct ReflectionTests {
         #expect(try resolve(Answering(), "row -s people").shown == "\"Ada\"")
         #expect(try resolve(Answering(), "row -s missing").diagnostics == [])
         let unknown = try resolve(Answering(), "row -s peple").diagnostics
-        #expect(unknown.first?.hints == ["did you mean “people”?", "add the case “peple” to “provided” of ReflectionTests.Answering, or correct the name"])
+        #expect(
+            unknown.first?.hints == [
+                "did you mean “people”?", "add the case “peple” to “provided” of ReflectionTests.Answering, or correct the name",
+            ])
     }
 
     @Test("a mistyped key gets the nearest name; a dictionary the advice of a file")

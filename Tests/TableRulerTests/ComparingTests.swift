@@ -10,7 +10,9 @@ struct ComparingTests {
 
     private func differences(_ comparison: PictureComparison) -> [String] {
         comparison.bands.enumerated().flatMap { index, pair in
-            (pair.measures + pair.inks.flatMap(\.measures)).filter { $0.difference.exceeds(points: 0, channel: 0) }.map { "\(index) \($0.name.rawValue)" }
+            (pair.measures + pair.inks.flatMap(\.measures)).filter { $0.difference.exceeds(points: 0, channel: 0) }.map {
+                "\(index) \($0.name.rawValue)"
+            }
         }
     }
 

@@ -44,8 +44,10 @@ struct ActionTests {
         let running = Task { try await server.run() }
         defer { running.cancel() }
         let (lines, status) = Self.requests[index]
-        let text = lines.replacing("HOST", with: "127.0.0.1:\(server.port)").replacing("TOKEN", with: actions.token).replacing("\n", with: "\r\n")
-        let answer = String(decoding: try await Preview.exchange(Array((text + "\r\nConnection: close\r\n\r\n").utf8), with: server.port), as: UTF8.self)
+        let text = lines.replacing("HOST", with: "127.0.0.1:\(server.port)").replacing("TOKEN", with: actions.token).replacing(
+            "\n", with: "\r\n")
+        let answer = String(
+            decoding: try await Preview.exchange(Array((text + "\r\nConnection: close\r\n\r\n").utf8), with: server.port), as: UTF8.self)
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(lines): \(answer.prefix(80))")
         #expect(log.done.withLock { $0 } == (status == "200" ? ["accept/A/b"] : []))
     }

@@ -1,7 +1,8 @@
 import CaseFiles
 import Foundation
-@testable import TableSite
 import Testing
+
+@testable import TableSite
 
 /// The preview, attacked over real sockets.
 @Suite("The preview under attack")
@@ -10,8 +11,10 @@ struct AttackTests {
     func status(_ attack: Case) async throws {
         let preview = try Preview()
         defer { preview.stop() }
-        let text = attack.input.replacing("LOCALHOST", with: "localhost:\(preview.server.port)").replacing("HOST", with: "127.0.0.1:\(preview.server.port)")
-            .replacing("AAAA…", with: String(repeating: "A", count: 20_000)).replacing("\n", with: "\r\n")
+        let text = attack.input.replacing("LOCALHOST", with: "localhost:\(preview.server.port)").replacing(
+            "HOST", with: "127.0.0.1:\(preview.server.port)"
+        )
+        .replacing("AAAA…", with: String(repeating: "A", count: 20_000)).replacing("\n", with: "\r\n")
         let answer = String(decoding: try await preview.exchange(Array((text + "\r\n\r\n").utf8)), as: UTF8.self)
         let words = answer.split(separator: " ", maxSplits: 2)
         attack.check(words.count > 1 ? String(words[1]) : "")
@@ -46,12 +49,16 @@ struct AttackTests {
         let preview = try Preview()
         defer { preview.stop() }
         let host = "Host: 127.0.0.1:\(preview.server.port)\r\n"
-        let answer = String(decoding: try await preview.exchange(Array("GET /none HTTP/1.1\r\n\(host)\r\nGET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n".utf8)), as: UTF8.self)
+        let answer = String(
+            decoding: try await preview.exchange(
+                Array("GET /none HTTP/1.1\r\n\(host)\r\nGET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n".utf8)), as: UTF8.self)
         #expect(answer.hasPrefix("HTTP/1.1 404"))
         #expect(answer.contains("HTTP/1.1 200"))
     }
 
-    @Test("a link that leads out of the project is not followed, also one that takes a design's place later", arguments: ["json", "tableViewConfig"])
+    @Test(
+        "a link that leads out of the project is not followed, also one that takes a design's place later",
+        arguments: ["json", "tableViewConfig"])
     func links(ending: String) async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -86,7 +93,9 @@ struct AttackTests {
             }
         let clients = try (0..<100).map { _ in try Preview.open(0x7F00_0001, preview.server.port) }
         defer { for client in clients { close(client) } }
-        for client in clients { _ = Array(sent.utf8).withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) } }
+        for client in clients {
+            _ = Array(sent.utf8).withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) }
+        }
         let request = Array(("GET /designs/Hello.html HTTP/1.1\r\nConnection: close\r\n" + host).utf8)
         #expect(try await answer(of: preview, to: request).hasPrefix("HTTP/1.1 200"))
         #expect(preview.server.connections.count <= 16)

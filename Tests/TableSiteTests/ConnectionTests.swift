@@ -1,8 +1,9 @@
 import FlyingSocks
 import Foundation
 import Synchronization
-@testable import TableSite
 import Testing
+
+@testable import TableSite
 
 /// Who has to go when there is no room, told by the ends of real sockets; time is given, not waited for.
 @Suite("Connections of the preview")

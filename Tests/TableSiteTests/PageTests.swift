@@ -10,19 +10,24 @@ import Testing
 
 @Suite("Pages of a site")
 struct PageTests {
-    @Test("what a highlighter finds lies in order, inside the text, and never overlaps", arguments: [
-        "# comment\nsection -s a -h H\n  row -es b -n 2 -c Cell -t tag\nmode\nrow -all",
-        "row -n -s\n\r\nrow\trow",
-    ])
+    @Test(
+        "what a highlighter finds lies in order, inside the text, and never overlaps",
+        arguments: [
+            "# comment\nsection -s a -h H\n  row -es b -n 2 -c Cell -t tag\nmode\nrow -all",
+            "row -n -s\n\r\nrow\trow",
+        ])
     func configSpans(text: String) throws {
         let file = SourceFile(path: "A.tableViewConfig", text: text)
         try check(Highlighter.config(try #require(ConfigParser.parse(file: file).value)), file)
     }
 
-    @Test("the same of data, whatever it is", arguments: [
-        ("{\"a\": [1, -2.5e3, true, null, \"x\\\"y\"], \"b\": {}}", DataDocument.Format.json), ("{\"a", .json), ("\"\\", .json),
-        ("a: b # c\n- 'x': \"y: z\"\n  long key: [1, two]\n# end", .yaml), ("a:", .yaml), ("'", .yaml), ("<plist><!-- x --><key>a</key>", .propertyList), ("<", .propertyList),
-    ])
+    @Test(
+        "the same of data, whatever it is",
+        arguments: [
+            ("{\"a\": [1, -2.5e3, true, null, \"x\\\"y\"], \"b\": {}}", DataDocument.Format.json), ("{\"a", .json), ("\"\\", .json),
+            ("a: b # c\n- 'x': \"y: z\"\n  long key: [1, two]\n# end", .yaml), ("a:", .yaml), ("'", .yaml),
+            ("<plist><!-- x --><key>a</key>", .propertyList), ("<", .propertyList),
+        ])
     func dataSpans(text: String, format: DataDocument.Format) throws {
         let file = SourceFile(path: "A", text: text)
         try check(Highlighter.data(file, format), file)
@@ -46,7 +51,9 @@ struct PageTests {
         #expect(!index.contains("\u{2028}") && index.hasPrefix("tvpIndex(0,[["))
         let cell = String(decoding: CellPage(name: evil, source: nil, uses: [entry], isKnown: false).make(), as: UTF8.self)
         #expect(!cell.contains("<img src=x"))
-        for name in ["../../etc/passwd", "/abs", "..", "", "a b", evil] { #expect(SitePath.cell(name).wholeMatch(of: /cells\/[A-Za-z0-9_-]+\.html/) != nil, "\(name)") }
+        for name in ["../../etc/passwd", "/abs", "..", "", "a b", evil] {
+            #expect(SitePath.cell(name).wholeMatch(of: /cells\/[A-Za-z0-9_-]+\.html/) != nil, "\(name)")
+        }
     }
 
     @Test("variants: what is named first has no folder of its own")
@@ -57,11 +64,16 @@ struct PageTests {
 
     @Test("the folder of each variant is its own and leads back to it, even where names are parts of others; other names lead to none")
     func slugs() {
-        let axes = SiteAxes([("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…", "IOS", "rtl"]), ("Text size", ["", "classic", "AX3"]), ("Direction", ["", "ltr", "rtl"])])
+        let axes = SiteAxes([
+            ("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…", "IOS", "rtl"]), ("Text size", ["", "classic", "AX3"]),
+            ("Direction", ["", "ltr", "rtl"]),
+        ])
         #expect(axes.count == 63)
         #expect(Set(axes.variants.map(\.slug)).count == 63)
         for variant in axes.variants { #expect(axes.variant(slug: variant.slug) == variant, "\(variant.slug)") }
-        #expect(axes.variants.first { $0.slug == "ios-classic~~" }?.choices.map(\.value) == ["ios-classic", "", ""], "not the text size classic of ios")
+        #expect(
+            axes.variants.first { $0.slug == "ios-classic~~" }?.choices.map(\.value) == ["ios-classic", "", ""],
+            "not the text size classic of ios")
         #expect(axes.variant(slug: "") == axes.variants[0])
         for slug in ["x", "ios-", "-ios", "ios--rtl", "rtl-ios", "../ios", "ios~", "~~~", "x~classic~", "~", "ios~classic~~"] {
             #expect(axes.variant(slug: slug) == nil, "\(slug)")
@@ -89,9 +101,13 @@ struct PageTests {
             <img src=x onerror=alert(1)>
             """
         let document = try #require(MarkdownDocument.read(SourceFile(path: "a.md", text: text)).value)
-        let page = String(decoding: MarkdownPage(document, path: "pages/a.html", samples: [:]).make(fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
+        let page = String(
+            decoding: MarkdownPage(document, path: "pages/a.html", samples: [:]).make(fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
         for bad in ["<script>alert", "javascript:", "data:text", "<img src=x", "spy.png\""] { #expect(!page.contains(bad), "\(bad)") }
-        for good in ["&lt;script&gt;alert(1)", "href=\"https://example.org\"", "href=\"other.html#part\"", "<del>d</del>", "<th scope=\"col\">", "type=\"checkbox\"", "id=\"a-title\""] {
+        for good in [
+            "&lt;script&gt;alert(1)", "href=\"https://example.org\"", "href=\"other.html#part\"", "<del>d</del>", "<th scope=\"col\">",
+            "type=\"checkbox\"", "id=\"a-title\"",
+        ] {
             #expect(page.contains(good), "\(good)")
         }
     }
@@ -106,7 +122,8 @@ struct PageTests {
     func weight() {
         let entries = (0..<10_000).map { index in
             SiteEntry(
-                name: "folder/Design-\(index)", title: "Design number \(index)", summary: "3 sections, 12 rows", cells: ["StandardCell"], tags: [],
+                name: "folder/Design-\(index)", title: "Design number \(index)", summary: "3 sections, 12 rows", cells: ["StandardCell"],
+                tags: [],
                 text: String(repeating: "word\(index) ", count: 45))
         }
         let page = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: "Many").make()

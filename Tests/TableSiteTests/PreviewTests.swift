@@ -19,11 +19,14 @@ struct PreviewTests {
         let preview = try Preview()
         defer { preview.stop() }
         let store = preview.store
-        let watcher = try #require(FolderWatcher.start(deep: [preview.folder.path]) { changed in Task { await store.reload(changed) } }.value)
+        let watcher = try #require(
+            FolderWatcher.start(deep: [preview.folder.path]) { changed in Task { await store.reload(changed) } }.value)
         defer { watcher.stop() }
         #expect(try await text(preview, "designs/Hello.html").contains("Hello, world"))
         let request = Array("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(preview.server.port)\r\n\r\n".utf8)
-        let events = try await preview.exchange(request) { String(decoding: $0, as: UTF8.self).contains("event: changed") } then: {
+        let events = try await preview.exchange(request) {
+            String(decoding: $0, as: UTF8.self).contains("event: changed")
+        } then: {
             try? preview.save(#"{"text": "Good evening"}"#, as: "Hello.json")
         }
         #expect(String(decoding: events, as: UTF8.self).contains("Content-Type: text/event-stream"))
@@ -38,7 +41,8 @@ struct PreviewTests {
         try preview.save("{\n  \"text\": oops\n}", as: "Hello.json")
         await preview.store.reload()
         let broken = try await text(preview, "designs/Hello.html")
-        #expect(broken.contains("id=\"faults\"") && broken.contains("Hello, world") && broken.contains("2 |   &quot;text&quot;: oops") == false)
+        #expect(
+            broken.contains("id=\"faults\"") && broken.contains("Hello, world") && broken.contains("2 |   &quot;text&quot;: oops") == false)
         #expect(broken.contains("2 |   \"text\": oops"))
         try preview.save(#"{"text": "Mended"}"#, as: "Hello.json")
         await preview.store.reload()
@@ -75,14 +79,20 @@ struct PreviewTests {
     func pictures() async throws {
         let preview = try Preview()
         defer { preview.stop() }
-        for path in ["pictures/Hello.mode-0@2x.png", "pictures/Hello.mode-0~dark@2x.png", "pictures/Hello.mode-0@1x.png", "thumbnails/Hello.png", "thumbnails/Hello~dark.png"] {
+        for path in [
+            "pictures/Hello.mode-0@2x.png", "pictures/Hello.mode-0~dark@2x.png", "pictures/Hello.mode-0@1x.png", "thumbnails/Hello.png",
+            "thumbnails/Hello~dark.png",
+        ] {
             let answer = try #require(await preview.store.answer(to: path))
             #expect(answer.type == "image/png" && answer.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         }
         let page = try await text(preview, "designs/Hello.html")
         let font = try #require(page.firstMatch(of: /\.\.\/(assets\/[A-Za-z0-9-]+\.woff2)/))
         #expect(await preview.store.answer(to: String(font.1))?.type == "font/woff2")
-        for path in ["pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png", "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing"] {
+        for path in [
+            "pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png",
+            "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing",
+        ] {
             #expect(await preview.store.answer(to: path) == nil)
         }
     }
@@ -104,7 +114,9 @@ struct PreviewTests {
                 },
                 environment: { Outcome(Environment(theme: theme, direction: $0.direction ?? .leftToRight)) })
         }
-        func text(_ path: String) async throws -> String { String(decoding: try #require(await store.answer(to: path)).bytes, as: UTF8.self) }
+        func text(_ path: String) async throws -> String {
+            String(decoding: try #require(await store.answer(to: path)).bytes, as: UTF8.self)
+        }
         let (own, other) = (try await text("designs/Hello.html"), try await text("variants/xl-rtl/designs/Hello.html"))
         #expect(!own.contains("dir=\"rtl\"") && other.contains("dir=\"rtl\""))
         #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "many values are a list")
@@ -112,9 +124,14 @@ struct PreviewTests {
         #expect(other.contains("href=\"../../../variants/xl-rtl/index.html\"") && other.contains("data-variant=\"xl-rtl\""))
         let gallery = try await text("variants/rtl/index.html")
         #expect(gallery.contains("../../variants/rtl/designs/Hello.html") && gallery.contains("../../variants/rtl/thumbnails/Hello.png"))
-        let pictures = [await store.answer(to: "pictures/Hello.mode-0@1x.png")?.bytes, await store.answer(to: "variants/rtl/pictures/Hello.mode-0@1x.png")?.bytes]
+        let pictures = [
+            await store.answer(to: "pictures/Hello.mode-0@1x.png")?.bytes,
+            await store.answer(to: "variants/rtl/pictures/Hello.mode-0@1x.png")?.bytes,
+        ]
         #expect(pictures[0] != nil && pictures[1] != nil && pictures[0] != pictures[1])
-        for path in ["variants/none/index.html", "variants/rtl", "variants/rtl/cells/StandardCell.html", "variants/rtl/variants/rtl/index.html"] {
+        for path in [
+            "variants/none/index.html", "variants/rtl", "variants/rtl/cells/StandardCell.html", "variants/rtl/variants/rtl/index.html",
+        ] {
             #expect(await store.answer(to: path) == nil, "\(path)")
         }
     }
@@ -151,7 +168,9 @@ struct PreviewTests {
         #expect(try await text(preview, "cells/PersonCell.html").contains("designs/Other.html"))
         #expect(try await text(preview, "themes/ios.html").contains("groupedBackground"))
         #expect(try await text(preview, "index/0.js").contains(#"["Other","Other","Other",["PersonCell"],["greeting"],"good evening",[]]"#))
-        for path in ["cells/None.html", "themes/none.html", "cells/", "cells/../index.html"] { #expect(await preview.store.answer(to: path) == nil, "\(path)") }
+        for path in ["cells/None.html", "themes/none.html", "cells/", "cells/../index.html"] {
+            #expect(await preview.store.answer(to: path) == nil, "\(path)")
+        }
     }
 
     @Test("a port that is taken is said to be")

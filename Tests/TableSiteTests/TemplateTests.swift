@@ -32,7 +32,8 @@ struct TemplateTests {
 
     @Test("a frame of one's own stands around the page; values are escaped in two braces and in three")
     func own() throws {
-        let text = "<!DOCTYPE html><html lang=\"en\"><head>{{head}}</head><body data-a=\"{{title}}\" data-b='{{{title}}}' data-c=\"{{& title}}\">{{^description}}none{{/description}}{{main}}<footer>Ours</footer></body></html>"
+        let text =
+            "<!DOCTYPE html><html lang=\"en\"><head>{{head}}</head><body data-a=\"{{title}}\" data-b='{{{title}}}' data-c=\"{{& title}}\">{{^description}}none{{/description}}{{main}}<footer>Ours</footer></body></html>"
         let templates = try #require(try load(["page.mustache": text, "style.css": "h1{color:red}"]).value)
         let page = gallery(templates, title: "\"><script>alert(1)</script>'{{main}}")
         #expect(page.contains("<footer>Ours</footer>") && !page.contains("<script>alert"))
@@ -42,19 +43,21 @@ struct TemplateTests {
         #expect(page.contains("href=\"\(style)\""))
     }
 
-    @Test("what is wrong is told with its place", arguments: [
-        ("gallery.mustache", "{{cards}}\n<h1>{{titel}}</h1>", "template.unknown-value", 2, 5, "did you mean “title”?"),
-        ("gallery.mustache", "{{cards}}\n  {{#title}}", "template.syntax", 2, 3, "close it with {{/title}}"),
-        ("gallery.mustache", "{{cards}}{{#title}}\n{{/count}}", "template.syntax", 2, 1, "close it with {{/title}}"),
-        ("gallery.mustache", "{{cards}} {{/title}}", "template.syntax", 1, 11, ""),
-        ("gallery.mustache", "{{cards}}\n{{title", "template.syntax", 2, 1, ""),
-        ("gallery.mustache", "{{cards}}{{> other}}", "template.syntax", 1, 10, ""),
-        ("gallery.mustache", "{{cards}}{{=<% %>=}}", "template.syntax", 1, 10, ""),
-        ("gallery.mustache", "{{cards}}{{ }}", "template.syntax", 1, 10, ""),
-        ("gallery.mustache", "{{cards}}{{uppercased(title)}}", "template.unknown-value", 1, 10, ""),
-        ("gallery.mustache", "nothing", "template.missing-value", 1, 1, "put {{cards}} where it is to stand"),
-        ("page.mustache", "{{head}}", "template.missing-value", 1, 1, "put {{main}} where it is to stand"),
-    ])
+    @Test(
+        "what is wrong is told with its place",
+        arguments: [
+            ("gallery.mustache", "{{cards}}\n<h1>{{titel}}</h1>", "template.unknown-value", 2, 5, "did you mean “title”?"),
+            ("gallery.mustache", "{{cards}}\n  {{#title}}", "template.syntax", 2, 3, "close it with {{/title}}"),
+            ("gallery.mustache", "{{cards}}{{#title}}\n{{/count}}", "template.syntax", 2, 1, "close it with {{/title}}"),
+            ("gallery.mustache", "{{cards}} {{/title}}", "template.syntax", 1, 11, ""),
+            ("gallery.mustache", "{{cards}}\n{{title", "template.syntax", 2, 1, ""),
+            ("gallery.mustache", "{{cards}}{{> other}}", "template.syntax", 1, 10, ""),
+            ("gallery.mustache", "{{cards}}{{=<% %>=}}", "template.syntax", 1, 10, ""),
+            ("gallery.mustache", "{{cards}}{{ }}", "template.syntax", 1, 10, ""),
+            ("gallery.mustache", "{{cards}}{{uppercased(title)}}", "template.unknown-value", 1, 10, ""),
+            ("gallery.mustache", "nothing", "template.missing-value", 1, 1, "put {{cards}} where it is to stand"),
+            ("page.mustache", "{{head}}", "template.missing-value", 1, 1, "put {{main}} where it is to stand"),
+        ])
     func mistakes(file: String, text: String, code: String, line: Int, column: Int, hint: String) throws {
         let loaded = try load([file: text])
         #expect(loaded.value == nil)

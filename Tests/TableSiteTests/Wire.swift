@@ -2,9 +2,10 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
-@testable import TableSite
 import TableViewProvider
 import Testing
+
+@testable import TableSite
 
 /// A preview of one design on a port of its own, spoken to over real sockets.
 struct Preview {
@@ -48,13 +49,17 @@ struct Preview {
     }
 
     /// What comes back for some bytes, until the server closes the connection or `isEnough`. On a thread of its own: it waits.
-    func exchange(_ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }, then: (@Sendable () -> Void)? = nil) async throws -> [UInt8] {
+    func exchange(
+        _ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
+        then: (@Sendable () -> Void)? = nil
+    ) async throws -> [UInt8] {
         try await Self.exchange(bytes, with: server.port, at: address, until: isEnough, then: then)
     }
 
     /// The same with any server of this machine.
     static func exchange(
-        _ bytes: [UInt8], with port: UInt16, at address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
+        _ bytes: [UInt8], with port: UInt16, at address: UInt32 = 0x7F00_0001,
+        until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
         then: (@Sendable () -> Void)? = nil
     ) async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in

@@ -1,11 +1,12 @@
 import Foundation
 import TableCells
-import struct TableCells.IndexPath
 import TableDescriptors
 import TableDiagnostics
 import TableGraphics
 import TableSnapshots
 import Testing
+
+import struct TableCells.IndexPath
 
 @testable import TableSnapshotTesting
 
@@ -51,7 +52,11 @@ struct AssertionTests {
 
     /// Expects one issue that holds some words.
     private func complains(_ words: String, _ body: () -> Void) {
-        withKnownIssue { body() } matching: { issue in issue.comments.contains { $0.rawValue.contains(words) } }
+        withKnownIssue {
+            body()
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains(words) }
+        }
     }
 
     @Test("a missing reference is recorded and fails; then it passes")
@@ -77,7 +82,9 @@ struct AssertionTests {
         complains("section 0 / row 1 “New”: inserted, 44 pt high\n2 rows below moved 44 pt") {
             assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
         }
-        withTableSnapshots(record: .changed) { assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests") }
+        withTableSnapshots(record: .changed) {
+            assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
+        }
         assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
     }
 
@@ -85,14 +92,18 @@ struct AssertionTests {
     func clash() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, record: .all, snapshotDirectory: place)
-        complains("tell them apart with “named:”") { assertTableSnapshot(of: TestTable("Other").scene, record: .all, snapshotDirectory: place) }
+        complains("tell them apart with “named:”") {
+            assertTableSnapshot(of: TestTable("Other").scene, record: .all, snapshotDirectory: place)
+        }
     }
 
     @Test("precisions that are no shares, or forgive everything, are issues")
     func precision() {
         defer { clean() }
         complains("shares are not per cent") { assertTableSnapshot(of: table.scene, as: .image(precision: 99), snapshotDirectory: place) }
-        complains("black and white count as the same") { assertTableSnapshot(of: table.scene, as: .image(perceptualPrecision: 0), snapshotDirectory: place) }
+        complains("black and white count as the same") {
+            assertTableSnapshot(of: table.scene, as: .image(perceptualPrecision: 0), snapshotDirectory: place)
+        }
         #expect(files() == [])
     }
 
@@ -107,7 +118,8 @@ struct AssertionTests {
         defer { clean() }
         let other = TestTable("One", "New", "Three")
         for (format, name, words) in [
-            (TableSnapshotFormat.outline, "texts.outline.txt", "- 3:   row 1 StandardCell “Two”\n+ 3:   row 1 StandardCell “New”"), (.html, "texts.html", "Two"),
+            (TableSnapshotFormat.outline, "texts.outline.txt", "- 3:   row 1 StandardCell “Two”\n+ 3:   row 1 StandardCell “New”"),
+            (.html, "texts.html", "Two"),
         ] {
             assertTableSnapshot(of: table.scene, as: format, record: .all, snapshotDirectory: place)
             assertTableSnapshot(of: table.scene, as: format, record: RecordMode.none, snapshotDirectory: place)
@@ -118,17 +130,22 @@ struct AssertionTests {
             try FileManager.default.copyItem(atPath: place, toPath: copy)
             complains(words) { assertTableSnapshot(of: other.scene, as: format, snapshotDirectory: copy) }
         }
-        #expect(try String(contentsOfFile: place + "/texts.outline.txt", encoding: .utf8) == """
-            section 0
-              row 0 StandardCell “One”
-              row 1 StandardCell “Two”
-              row 2 StandardCell “Three”
+        #expect(
+            try String(contentsOfFile: place + "/texts.outline.txt", encoding: .utf8) == """
+                section 0
+                  row 0 StandardCell “One”
+                  row 1 StandardCell “Two”
+                  row 2 StandardCell “Three”
 
-            """)
-        complains("there is no reference \(place)/texts.new.outline.txt, and") { assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place) }
+                """)
+        complains("there is no reference \(place)/texts.new.outline.txt, and") {
+            assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place)
+        }
     }
 
-    @Test("on CI nothing is recorded, whatever is asked for", .environment(["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]), arguments: [RecordMode?.none, .all])
+    @Test(
+        "on CI nothing is recorded, whatever is asked for", .environment(["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]),
+        arguments: [RecordMode?.none, .all])
     func ci(record: RecordMode?) {
         complains("nothing is recorded (CI is set)") { assertTableSnapshot(of: table.scene, record: record, snapshotDirectory: place) }
         #expect(files() == [])
@@ -157,7 +174,9 @@ struct AssertionTests {
         assertTableSnapshot(of: NoticingTable(severity: .note), as: .layout, record: .all, snapshotDirectory: place)
         let recorded = try Data(contentsOf: URL(fileURLWithPath: place + "/laterErrors.layout.txt"))
         for record in [RecordMode.all, .missing] {
-            complains("[cells.unknown-color]") { assertTableSnapshot(of: NoticingTable(severity: .error), as: .layout, record: record, snapshotDirectory: place) }
+            complains("[cells.unknown-color]") {
+                assertTableSnapshot(of: NoticingTable(severity: .error), as: .layout, record: record, snapshotDirectory: place)
+            }
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: place + "/laterErrors.layout.txt")) == recorded)
     }

@@ -19,7 +19,9 @@ final class ChildXCTests: XCTestCase {
 
     func testScope() {
         guard let folder = Child.folder else { return }
-        withTableSnapshots(record: .all) { assertTableSnapshot(of: Child.table.scene, as: .layout, named: "scope", snapshotDirectory: folder) }
+        withTableSnapshots(record: .all) {
+            assertTableSnapshot(of: Child.table.scene, as: .layout, named: "scope", snapshotDirectory: folder)
+        }
     }
 }
 
@@ -48,12 +50,15 @@ struct BothLibrariesTests {
         }
     }
 
-    private func run(_ library: Library, _ test: String = "testTable", in folder: URL, titles: String, environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
+    private func run(_ library: Library, _ test: String = "testTable", in folder: URL, titles: String, environment: [String: String] = [:])
+        throws -> (status: Int32, output: String)
+    {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = library.arguments(test)
         process.environment = ProcessInfo.processInfo.environment.merging([
-            "CI": "", "SNAPSHOT_TESTING_RECORD": "", "SNAPSHOT_ARTIFACTS": folder.path + "/artifacts", "TVP_SNAPSHOT_CHILD": folder.path + "/refs",
+            "CI": "", "SNAPSHOT_TESTING_RECORD": "", "SNAPSHOT_ARTIFACTS": folder.path + "/artifacts",
+            "TVP_SNAPSHOT_CHILD": folder.path + "/refs",
             "TVP_SNAPSHOT_TITLES": titles,
         ]) { $1 }.merging(environment) { $1 }
         // A file, not a pipe: a full pipe would stop both sides.
@@ -75,14 +80,22 @@ struct BothLibrariesTests {
         #expect(ci.status != 0 && ci.output.contains("nothing is recorded (CI is set)"), "\(ci.output)")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/refs"))
         let missing = try run(library, in: folder, titles: "One,Two")
-        #expect(missing.status != 0 && missing.output.contains("there was no reference; recorded \(folder.path)/refs/testTable.list.png: look at it"), "\(missing.output)")
-        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/refs")) == ["testTable.list.png", "testTable.list.layout.txt", "manifest.json"])
+        #expect(
+            missing.status != 0
+                && missing.output.contains("there was no reference; recorded \(folder.path)/refs/testTable.list.png: look at it"),
+            "\(missing.output)")
+        #expect(
+            try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/refs")) == [
+                "testTable.list.png", "testTable.list.layout.txt", "manifest.json",
+            ])
         let same = try run(library, in: folder, titles: "One,Two")
         #expect(same.status == 0, "\(same.output)")
         let different = try run(library, in: folder, titles: "One,New,Two")
         #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
         #expect(different.output.contains("ChildTests.swift"), "the line of the test is told")
-        func left() throws -> Set<String> { try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs")) }
+        func left() throws -> Set<String> {
+            try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs"))
+        }
         #expect(try left() == ["testTable.list-actual.png", "testTable.list-diff.png", "testTable.list-actual.layout.txt"])
         #expect(different.output.contains("layout:     \(folder.path)/artifacts/TableSnapshotsTests/refs/testTable.list-actual.layout.txt"))
         let accepted = try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "changed"])

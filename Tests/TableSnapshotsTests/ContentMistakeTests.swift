@@ -23,15 +23,23 @@ struct ContentMistakeTests {
     /// Expects an issue with a code, and no file.
     private func fails(_ code: String, _ body: () -> Void) {
         defer { try? FileManager.default.removeItem(atPath: place) }
-        withKnownIssue { body() } matching: { issue in issue.comments.contains { $0.rawValue.contains("[\(code)]") } }
+        withKnownIssue {
+            body()
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("[\(code)]") }
+        }
         #expect(!FileManager.default.fileExists(atPath: place), "nothing is recorded")
     }
 
-    @Test("of a provider", arguments: [
-        ("row -s poeple -c StandardCell", "source.unknown-key"), ("row -s people -c PersonCell", "cell.no-design"), ("row -s count -c StandardCell", "source.unknown-key"),
-        ("row -s later -c StandardCell", "source.unknown-key"), ("section -s people -h Header\nrow -c StandardCell", "header.no-design"),
-        ("section -s groups\nrow -es fullName -c StandardCell", "element-source.unknown-key"),
-    ])
+    @Test(
+        "of a provider",
+        arguments: [
+            ("row -s poeple -c StandardCell", "source.unknown-key"), ("row -s people -c PersonCell", "cell.no-design"),
+            ("row -s count -c StandardCell", "source.unknown-key"),
+            ("row -s later -c StandardCell", "source.unknown-key"),
+            ("section -s people -h Header\nrow -c StandardCell", "header.no-design"),
+            ("section -s groups\nrow -es fullName -c StandardCell", "element-source.unknown-key"),
+        ])
     func provider(config: String, code: String) throws {
         let provider = try Provider(config: config, dataProvider: screen)
         fails(code) { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
@@ -54,7 +62,9 @@ struct ContentMistakeTests {
     func unregistered() throws {
         final class Source: TableViewDataSource {
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { tableView.dequeueReusableCell(withIdentifier: "A", for: indexPath) }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "A", for: indexPath)
+            }
         }
         let content = TableViewContent(dataSource: Source())
         fails("cell.not-registered") { assertTableSnapshot(of: content, record: .all, snapshotDirectory: place) }
@@ -63,7 +73,9 @@ struct ContentMistakeTests {
     @Test("a warning of the layout alone fails nothing", .enabled(if: !RecordMode.isCI(ProcessInfo.processInfo.environment)))
     func warning() throws {
         let dataSource = DataSource(cellDescriptors: [
-            CellDescriptor<String, TableViewCell>().configure { _, cell, _ in cell.imageView?.image = CellImage(systemName: "no-such-symbol") }
+            CellDescriptor<String, TableViewCell>().configure { _, cell, _ in
+                cell.imageView?.image = CellImage(systemName: "no-such-symbol")
+            }
         ])
         dataSource.sections = [Section(items: ["Ada"])]
         defer { try? FileManager.default.removeItem(atPath: place) }

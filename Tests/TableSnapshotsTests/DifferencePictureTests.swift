@@ -9,7 +9,9 @@ struct DifferencePictureTests {
         Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [grey, grey, grey, 255] as [UInt8] })
     }
 
-    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] { Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3]) }
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
+    }
 
     @Test("three panels, also of different sizes")
     func panels() {
@@ -50,7 +52,9 @@ struct DifferencePictureTests {
 
     @Test("references with a palette are read as they were written", arguments: [1, 2, 3, 4, 17, 200, 256, 257])
     func palettes(count: Int) throws {
-        let bitmap = Bitmap(width: 37, height: 11, pixels: (0..<37 * 11).flatMap { i in [UInt8(i % count % 256), UInt8(i % count / 256 * 9), 7, 255] as [UInt8] })
+        let bitmap = Bitmap(
+            width: 37, height: 11,
+            pixels: (0..<37 * 11).flatMap { i in [UInt8(i % count % 256), UInt8(i % count / 256 * 9), 7, 255] as [UInt8] })
         #expect(try PNG.decode(PNG.encode(bitmap)) == bitmap)
     }
 }

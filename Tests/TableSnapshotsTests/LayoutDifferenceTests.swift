@@ -17,12 +17,14 @@ struct LayoutDifferenceTests {
 
     @Test("an inserted row is one change, whatever is below it")
     func inserted() throws {
-        #expect(try lines(settings, TestTable("Wi-Fi", "VPN", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")) == [
-            "section 0 / row 1 “VPN”: inserted, 44 pt high", "4 rows below moved 44 pt",
-        ])
-        #expect(try lines(TestTable("Wi-Fi", "VPN", "Bluetooth"), TestTable("Wi-Fi", "Bluetooth")) == [
-            "section 0 / row 1 “VPN”: removed, 44 pt high", "1 row below moved up 44 pt",
-        ])
+        #expect(
+            try lines(settings, TestTable("Wi-Fi", "VPN", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")) == [
+                "section 0 / row 1 “VPN”: inserted, 44 pt high", "4 rows below moved 44 pt",
+            ])
+        #expect(
+            try lines(TestTable("Wi-Fi", "VPN", "Bluetooth"), TestTable("Wi-Fi", "Bluetooth")) == [
+                "section 0 / row 1 “VPN”: removed, 44 pt high", "1 row below moved up 44 pt",
+            ])
     }
 
     @Test("one more of many equal rows is one change")
@@ -44,39 +46,44 @@ struct LayoutDifferenceTests {
         changed.sections[0].rows[0].title = "WLAN"
         changed.sections[0].rows[2].color = RGBA(red: 255, green: 0, blue: 0)
         changed.sections[0].rows[4].cell = "CarrierCell"
-        #expect(try lines(settings, changed) == [
-            "section 0 / row 0 “WLAN”: title text: words “Wi-Fi” → “WLAN”",
-            "section 0 / row 2 “Mobile Data”: title text: colour #000000/#000000 → #FF0000/#FF0000",
-            "section 0 / row 4 “Carrier”: cell StandardCell → CarrierCell",
-        ])
+        #expect(
+            try lines(settings, changed) == [
+                "section 0 / row 0 “WLAN”: title text: words “Wi-Fi” → “WLAN”",
+                "section 0 / row 2 “Mobile Data”: title text: colour #000000/#000000 → #FF0000/#FF0000",
+                "section 0 / row 4 “Carrier”: cell StandardCell → CarrierCell",
+            ])
     }
 
     @Test("a row that changed places is one change")
     func moved() throws {
-        let difference = try LayoutDifference(from: settings.dump, to: TestTable("Carrier", "Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot").dump)
+        let difference = try LayoutDifference(
+            from: settings.dump, to: TestTable("Carrier", "Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot").dump)
         #expect(difference.lines() == ["section 0 / row 0 “Carrier”: moved from section 0 / row 4", "4 rows below moved 44 pt"])
     }
 
     @Test("rows that change places with each other moved, whatever stays between them, also where the last one has no separator")
     func exchanged() throws {
         let old = TestTable("A", "B", "C").grouped
-        #expect(try lines(old, TestTable("C", "B", "A").grouped) == [
-            "section 0 / row 0 “C”: moved from section 0 / row 2", "section 0 / row 2 “A”: moved from section 0 / row 0",
-        ])
+        #expect(
+            try lines(old, TestTable("C", "B", "A").grouped) == [
+                "section 0 / row 0 “C”: moved from section 0 / row 2", "section 0 / row 2 “A”: moved from section 0 / row 0",
+            ])
         let many = TestTable("A", "B", "C", "D", "E").grouped
         #expect(try lines(many, TestTable("A", "D", "C", "B", "E").grouped).allSatisfy { $0.contains("moved") })
-        #expect(try lines(many, TestTable("E", "B", "C", "D", "A").grouped) == [
-            "section 0 / row 0 “E”: moved from section 0 / row 4", "section 0 / row 4 “A”: moved from section 0 / row 0",
-        ])
+        #expect(
+            try lines(many, TestTable("E", "B", "C", "D", "A").grouped) == [
+                "section 0 / row 0 “E”: moved from section 0 / row 4", "section 0 / row 4 “A”: moved from section 0 / row 0",
+            ])
         #expect(try lines(many, TestTable("B", "C", "D", "E", "A").grouped).contains("section 0 / row 4 “A”: moved from section 0 / row 0"))
     }
 
     @Test("rows whose words changed did not move, also when one of them now says what another said")
     func words() throws {
         #expect(try lines(TestTable("A", "Loading", "C", "D"), TestTable("Loading", "Ready", "C", "D")).contains { $0.contains("“Ready”") })
-        #expect(try lines(TestTable("A", "B", "C", "D", "E"), TestTable("A", "Loading", "C", "B", "E")) == [
-            "section 0 / row 1 “Loading”: title text: words “B” → “Loading”", "section 0 / row 3 “B”: title text: words “D” → “B”",
-        ])
+        #expect(
+            try lines(TestTable("A", "B", "C", "D", "E"), TestTable("A", "Loading", "C", "B", "E")) == [
+                "section 0 / row 1 “Loading”: title text: words “B” → “Loading”", "section 0 / row 3 “B”: title text: words “D” → “B”",
+            ])
     }
 
     @Test("a symbol that became another, came or went is told by its name")
@@ -87,7 +94,10 @@ struct LayoutDifferenceTests {
             return table
         }
         #expect(try lines(table("wifi", "gear", ""), table("wifi", "heart", "")) == ["section 0 / row 1 “Bluetooth”: symbol gear → heart"])
-        #expect(try lines(table("wifi"), table("", "gear")) == ["section 0 / row 0 “Wi-Fi”: image: wifi gone", "section 0 / row 1 “Bluetooth”: image: new gear"])
+        #expect(
+            try lines(table("wifi"), table("", "gear")) == [
+                "section 0 / row 0 “Wi-Fi”: image: wifi gone", "section 0 / row 1 “Bluetooth”: image: new gear",
+            ])
     }
 
     @Test("sections come and go whole")
@@ -95,20 +105,27 @@ struct LayoutDifferenceTests {
         let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])
         let second = TestTable.Section(header: "People", rows: [.init(title: "Anna"), .init(title: "Björn")])
         let third = TestTable.Section(header: "Places", rows: [.init(title: "Harbour")])
-        #expect(try lines(TestTable([first, third]), TestTable([first, second, third])) == [
-            "section 1 “People”: inserted, 2 rows, 116 pt high", "1 row below moved 116 pt",
-        ])
-        #expect(try lines(TestTable([first, second, third]), TestTable([second, third])) == [
-            "section 0 “Network”: removed, 2 rows, 116 pt high", "3 rows below moved up 116 pt",
-        ])
+        #expect(
+            try lines(TestTable([first, third]), TestTable([first, second, third])) == [
+                "section 1 “People”: inserted, 2 rows, 116 pt high", "1 row below moved 116 pt",
+            ])
+        #expect(
+            try lines(TestTable([first, second, third]), TestTable([second, third])) == [
+                "section 0 “Network”: removed, 2 rows, 116 pt high", "3 rows below moved up 116 pt",
+            ])
         var renamed = second
         renamed.header = "Crew"
-        #expect(try lines(TestTable([first, second]), TestTable([first, renamed])) == ["section 1 / header “Crew”: text: words “People” → “Crew”"])
+        #expect(
+            try lines(TestTable([first, second]), TestTable([first, renamed])) == [
+                "section 1 / header “Crew”: text: words “People” → “Crew”"
+            ])
     }
 
     @Test("a wider screen is one change")
     func width() throws {
-        let lines = try lines(TestTable([.init(header: nil, rows: [.init(title: "A")])]), TestTable([.init(header: nil, rows: [.init(title: "A")])], width: 414))
+        let lines = try lines(
+            TestTable([.init(header: nil, rows: [.init(title: "A")])]),
+            TestTable([.init(header: nil, rows: [.init(title: "A")])], width: 414))
         #expect(lines == ["table and 2 more: width 390 → 414"])
     }
 
@@ -125,20 +142,25 @@ struct LayoutDifferenceTests {
         #expect(difference.changes.map(\.newFrame) == [Rect(x: 0, y: 44, width: 390, height: 44)])
         #expect(difference.changes.map(\.oldFrame) == [nil])
         let dump = TestTable("One").dump
-        let gone = dump.split(separator: "\n").filter { !$0.contains("title") && !$0.contains("text \"One\"") }.joined(separator: "\n") + "\n"
+        let gone =
+            dump.split(separator: "\n").filter { !$0.contains("title") && !$0.contains("text \"One\"") }.joined(separator: "\n") + "\n"
         #expect(try LayoutDifference(from: gone, to: dump).lines() == ["section 0 / row 0 “One”: title: new “One”"])
     }
 
     @Test("many changes are cut, and counted")
     func limit() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
-        let new = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: UInt8($0) + 1, green: 9, blue: 9)) })])
+        let new = TestTable([
+            .init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: UInt8($0) + 1, green: 9, blue: 9)) })
+        ])
         let lines = try lines(old, new)
         #expect(lines.count == 6)
         #expect(lines.last == "+ 4 more")
     }
 
-    @Test("what is no layout is named", arguments: ["", "hello", "scene 1×1 scale 2 ltr en\n    table [0 0 1 1]", "scene 1×1 scale 2 ltr en\ntable [0 0 1]"])
+    @Test(
+        "what is no layout is named",
+        arguments: ["", "hello", "scene 1×1 scale 2 ltr en\n    table [0 0 1 1]", "scene 1×1 scale 2 ltr en\ntable [0 0 1]"])
     func unreadable(text: String) {
         #expect(throws: UnreadableLayout.self) { try LayoutDifference(from: text, to: settings.dump) }
     }
@@ -157,8 +179,10 @@ struct LayoutDifferenceTests {
         var new = old
         new.sections[0].rows.remove(at: 5000)
         new.sections[0].rows.insert(.init(title: "New"), at: 20)
-        #expect(try lines(old, new) == [
-            "section 0 / row 20 “New”: inserted, 44 pt high", "section 0 / row 5000 “Row 5000”: removed, 44 pt high", "4980 rows below moved 44 pt",
-        ])
+        #expect(
+            try lines(old, new) == [
+                "section 0 / row 20 “New”: inserted, 44 pt high", "section 0 / row 5000 “Row 5000”: removed, 44 pt high",
+                "4980 rows below moved 44 pt",
+            ])
     }
 }

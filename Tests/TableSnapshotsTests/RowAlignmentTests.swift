@@ -32,7 +32,8 @@ struct RowAlignmentTests {
     private func aligned(_ old: TestTable, _ new: TestTable) throws -> (RowAlignment, PixelComparison) {
         let (before, after) = (try picture(old), try picture(new))
         let difference = try LayoutDifference(from: old.dump, to: new.dump)
-        let alignment = try #require(RowAlignment(before, to: PixelSize(width: after.width, height: after.height), by: difference, scale: 2))
+        let alignment = try #require(
+            RowAlignment(before, to: PixelSize(width: after.width, height: after.height), by: difference, scale: 2))
         return (alignment, PixelComparator.exact.compare(alignment.expected, after, masks: alignment.masks))
     }
 
@@ -52,7 +53,9 @@ struct RowAlignmentTests {
 
     @Test("headers move with their sections, a row's own change stays visible")
     func changed() throws {
-        var old = TestTable([.init(header: "A", rows: [.init(title: "One"), .init(title: "Two")]), .init(header: "B", rows: [.init(title: "Three")])])
+        var old = TestTable([
+            .init(header: "A", rows: [.init(title: "One"), .init(title: "Two")]), .init(header: "B", rows: [.init(title: "Three")]),
+        ])
         var new = old
         new.sections[0].rows[0].height = 60
         #expect(try aligned(old, new).1.isEqual, "the new part of the row is masked, the rest is what it was")

@@ -19,7 +19,8 @@ struct RowPixelsTests {
 
     private func find(_ old: [(PixelRect, UInt8)], _ new: [(PixelRect, UInt8)], dump: String? = nil) -> [RowPixels] {
         let (expected, actual) = (picture(old), picture(new))
-        return RowPixels.find(in: PixelComparator.exact.map(expected, actual), expected: expected, actual: actual, dump: dump ?? table.dump, scale: 1)
+        return RowPixels.find(
+            in: PixelComparator.exact.map(expected, actual), expected: expected, actual: actual, dump: dump ?? table.dump, scale: 1)
     }
 
     @Test("a colour that the layout does not know is told with its row")

@@ -21,7 +21,8 @@ struct StoreTests {
     private func judge(_ bitmap: Bitmap, limits: SnapshotLimits = SnapshotLimits()) -> SnapshotVerdict {
         let manifest = store.manifest().value ?? SnapshotManifest()
         let pixels = SnapshotVerdict.judge(
-            bitmap, against: store.picture("A/ios.png"), limits: limits, recorded: { manifest.fingerprint(of: "A/ios.png", hash: $0) }, current: { here })
+            bitmap, against: store.picture("A/ios.png"), limits: limits, recorded: { manifest.fingerprint(of: "A/ios.png", hash: $0) },
+            current: { here })
         return SnapshotVerdict(layout: nil, pixels: pixels)
     }
 
@@ -85,10 +86,12 @@ struct StoreTests {
         #expect(judge(other, limits: SnapshotLimits(differentPixels: 9, differentRatio: try UnitFraction(0.01))).status == .failed)
     }
 
-    @Test("a broken reference is named: never a crash, never a pass", arguments: [
-        ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git-lfs pointer"), ("", "not a PNG"), ("GIF89a", "not a PNG"),
-        ("\u{89}PNG\r\n", "not a PNG"),
-    ])
+    @Test(
+        "a broken reference is named: never a crash, never a pass",
+        arguments: [
+            ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git-lfs pointer"), ("", "not a PNG"), ("GIF89a", "not a PNG"),
+            ("\u{89}PNG\r\n", "not a PNG"),
+        ])
     func broken(text: String, reason: String) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put(Array(text.utf8), "A/ios.png")

@@ -46,21 +46,30 @@ struct TestTable {
             let top = y
             var units: [Frame.Child] = []
             if let header = section.header {
-                units.append(Frame.Child(.frame(Frame(size: Size(width: width, height: 28), role: .header, children: [text(header, at: 18)])), at: Point(x: 0, y: y - top)))
+                units.append(
+                    Frame.Child(
+                        .frame(Frame(size: Size(width: width, height: 28), role: .header, children: [text(header, at: 18)])),
+                        at: Point(x: 0, y: y - top)))
                 y += 28
             }
             for (index, row) in section.rows.enumerated() {
                 let line = Frame(size: Size(width: width, height: 0.5), role: .separator)
-                let title = Frame(size: Size(width: Double(row.title.count) * 8, height: 20), role: .title, children: [text(row.title, at: 16, color: row.color)])
+                let title = Frame(
+                    size: Size(width: Double(row.title.count) * 8, height: 20), role: .title,
+                    children: [text(row.title, at: 16, color: row.color)])
                 let frame = Frame(
                     size: Size(width: width, height: row.height), role: .row(cell: row.cell), identity: "s\(number).r\(index)",
                     children: [Frame.Child(.frame(title), at: Point(x: 16, y: row.height / 2 - 10))]
-                        + (row.symbol.isEmpty ? [] : [Frame.Child(.frame(Self.icon(row.symbol)), at: Point(x: 300, y: row.height / 2 - 12))])
+                        + (row.symbol.isEmpty
+                            ? [] : [Frame.Child(.frame(Self.icon(row.symbol)), at: Point(x: 300, y: row.height / 2 - 12))])
                         + (row.hasSeparator ? [Frame.Child(.frame(line), at: Point(x: 16, y: row.height - 0.5))] : []))
                 units.append(Frame.Child(.frame(frame), at: Point(x: 0, y: y - top)))
                 y += row.height
             }
-            children.append(Frame.Child(.frame(Frame(size: Size(width: width, height: y - top), role: .section, identity: "s\(number)", children: units)), at: Point(x: 0, y: top)))
+            children.append(
+                Frame.Child(
+                    .frame(Frame(size: Size(width: width, height: y - top), role: .section, identity: "s\(number)", children: units)),
+                    at: Point(x: 0, y: top)))
         }
         let root = Frame(size: Size(width: width, height: y), role: .table, identity: "table", children: children)
         return Scene(size: root.size, background: AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)), root: root, snapScale: 2)
@@ -75,7 +84,8 @@ struct TestTable {
 
     private func text(_ words: String, at baseline: Double, color: RGBA = RGBA(red: 0, green: 0, blue: 0)) -> Frame.Child {
         let style = TextStyle(family: "Inter", size: 17, weight: 400, tracking: 0, ascent: 16, descent: 4, leading: 22)
-        let line = ShapedLine(text: words, runs: [], width: Double(words.count) * 8, ascent: 16, descent: 4, direction: .leftToRight, style: style)
+        let line = ShapedLine(
+            text: words, runs: [], width: Double(words.count) * 8, ascent: 16, descent: 4, direction: .leftToRight, style: style)
         return Frame.Child(.text(line, AdaptiveColor(color)), at: Point(x: 0, y: baseline))
     }
 }

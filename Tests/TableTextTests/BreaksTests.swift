@@ -18,10 +18,12 @@ struct BreaksTests {
             let text = (0..<1 + random.next(10)).map { _ in words[random.next(words.count)] }.joined(separator: separator)
             let size = [11.0, 13, 17, 20, 34][random.next(5)]
             let style = TextStyle(
-                family: "Inter", size: size, weight: [400, 600][random.next(2)], tracking: [0, -0.43, 0.37][random.next(3)], ascent: size * 0.95,
+                family: "Inter", size: size, weight: [400, 600][random.next(2)], tracking: [0, -0.43, 0.37][random.next(3)],
+                ascent: size * 0.95,
                 descent: size * 0.25, leading: size * 1.25)
             return TextRequest(
-                text: text, style: style, width: [25, 56, Double(20 + random.next(100))][random.next(3)], lineLimit: [nil, 1, 2][random.next(3)],
+                text: text, style: style, width: [25, 56, Double(20 + random.next(100))][random.next(3)],
+                lineLimit: [nil, 1, 2][random.next(3)],
                 direction: [.leftToRight, .rightToLeft][random.next(2)])
         }
     }()
@@ -53,7 +55,9 @@ struct BreaksTests {
 /// Words, faces, glyphs and places.
 private func describe(_ lines: [ShapedLine], _ fonts: [FontFace]) -> [String] {
     lines.map { line in
-        let runs = line.runs.map { run in "\(fonts[run.font].family) \(run.level) " + run.glyphs.map { "\($0.id)@\($0.x)" }.joined(separator: " ") }
+        let runs = line.runs.map { run in
+            "\(fonts[run.font].family) \(run.level) " + run.glyphs.map { "\($0.id)@\($0.x)" }.joined(separator: " ")
+        }
         return ([line.text] + runs).joined(separator: "\n")
     }
 }

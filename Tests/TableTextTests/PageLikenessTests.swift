@@ -14,11 +14,15 @@ struct PageLikenessTests {
         TextStyle(family: "Inter", size: 36, tracking: tracking, ascent: 34, descent: 9, leading: 43)
     }
 
-    private func shape(_ text: String, tracking: Double, width: Double? = nil, limit: Int? = nil, direction: LayoutDirection = .leftToRight) -> [ShapedLine] {
+    private func shape(_ text: String, tracking: Double, width: Double? = nil, limit: Int? = nil, direction: LayoutDirection = .leftToRight)
+        -> [ShapedLine]
+    {
         shaper.shape(TextRequest(text: text, style: style(tracking: tracking), width: width, lineLimit: limit, direction: direction))
     }
 
-    @Test("a cut line is its words, set alone", arguments: ["Ferry tickets to all islands", "Valve AVAVAVAV", "השארתי את הסולם אצל", "€ 18.00 and more"], [-0.4, 0, 1])
+    @Test(
+        "a cut line is its words, set alone",
+        arguments: ["Ferry tickets to all islands", "Valve AVAVAVAV", "השארתי את הסולם אצל", "€ 18.00 and more"], [-0.4, 0, 1])
     func cut(text: String, tracking: Double) throws {
         for width in stride(from: 90.0, to: 220, by: 10) {
             let line = try #require(shape(text, tracking: tracking, width: width, limit: 1).first)

@@ -7,7 +7,9 @@ import Testing
 struct ShaperTests {
     private let body = TextStyle(family: "Inter", size: 17, ascent: 16.184, descent: 4.1, leading: 22)
 
-    private func shaper(_ language: String = "en") throws -> PangoShaper { try PangoShaper(book: FontBook(language: language), language: language) }
+    private func shaper(_ language: String = "en") throws -> PangoShaper {
+        try PangoShaper(book: FontBook(language: language), language: language)
+    }
 
     private func shape(_ text: String, width: Double? = nil, lines: Int? = nil, truncation: Truncation = .tail) throws -> [ShapedLine] {
         try shaper().shape(TextRequest(text: text, style: body, width: width, lineLimit: lines, truncation: truncation))
@@ -38,7 +40,9 @@ struct ShaperTests {
     @Test("parts of other weights are as wide as they are alone, and wrap and are cut with the rest")
     func weights() throws {
         let shaper = try shaper()
-        func shape(_ text: String, _ weights: [WeightedRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil) -> [ShapedLine] {
+        func shape(_ text: String, _ weights: [WeightedRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil)
+            -> [ShapedLine]
+        {
             var style = body
             style.weight = weight
             let request = TextRequest(text: text, style: style, weights: weights, width: width, lineLimit: lines)
@@ -52,15 +56,19 @@ struct ShaperTests {
         let alone = ["Water": 700, " is ": 400, "forward": 700].reduce(0.0) { $0 + (shape($1.key, weight: $1.value).first?.width ?? 0) }
         #expect(abs(line.width - alone) < 0.01)
         #expect(line.weights == bold && line.text == text)
-        #expect(line.runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }.map { shaper.fonts[$0.font].weight } == [700, 400, 700])
-        #expect(shape(text).first.map { $0.width < line.width } == true && shape(text).first?.weights == [], "the same text without weights is another")
+        #expect(
+            line.runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }.map { shaper.fonts[$0.font].weight } == [700, 400, 700])
+        #expect(
+            shape(text).first.map { $0.width < line.width } == true && shape(text).first?.weights == [],
+            "the same text without weights is another")
         // Wrapped, each line has its own.
         #expect(shape(text, bold, width: 70).map(\.weights) == [[WeightedRange(0..<5, weight: 700)], [WeightedRange(0..<7, weight: 700)]])
         // Line ends and characters that are not shown are left out of the count.
         #expect(shape("a\u{1}b\r\nÉx y", [WeightedRange(5..<8, weight: 600)]).map(\.weights) == [[], [WeightedRange(0..<3, weight: 600)]])
         let cut = try #require(shape(text, bold, width: 100, lines: 1).first)
         #expect(cut.text.hasSuffix("…") && cut.fullText == text && cut.width <= 100)
-        #expect(cut.weights.first == WeightedRange(0..<5, weight: 700) && cut.weights.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
+        #expect(
+            cut.weights.first == WeightedRange(0..<5, weight: 700) && cut.weights.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
         // Ranges that lie outside of the text are nothing.
         #expect(shape("ab", [WeightedRange(5..<9, weight: 700)]).first?.weights == [])
     }
@@ -97,9 +105,11 @@ struct ShaperTests {
         #expect(lines.allSatisfy { $0.width <= 120 })
     }
 
-    @Test("a limit on lines ends in an ellipsis", arguments: [
-        (Truncation.tail, 1, "Bluetooth can…"), (.head, 1, "…d on again"), (.middle, 1, "Bluet…again"), (.tail, 2, "be switched o…"),
-    ])
+    @Test(
+        "a limit on lines ends in an ellipsis",
+        arguments: [
+            (Truncation.tail, 1, "Bluetooth can…"), (.head, 1, "…d on again"), (.middle, 1, "Bluet…again"), (.tail, 2, "be switched o…"),
+        ])
     func truncation(truncation: Truncation, limit: Int, last: String) throws {
         let text = "Bluetooth can be switched on again"
         let lines = try shape(text, width: 115, lines: limit, truncation: truncation)
@@ -155,7 +165,9 @@ struct ShaperTests {
 
     @Test("Han characters follow the language")
     func han() throws {
-        for (language, family) in [("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hant", "Noto Sans CJK TC")] {
+        for (language, family) in [
+            ("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hant", "Noto Sans CJK TC"),
+        ] {
             let shaper = try shaper(language)
             let line = try #require(shaper.shape(TextRequest(text: "直", style: body)).first)
             #expect(line.runs.map { shaper.fonts[$0.font].family } == [family])

@@ -64,12 +64,18 @@ struct FolderImagesTests {
     @Test("a picture that takes too much is named, and so is what is no file")
     func refused() throws {
         try withFolder { folder in
-            let octaves = "<filter id=\"a\"><feTurbulence numOctaves=\"2000000000\"/></filter><rect width=\"9\" height=\"9\" filter=\"url(#a)\"/>"
-            try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\">\(octaves)</svg>".utf8).write(to: folder.appending(path: "a.svg"))
+            let octaves =
+                "<filter id=\"a\"><feTurbulence numOctaves=\"2000000000\"/></filter><rect width=\"9\" height=\"9\" filter=\"url(#a)\"/>"
+            try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\">\(octaves)</svg>".utf8).write(
+                to: folder.appending(path: "a.svg"))
             #expect(mkfifo(folder.appending(path: "b.svg").path, 0o600) == 0)
             let images = FolderImages(folder: folder.path)
             let size = Size(width: 60, height: 30)
-            #expect(throws: ImageError("it takes more than 1 s to draw", hint: "save it again in a simpler form, without filters, masks and patterns, or as a PNG")) {
+            #expect(
+                throws: ImageError(
+                    "it takes more than 1 s to draw",
+                    hint: "save it again in a simpler form, without filters, masks and patterns, or as a PNG")
+            ) {
                 try images.bitmap(ofImage: "a.svg", covering: size).get()
             }
             let error = #expect(throws: ImageError.self) { try images.bitmap(ofImage: "b.svg", covering: size).get() }

@@ -11,7 +11,8 @@ struct LinkTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (path, text) in [
             ("app/\(mark)", ""), ("app/shop/Menu.tableViewConfig", "row -s dish\n"), ("app/shared/Menu.json", "{\"dish\": \"Soup\"}"),
-            ("app-secret/Menu.json", "{\"dish\": \"secret\"}"), ("ap/Menu.json", "{\"dish\": \"secret\"}"), ("secret/Menu.json", "{\"dish\": \"secret\"}"),
+            ("app-secret/Menu.json", "{\"dish\": \"secret\"}"), ("ap/Menu.json", "{\"dish\": \"secret\"}"),
+            ("secret/Menu.json", "{\"dish\": \"secret\"}"),
         ] {
             let file = folder.appending(path: path)
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

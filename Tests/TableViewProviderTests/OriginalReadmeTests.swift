@@ -40,7 +40,10 @@ struct OriginalReadmeTests {
         // Quick start
         ("row", [["null AOZTableViewCell"]]),
         // Rows
-        ("row -s _array -c TableViewCell", [["1 TableViewCell", "2 TableViewCell", "3 TableViewCell", "4 TableViewCell", "5 TableViewCell"]]),
+        (
+            "row -s _array -c TableViewCell",
+            [["1 TableViewCell", "2 TableViewCell", "3 TableViewCell", "4 TableViewCell", "5 TableViewCell"]]
+        ),
         ("row -s _array -n 2 -c TableViewCell", [["[1,2] TableViewCell", "[3,4] TableViewCell", "[5] TableViewCell"]]),
         ("row -s _array -all -c TableViewCell", [["[1,2,3,4,5] TableViewCell"]]),
         ("row -s _dictionary -c TableViewCell", [["{\"first\":\"1st value\",\"second\":\"2nd value\"} TableViewCell"]]),
@@ -48,13 +51,19 @@ struct OriginalReadmeTests {
         ("row -s _array -n 2", [["[1,2] AOZTableViewCell", "[3,4] AOZTableViewCell", "[5] AOZTableViewCell"]]),
         ("row -s _array -all", [["[1,2,3,4,5] AOZTableViewCell"]]),
         // Sections
-        ("section -s _array -c TableViewCell", [["1 TableViewCell"], ["2 TableViewCell"], ["3 TableViewCell"], ["4 TableViewCell"], ["5 TableViewCell"]]),
+        (
+            "section -s _array -c TableViewCell",
+            [["1 TableViewCell"], ["2 TableViewCell"], ["3 TableViewCell"], ["4 TableViewCell"], ["5 TableViewCell"]]
+        ),
         ("section -c TableViewCell -h SectionHeaderView", [["null TableViewCell"]]),
         // More complicated rows and sections
         ("section\nrow\nrow", [["null AOZTableViewCell", "null AOZTableViewCell"]]),
         ("section -s _dictionary\nrow -s first\nrow -s second", [["\"1st value\" AOZTableViewCell", "\"2nd value\" AOZTableViewCell"]]),
         ("section -c TableViewCell\nrow\nrow -c TableViewCell2", [["null TableViewCell", "null TableViewCell2"]]),
-        ("section -s _multipleArray\nrow -es subs", [["1 AOZTableViewCell", "2 AOZTableViewCell", "3 AOZTableViewCell"], ["4 AOZTableViewCell", "5 AOZTableViewCell"]]),
+        (
+            "section -s _multipleArray\nrow -es subs",
+            [["1 AOZTableViewCell", "2 AOZTableViewCell", "3 AOZTableViewCell"], ["4 AOZTableViewCell", "5 AOZTableViewCell"]]
+        ),
     ]
 
     private let controller = ViewController()

@@ -36,14 +36,19 @@ struct ProviderDiagnosticsTests {
         return provider.diagnostics.map { "\($0.code) \($0.span?.start.column ?? 0)" }
     }
 
-    @Test("each mistake is named at its place", arguments: [
-        ("row -s poeple -c StandardCell", ["source.unknown-key 8"]), ("row -s count -c StandardCell", ["source.unknown-key 8"]),
-        ("row -s people -c PersonCell", ["cell.no-design 18"]), ("section -s people -h PeopleHeader\nrow -c StandardCell", ["header.no-design 22"]),
-        ("row -s people -ec Gone -c StandardCell", ["cell.no-design 19"]), ("section -s settings\nrow -s wfii -c StandardCell", ["source.unknown-member 8"]),
-        ("section -s groups\nrow -es fullName -c StandardCell", ["element-source.unknown-key 9"]), ("row -s settings -n 2 -c StandardCell", ["grouping.not-an-array 20"]),
-        ("row -s marks -c StandardCell", ["contents.unknown-value 1"]), ("row -s people -q -c StandardCell", ["row.unknown-flag 15"]),
-        ("row -s people -c StandardCell", []),
-    ])
+    @Test(
+        "each mistake is named at its place",
+        arguments: [
+            ("row -s poeple -c StandardCell", ["source.unknown-key 8"]), ("row -s count -c StandardCell", ["source.unknown-key 8"]),
+            ("row -s people -c PersonCell", ["cell.no-design 18"]),
+            ("section -s people -h PeopleHeader\nrow -c StandardCell", ["header.no-design 22"]),
+            ("row -s people -ec Gone -c StandardCell", ["cell.no-design 19"]),
+            ("section -s settings\nrow -s wfii -c StandardCell", ["source.unknown-member 8"]),
+            ("section -s groups\nrow -es fullName -c StandardCell", ["element-source.unknown-key 9"]),
+            ("row -s settings -n 2 -c StandardCell", ["grouping.not-an-array 20"]),
+            ("row -s marks -c StandardCell", ["contents.unknown-value 1"]), ("row -s people -q -c StandardCell", ["row.unknown-flag 15"]),
+            ("row -s people -c StandardCell", []),
+        ])
     func mistakes(config: String, expected: [String]) throws {
         #expect(try codes(config) == expected)
     }
@@ -51,7 +56,10 @@ struct ProviderDiagnosticsTests {
     @Test("hints say what to do in Swift")
     func hints() throws {
         let unregistered = try Provider(config: "section -h PeopleHeader\nrow -c PersonCell", dataProvider: screen).diagnostics
-        #expect(unregistered.flatMap(\.hints) == ["register it: “provider.register(PersonCell.self)”", "register it: “provider.register(header: PeopleHeader.self)”"])
+        #expect(
+            unregistered.flatMap(\.hints) == [
+                "register it: “provider.register(PersonCell.self)”", "register it: “provider.register(header: PeopleHeader.self)”",
+            ])
         let provider = try Provider(config: "section -s groups\nrow -es fullName -c StandardCell", dataProvider: screen)
         #expect(provider.sectionCount == 1)
         #expect(provider.diagnostics.first?.hints.last?.contains("KeyedSource") == true)
@@ -71,7 +79,9 @@ struct ProviderDiagnosticsTests {
     @Test("a class that only the delegate names is looked up too")
     func delegate() throws {
         final class Delegate: ProviderDelegate {
-            func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? { "Gone" }
+            func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+                "Gone"
+            }
         }
         let delegate = Delegate()
         #expect(try codes("row -s people -c StandardCell") { $0.delegate = delegate } == ["cell.no-design 1"])

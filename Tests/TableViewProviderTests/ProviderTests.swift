@@ -34,11 +34,15 @@ struct ProviderTests {
     /// A provider does not keep it alive.
     private let screen = Screen()
 
-    @Test("properties of a class are found by name, inherited and private ones too", arguments: [
-        ("people", "[{\"name\":\"Amara\",\"age\":31},{\"name\":\"Björn\",\"age\":null}]"), ("inherited", "\"from the base\""), ("kind", "\"letter\""),
-        ("ratio", "1.5"), ("secret", "\"found by its name without the underscore\""), ("_secret", "\"found by its name without the underscore\""),
-        ("dictionary", "{\"a\":[true],\"b\":1}"),
-    ])
+    @Test(
+        "properties of a class are found by name, inherited and private ones too",
+        arguments: [
+            ("people", "[{\"name\":\"Amara\",\"age\":31},{\"name\":\"Björn\",\"age\":null}]"), ("inherited", "\"from the base\""),
+            ("kind", "\"letter\""),
+            ("ratio", "1.5"), ("secret", "\"found by its name without the underscore\""),
+            ("_secret", "\"found by its name without the underscore\""),
+            ("dictionary", "{\"a\":[true],\"b\":1}"),
+        ])
     func reflection(key: String, expected: String) throws {
         let provider = try Provider(config: "row -s \(key) -all", dataProvider: screen)
         #expect(provider.rowContents(at: first)?.jsonText == expected)
@@ -57,7 +61,9 @@ struct ProviderTests {
         struct Plain { var a = 1 }
         struct Wrapped: Encodable { func encode(to encoder: any Encoder) throws { try ["a": 1].encode(to: encoder) } }
         let sources: [Any] = [Value.object(Object([("a", 1)])), ["a": 1], Plain(), Wrapped()]
-        for source in sources { #expect(try Provider(config: "row -s a", dataProvider: source).rowContents(at: first)?.jsonText == "1", "\(source)") }
+        for source in sources {
+            #expect(try Provider(config: "row -s a", dataProvider: source).rowContents(at: first)?.jsonText == "1", "\(source)")
+        }
     }
 
     @Test("an object that leads back to itself ends")
@@ -136,7 +142,9 @@ struct ProviderTests {
 
     @Test("the delegate's word on classes, contents, heights, headers, editing and selection")
     func delegate() throws {
-        let provider = try Provider(config: "row -s list\nrow -s none -ec NoContentCell", dataProvider: ["list": ["a", "b", "c"], "none": [String]()] as [String: [String]])
+        let provider = try Provider(
+            config: "row -s list\nrow -s none -ec NoContentCell",
+            dataProvider: ["list": ["a", "b", "c"], "none": [String]()] as [String: [String]])
         let delegate = Delegate()
         provider.delegate = delegate
         let theme = try #require(Theme.shipped(named: "ios").value)

@@ -8,7 +8,9 @@ import Testing
 @Suite("Swift tables")
 struct SwiftTableTests {
     static let set = SwiftTable("Set") {
-        let dataSource = DataSource(cellDescriptors: [CellDescriptor<String, TableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }])
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<String, TableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }
+        ])
         dataSource.sections = [Section("Names", items: ["Ada", "Bo", "Cy"])]
         let tableView = TableView(style: .insetGrouped)
         tableView.separatorStyle = .none
@@ -26,8 +28,12 @@ struct SwiftTableTests {
         let sectionCount = 1
         func rowCount(inSection section: Int) -> Int { 3 }
         func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(state.selected.contains(indexPath) ? 88 : 44) }
-        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "Number", body: Text("\(indexPath.row)")) }
+        func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+            .points(state.selected.contains(indexPath) ? 88 : 44)
+        }
+        func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+            RowContent(cell: "Number", body: Text("\(indexPath.row)"))
+        }
         func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
@@ -38,7 +44,8 @@ struct SwiftTableTests {
 
     /// Plays a session; answers the scenes, and what was wrong.
     private func played(_ session: SwiftSession) throws -> (frames: [SessionFrame], diagnostics: [Diagnostic]) {
-        let recording = try #require(DesignRenderer().record(Design(session.table), mode: 0, in: Environment(), height: 844).value).recording
+        let recording = try #require(DesignRenderer().record(Design(session.table), mode: 0, in: Environment(), height: 844).value)
+            .recording
         let diagnostics = session.run(recording)
         return (recording.frames, diagnostics + recording.diagnostics)
     }
@@ -46,7 +53,9 @@ struct SwiftTableTests {
     @Test("are set as the table view that their data source was reloaded in")
     func settings() throws {
         let text = try scene(Self.set)
-        #expect(!text.contains("separator") && text.contains("\"Above all\"") && text.contains("header s0.header [") && text.contains(" 390 77]"), "\(text)")
+        #expect(
+            !text.contains("separator") && text.contains("\"Above all\"") && text.contains("header s0.header [")
+                && text.contains(" 390 77]"), "\(text)")
         #expect(text.contains("row:TableViewCell s0.r0 [16"), "inset grouped")
         let frames = try played(SwiftSession("S", of: Self.set) { $0.step("A tap") { _ = $0.select(row: 1) } }).frames
         #expect(frames.count == 2)
@@ -57,14 +66,18 @@ struct SwiftTableTests {
     @Test("contents of one's own are played")
     func contents() throws {
         let table = SwiftTable("Numbers") { Numbers(state: $0) }
-        let (frames, diagnostics) = try played(SwiftSession("S", of: table) { play in
-            play.step("A tap") { _ = $0.select(row: 1) }
-            play.step("A swipe") { _ = $0.swipe(row: 0) }
-        })
+        let (frames, diagnostics) = try played(
+            SwiftSession("S", of: table) { play in
+                play.step("A tap") { _ = $0.select(row: 1) }
+                play.step("A swipe") { _ = $0.swipe(row: 0) }
+            })
         #expect(diagnostics == [])
         #expect(frames[0].mode.layout.scene.dump().contains("row:Number s0.r1 [0 44 390 44]"))
         #expect(frames[1].mode.layout.scene.dump().contains("row:Number s0.r1 [0 44 390 88]"))
-        #expect(frames[1].calls.map(\.name) == ["shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "willSelectRowAt", "didSelectRowAt"])
+        #expect(
+            frames[1].calls.map(\.name) == [
+                "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "willSelectRowAt", "didSelectRowAt",
+            ])
         #expect(frames[2].state.swiped?.row == IndexPath(row: 0, section: 0))
         #expect(frames[2].mode.layout.scene.dump().contains("\"Delete\""))
     }
@@ -82,11 +95,15 @@ struct SwiftTableTests {
 
     @Test("a data source of one's own is played itself: what it commits is seen")
     func ownDataSource() throws {
-        let table = SwiftTable("Names") { _ in TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped) }
-        let frames = try played(SwiftSession("S", of: table) { play in
-            play.step("A swipe") { _ = $0.swipe(row: 0) }
-            play.step("Delete") { _ = $0.triggerAction("Delete") }
-        }).frames
+        let table = SwiftTable("Names") { _ in
+            TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped)
+        }
+        let frames = try played(
+            SwiftSession("S", of: table) { play in
+                play.step("A swipe") { _ = $0.swipe(row: 0) }
+                play.step("Delete") { _ = $0.triggerAction("Delete") }
+            }
+        ).frames
         #expect(frames[0].mode.layout.scene.dump().contains("\"Ada\""))
         #expect(!frames[2].mode.layout.scene.dump().contains("\"Ada\"") && frames[2].mode.layout.scene.dump().contains("\"Bo\""))
     }
@@ -100,7 +117,9 @@ struct SwiftTableTests {
     @Test("what a provider notices is told with the design")
     func provider() throws {
         let table = SwiftTable("People") { _ -> any TableContent in
-            guard let provider = try? Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]]) else { return Numbers(state: TableState()) }
+            guard let provider = try? Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]]) else {
+                return Numbers(state: TableState())
+            }
             return provider.content()
         }
         #expect(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).diagnostics.map(\.code) == ["source.unknown-key"])

@@ -11,11 +11,15 @@ struct UniformRowsTests {
         CellRegistry.Entry(fixedHeight: height, height: { _ in height.map { .points($0) } ?? .automatic }, body: { _ in .empty })
     }
 
-    @Test("a section knows the height that its cells share", arguments: [
-        ("row -s list -c A", 30.0), ("row -s list -c B", 50), ("row -s list -c Free", nil), ("row -s list -c A\nrow -s none -c B -ec A", 30),
-        ("row -s list -c A\nrow -s none -c B -ec B", nil), ("row -s list -c A\nrow -s none -c B", 30), ("row -s list -c A\nrow -c Also", 30),
-        ("row -s list -c A\nrow -c Free", nil), ("row -s none -c A", nil), ("section -s list\nrow -c B", 50),
-    ] as [(String, Double?)])
+    @Test(
+        "a section knows the height that its cells share",
+        arguments: [
+            ("row -s list -c A", 30.0), ("row -s list -c B", 50), ("row -s list -c Free", nil),
+            ("row -s list -c A\nrow -s none -c B -ec A", 30),
+            ("row -s list -c A\nrow -s none -c B -ec B", nil), ("row -s list -c A\nrow -s none -c B", 30),
+            ("row -s list -c A\nrow -c Also", 30),
+            ("row -s list -c A\nrow -c Free", nil), ("row -s none -c A", nil), ("section -s list\nrow -c B", 50),
+        ] as [(String, Double?)])
     func uniform(config: String, expected: Double?) throws {
         var registry = CellRegistry.standard
         for (name, height) in [("A", 30.0), ("Also", 30), ("B", 50), ("Free", nil)] { registry.register(entry(height), as: name) }

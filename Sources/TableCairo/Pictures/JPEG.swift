@@ -90,7 +90,8 @@ enum JPEG {
 
         private func failure() -> PictureError {
             let message = tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown"
-            return message.contains("Premature end") || message.contains("ends prematurely") ? .truncated(.jpeg) : .damaged(.jpeg, reason: message)
+            return message.contains("Premature end") || message.contains("ends prematurely")
+                ? .truncated(.jpeg) : .damaged(.jpeg, reason: message)
         }
     }
 }

@@ -25,7 +25,9 @@ enum SVGPicture {
     static func size(of bytes: [UInt8], budget: PictureBudget) throws(PictureError) -> Size {
         try check(bytes)
         let answer = try ask(SVGRequest(), bytes, budget).answer
-        guard answer.width.isFinite, answer.height.isFinite, answer.width > 0, answer.height > 0 else { throw .damaged(.svg, reason: "it has no size") }
+        guard answer.width.isFinite, answer.height.isFinite, answer.width > 0, answer.height > 0 else {
+            throw .damaged(.svg, reason: "it has no size")
+        }
         return Size(width: answer.width, height: answer.height)
     }
 
@@ -55,7 +57,9 @@ enum SVGPicture {
         var height: UInt32
     }
 
-    private static func ask(_ request: SVGRequest, _ bytes: [UInt8], _ budget: PictureBudget) throws(PictureError) -> (answer: SVGAnswer, words: [UInt8]) {
+    private static func ask(_ request: SVGRequest, _ bytes: [UInt8], _ budget: PictureBudget) throws(PictureError) -> (
+        answer: SVGAnswer, words: [UInt8]
+    ) {
         let question = Question(hash: bytes.hashValue, length: bytes.count, width: request.width, height: request.height)
         if let known = givenUp.withLock({ $0[question] }) { throw known }
         var request = request
@@ -68,7 +72,8 @@ enum SVGPicture {
             budget.spend(Int(answer.time))
             switch answer.result {
             case UInt32(SVG_DONE): return (answer, bytes)
-            case UInt32(SVG_NO_LIBRARY): throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
+            case UInt32(SVG_NO_LIBRARY):
+                throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
             default: throw .damaged(.svg, reason: reason(String(decoding: bytes, as: UTF8.self)))
             }
         case .outOfTime:
@@ -100,8 +105,12 @@ enum SVGPicture {
                 for place in stride(from: 0, to: words.count, by: 4) {
                     let word = words.loadUnaligned(fromByteOffset: place, as: UInt32.self)
                     let alpha = word >> 24
-                    func channel(_ shift: UInt32) -> UInt8 { alpha == 0 ? 0 : UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha)) }
-                    (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3]) = (channel(16), channel(8), channel(0), UInt8(alpha))
+                    func channel(_ shift: UInt32) -> UInt8 {
+                        alpha == 0 ? 0 : UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha))
+                    }
+                    (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3]) = (
+                        channel(16), channel(8), channel(0), UInt8(alpha)
+                    )
                 }
             }
             count = words.count
@@ -123,7 +132,9 @@ enum SVGPicture {
             throw .unsupported(what: "is an SVG with a picture in it; show that picture, or an SVG of outlines only")
         }
         // Another document within this one could hold all of that.
-        if contains(bytes[...], "<include") || contains(bytes[...], ":include") { throw .unsupported(what: "is an SVG that includes another document") }
+        if contains(bytes[...], "<include") || contains(bytes[...], ":include") {
+            throw .unsupported(what: "is an SVG that includes another document")
+        }
         let declaration = bytes.prefix { $0 != UInt8(ascii: ">") }
         let known = ["UTF-8", "utf-8", "ISO-8859-1", "iso-8859-1", "US-ASCII", "us-ascii"]
         if contains(declaration, "<?xml"), contains(declaration, "encoding"), !known.contains(where: { contains(declaration, $0) }) {
@@ -136,7 +147,9 @@ enum SVGPicture {
         return bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }
             var place = 0
-            while place + wanted.count <= bytes.count, let found = memchr(start + place, Int32(wanted[0]), bytes.count - wanted.count + 1 - place) {
+            while place + wanted.count <= bytes.count,
+                let found = memchr(start + place, Int32(wanted[0]), bytes.count - wanted.count + 1 - place)
+            {
                 if memcmp(found, wanted, wanted.count) == 0 { return true }
                 place = UnsafeRawPointer(found) - start + 1
             }

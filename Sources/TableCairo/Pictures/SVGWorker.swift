@@ -56,7 +56,9 @@ final class SVGWorker: Sendable {
 
     private static func start() -> Result<SVGWorker, SystemError> {
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return .failure(SystemError(code: errno)) }
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            return .failure(SystemError(code: errno))
+        }
         defer { close(ends[1]) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -76,7 +78,8 @@ final class SVGWorker: Sendable {
         posix_spawnattr_setsigmask(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
-        let (program, environment) = launch(library: svg_worker_library().map { String(cString: $0) }, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) })
+        let (program, environment) = launch(
+            library: svg_worker_library().map { String(cString: $0) }, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) })
         var arguments = [strdup(SVG_WORKER_NAME), nil]
         var variables = environment.map { strdup($0) } + [nil]
         defer { for text in arguments + variables { free(text) } }
@@ -110,7 +113,8 @@ final class SVGWorker: Sendable {
         var request = request
         request.length = UInt64(picture.count)
         var answer = SVGAnswer()
-        let isAnswered = withUnsafeBytes(of: &request) { send($0, until: end) } && picture.withUnsafeBytes { send($0, until: end) }
+        let isAnswered =
+            withUnsafeBytes(of: &request) { send($0, until: end) } && picture.withUnsafeBytes { send($0, until: end) }
             && withUnsafeMutableBytes(of: &answer) { receive($0, until: end) }
         var bytes: [UInt8] = []
         guard isAnswered, answer.length <= UInt64(Self.longest(request)) else { return failure(end) }

@@ -35,7 +35,9 @@ enum WebP {
         guard features.has_animation == 0 else { throw .unsupported(what: "moves; save one picture of the animation and show that") }
         guard features.width > 0, features.height > 0 else { throw .damaged(.webp, reason: "it has no pixels") }
         let (width, height) = (Int(features.width), Int(features.height))
-        guard width <= PictureFormat.pixelLimit / height else { throw .tooLarge(width: width, height: height, limit: PictureFormat.pixelLimit) }
+        guard width <= PictureFormat.pixelLimit / height else {
+            throw .tooLarge(width: width, height: height, limit: PictureFormat.pixelLimit)
+        }
         return features
     }
 

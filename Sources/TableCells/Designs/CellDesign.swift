@@ -64,7 +64,9 @@ public struct CellDesign: Sendable {
         guard let value = placed.value else { return Outcome(nil, placed.diagnostics) }
         var reader = CellDesignReader(file: file)
         let design = reader.design(value)
-        let symbols = design?.body.symbolNames.filter { SymbolSet.symbol(named: $0.value) == nil }.map { SymbolSet.unknown($0.value, at: $0.span) }
+        let symbols = design?.body.symbolNames.filter { SymbolSet.symbol(named: $0.value) == nil }.map {
+            SymbolSet.unknown($0.value, at: $0.span)
+        }
         return Outcome(design, placed.diagnostics + reader.diagnostics.diagnostics + (symbols ?? []))
     }
 
@@ -73,7 +75,8 @@ public struct CellDesign: Sendable {
         let span = SourceSpan(file: file, lower: 0, upper: 1)
         let body = DesignNode(kind: .spacer, span: span, flaw: "\(file.path) cannot be read")
         return CellDesign(
-            kind: .cell, name: name, height: .automatic(minimum: nil, maximum: nil), separator: .automatic, background: nil, hasMargins: true, body: body,
+            kind: .cell, name: name, height: .automatic(minimum: nil, maximum: nil), separator: .automatic, background: nil,
+            hasMargins: true, body: body,
             span: span, isUnreadable: true, boundKeys: [])
     }
 }

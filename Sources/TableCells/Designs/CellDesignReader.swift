@@ -19,7 +19,8 @@ struct CellDesignReader {
 
     mutating func design(_ root: PlacedValue) -> CellDesign? {
         guard case .object(let entries) = root.content else {
-            report("cells.missing-name", "a cell design is an object; this file is \(root.kindName)", at: root.span, "begin with “cell: NAME”")
+            report(
+                "cells.missing-name", "a cell design is an object; this file is \(root.kindName)", at: root.span, "begin with “cell: NAME”")
             return nil
         }
         guard let (kind, name) = name(entries, root.span) else { return nil }
@@ -32,7 +33,8 @@ struct CellDesignReader {
         for entry in entries where entry.key != kind.rawValue {
             switch entry.key {
             case let key where !settings.contains(key): unknown(entry, among: settings, kind.article)
-            case "height" where literal(entry)?.text != "automatic": limits.fixed = length(entry, or: " or “automatic”", near: ["automatic"])
+            case "height" where literal(entry)?.text != "automatic":
+                limits.fixed = length(entry, or: " or “automatic”", near: ["automatic"])
             case "height": break
             case "minHeight": limits.minimum = length(entry)
             case "maxHeight": limits.maximum = length(entry)
@@ -45,12 +47,16 @@ struct CellDesignReader {
         }
         checkHeights(limits, entries)
         if body == nil {
-            report("cells.missing-body", "the design of “\(name.value)” has no body", at: name.span, "add “body:” with a node, such as “body: {Text: \"{{title}}\"}”")
+            report(
+                "cells.missing-body", "the design of “\(name.value)” has no body", at: name.span,
+                "add “body:” with a node, such as “body: {Text: \"{{title}}\"}”")
         }
         let height: CellDesign.HeightRule = limits.fixed.map { .fixed($0) } ?? .automatic(minimum: limits.minimum, maximum: limits.maximum)
         return CellDesign(
-            kind: kind, name: name.value, height: height, separator: separator, background: background?.color, backgroundSpan: background?.span,
-            hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys, optionalKeys: optionalKeys)
+            kind: kind, name: name.value, height: height, separator: separator, background: background?.color,
+            backgroundSpan: background?.span,
+            hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys,
+            optionalKeys: optionalKeys)
     }
 
     /// The kind and class name; reports when there is none, or more than one.
@@ -58,11 +64,14 @@ struct CellDesignReader {
         let named = entries.compactMap { entry in CellDesign.Kind(rawValue: entry.key).map { ($0, entry) } }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "a file describes one thing, and this one has “\(named[0].1.key)” and “\(named[1].1.key)”", at: named[1].1.keySpan,
+                "cells.unknown-key", "a file describes one thing, and this one has “\(named[0].1.key)” and “\(named[1].1.key)”",
+                at: named[1].1.keySpan,
                 "move one of them into a file of its own")
         }
         guard let (kind, entry) = named.first, case .scalar(.string(let name)) = entry.value.content, !name.isEmpty else {
-            report("cells.missing-name", "the design does not say which class it draws", at: named.first?.1.keySpan ?? span, "begin with “cell: NAME”")
+            report(
+                "cells.missing-name", "the design does not say which class it draws", at: named.first?.1.keySpan ?? span,
+                "begin with “cell: NAME”")
             return nil
         }
         return (kind, Spanned(name, entry.value.span))
@@ -108,7 +117,9 @@ struct CellDesignReader {
         for entry in entries where limits.fixed != nil && ["minHeight", "maxHeight"].contains(entry.key) {
             warnNoEffect("“\(entry.key)” has no effect with a fixed “height”", at: entry.keySpan, "remove one of the two")
         }
-        if let minimum = limits.minimum, let maximum = limits.maximum, minimum > maximum, let entry = entries.first(where: { $0.key == "minHeight" }) {
+        if let minimum = limits.minimum, let maximum = limits.maximum, minimum > maximum,
+            let entry = entries.first(where: { $0.key == "minHeight" })
+        {
             badValue(entry, "at most “maxHeight”, which is \(numberText(maximum))")
         }
     }

@@ -24,7 +24,9 @@ extension CellRegistry {
         }
         let names = kept.filter { $0.kind == .view }.map(\.name).sorted()
         for index in kept.indices {
-            for name in kept[index].body.markViews(notIn: names) { diagnostics.append(CellDesign.unknownView(name.value, among: names, at: name.span)) }
+            for name in kept[index].body.markViews(notIn: names) {
+                diagnostics.append(CellDesign.unknownView(name.value, among: names, at: name.span))
+            }
         }
         let (views, cycles) = acyclicViews(kept.filter { $0.kind == .view })
         diagnostics += cycles
@@ -43,7 +45,8 @@ extension CellRegistry {
                     height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                     body: { row in
                         let builder = DesignBuilder(views: views, environment: row.environment)
-                        return design.placed(builder.body(of: design, ContentScope(row)), row.environment).noticing(design, row.environment.theme)
+                        return design.placed(builder.body(of: design, ContentScope(row)), row.environment).noticing(
+                            design, row.environment.theme)
                     }),
                 as: design.name)
         case .header, .footer:
@@ -51,7 +54,8 @@ extension CellRegistry {
                 background: design.background, design: design, height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                 body: { section in
                     let builder = DesignBuilder(views: views, environment: section.environment)
-                    return design.placed(builder.body(of: design, ContentScope(section)), section).noticing(design, section.environment.theme)
+                    return design.placed(builder.body(of: design, ContentScope(section)), section).noticing(
+                        design, section.environment.theme)
                 })
             if design.kind == .header { register(header: entry, as: design.name) } else { register(footer: entry, as: design.name) }
         }
@@ -102,7 +106,8 @@ extension CellDesign {
         let margin = hasMargins ? environment.cellMargin : 0
         switch height {
         case .fixed:
-            return body.padding(EdgeInsets(leading: margin, trailing: margin)).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            return body.padding(EdgeInsets(leading: margin, trailing: margin)).frame(
+                maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         case .automatic(let minimum, let maximum):
             let padding = hasMargins ? environment.theme[.rowPadding] : 0
             let framed = body.padding(EdgeInsets(top: padding, leading: margin, bottom: padding, trailing: margin))

@@ -11,7 +11,8 @@ extension DesignBuilder {
             let (across, along) = (reader.number("horizontal") ?? all, reader.number("vertical") ?? all)
             return node.padding(
                 EdgeInsets(
-                    top: reader.number("top") ?? along, leading: reader.number("leading") ?? across, bottom: reader.number("bottom") ?? along,
+                    top: reader.number("top") ?? along, leading: reader.number("leading") ?? across,
+                    bottom: reader.number("bottom") ?? along,
                     trailing: reader.number("trailing") ?? across))
         case .frame:
             return .modified(
@@ -19,8 +20,10 @@ extension DesignBuilder {
                 .frame(
                     Node.FrameModifier(
                         width: reader.number("width").map(Node.Length.points), height: reader.number("height").map(Node.Length.points),
-                        minWidth: reader.number("minWidth").map(Node.Length.points), minHeight: reader.number("minHeight").map(Node.Length.points),
-                        maxWidth: reader.limit("maxWidth").map(Node.Length.points), maxHeight: reader.limit("maxHeight").map(Node.Length.points),
+                        minWidth: reader.number("minWidth").map(Node.Length.points),
+                        minHeight: reader.number("minHeight").map(Node.Length.points),
+                        maxWidth: reader.limit("maxWidth").map(Node.Length.points),
+                        maxHeight: reader.limit("maxHeight").map(Node.Length.points),
                         alignment: reader.alignment() ?? .center)))
         // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
         case .width: return node.frame(width: reader.number(), alignment: reader.node.kind == .text ? .leading : .center)
@@ -31,7 +34,8 @@ extension DesignBuilder {
         case .maxHeight: return node.frame(maxHeight: reader.limit())
         case .background:
             let part = modifier.fields["color"] == nil ? "" : "color"
-            return node.background(reader.color(part, in: environment.theme, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
+            return node.background(
+                reader.color(part, in: environment.theme, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
         case .cornerRadius: return node.cornerRadius(reader.number() ?? 0)
         case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme, instead: .label))
         case .font: return node.font(font(&reader))

@@ -20,7 +20,8 @@ struct DesignBuilder {
 
     private func tooManyNodes(_ design: CellDesign, _ limit: Int) -> Diagnostic {
         Diagnostic(
-            .error, "cells.too-many-nodes", "a “\(design.name)” takes more than \(limit) nodes, list elements and pieces of text", at: design.span,
+            .error, "cells.too-many-nodes", "a “\(design.name)” takes more than \(limit) nodes, list elements and pieces of text",
+            at: design.span,
             hints: ["give “ForEach” a “limit”, take lists out of lists, or place views less often"])
     }
 
@@ -42,7 +43,9 @@ struct DesignBuilder {
         guard holds(design.conditions, binding) else { return .empty }
         guard depth < Self.depthLimit else {
             let reason = "nodes nest deeper than \(Self.depthLimit)"
-            return .noticed(.placeholder(reason), Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["place fewer views in each other"]))
+            return .noticed(
+                .placeholder(reason),
+                Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["place fewer views in each other"]))
         }
         var reader = FieldReader(node: design, binding: binding)
         var node = plain(design, &reader, binding, &marker, depth)
@@ -168,7 +171,8 @@ struct DesignBuilder {
         let side = reader.number("size") ?? 24
         let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth"))] }
         return .drawing(
-            Node.DrawingNode(size: Size(width: side, height: side), layers: layers ?? [], isDirectional: reader.bool("directional") ?? false))
+            Node.DrawingNode(
+                size: Size(width: side, height: side), layers: layers ?? [], isDirectional: reader.bool("directional") ?? false))
     }
 
     private func segmentedControl(_ reader: inout FieldReader) -> Node {
@@ -177,14 +181,17 @@ struct DesignBuilder {
         if let selected, !titles.isEmpty, selected >= titles.count {
             reader.notice(
                 Diagnostic(
-                    .error, "cells.bad-value", "“selected” is \(selected), but the control has \(titles.count) segments", at: reader.span(of: "selected"),
+                    .error, "cells.bad-value", "“selected” is \(selected), but the control has \(titles.count) segments",
+                    at: reader.span(of: "selected"),
                     hints: ["segments are counted from 0"]))
         }
         return SegmentedControl(titles, selected: selected)
     }
 
     private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope) -> Node {
-        guard !design.options.isEmpty else { return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0) }
+        guard !design.options.isEmpty else {
+            return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0)
+        }
         // In the order of the known keys: a dictionary has none.
         var pairs: [(String, Value)] = []
         for (key, kind) in StandardContents.fields {
@@ -211,7 +218,9 @@ struct DesignBuilder {
 extension DesignNode {
     /// What a text says it is, when that does not depend on the contents; `nil` when it says nothing.
     var ownRole: Role? {
-        let said = modifiers.last { $0.kind == .role }.flatMap { if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil } }
+        let said = modifiers.last { $0.kind == .role }.flatMap {
+            if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil }
+        }
         return kind == .text ? said.flatMap { Role.designNames[$0] } : nil
     }
 

@@ -56,7 +56,9 @@ extension DesignNode {
     var symbolKeys: [String] {
         guard flaw == nil, kind != .forEach else { return [] }
         var keys = children.flatMap(\.symbolKeys)
-        if let field = symbolField, case .bound(let template) = field.content, let key = template.soleKey, !key.contains(".") { keys.append(key) }
+        if let field = symbolField, case .bound(let template) = field.content, let key = template.soleKey, !key.contains(".") {
+            keys.append(key)
+        }
         return keys.filter { key in conditions.allSatisfy { $0.key == key && $0.isPresence } }
     }
 

@@ -14,17 +14,21 @@ extension CellDesignReader {
         guard depth < Self.depthLimit, nodeCount <= Self.nodeLimit else {
             let limit = depth < Self.depthLimit ? "has more than \(Self.nodeLimit) nodes" : "nests deeper than \(Self.depthLimit) nodes"
             if nodeCount <= Self.nodeLimit + 1 {
-                report("cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into views of their own, with “View: NAME”")
+                report(
+                    "cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into views of their own, with “View: NAME”")
                 nodeCount = max(nodeCount, Self.nodeLimit + 1)
             }
             return flawed(at: value.span, "too many nodes")
         }
         switch value.content {
         case .scalar(let scalar):
-            let entry = PlacedValue.Entry(key: scalar.text ?? "null", keySpan: value.span, value: PlacedValue(content: .scalar(.null), span: value.span))
+            let entry = PlacedValue.Entry(
+                key: scalar.text ?? "null", keySpan: value.span, value: PlacedValue(content: .scalar(.null), span: value.span))
             return node([entry], value.span, depth, isInScope)
         case .list:
-            report("cells.unknown-node", "there is a list where one node should be", at: value.span, "put the list behind “VStack:” or “HStack:”")
+            report(
+                "cells.unknown-node", "there is a list where one node should be", at: value.span,
+                "put the list behind “VStack:” or “HStack:”")
             return flawed(at: value.span, "a list, not a node")
         case .object(let entries): return node(entries, value.span, depth, isInScope)
         }
@@ -35,7 +39,8 @@ extension CellDesignReader {
         guard let (kind, nameEntry) = named.first else { return unknownNode(entries, span) }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "one entry is one node, and this one has “\(nameEntry.key)” and “\(named[1].1.key)”", at: named[1].1.keySpan,
+                "cells.unknown-key", "one entry is one node, and this one has “\(nameEntry.key)” and “\(named[1].1.key)”",
+                at: named[1].1.keySpan,
                 "begin “\(named[1].1.key)” with a dash of its own: “- \(named[1].1.key): …”")
         }
         var node = DesignNode(kind: kind, span: nameEntry.keySpan)
@@ -78,7 +83,9 @@ extension CellDesignReader {
             }
             return parts
         } catch {
-            report("cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: field.span, "strong words are written “**{{name}}**”")
+            report(
+                "cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: field.span,
+                "strong words are written “**{{name}}**”")
             return []
         }
     }
@@ -125,9 +132,18 @@ extension CellDesignReader {
             guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return }
             node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
             if isInScope { bind(key, entry.value.span, isOptional: true) }
-        case "when": node.conditions += comparisons(entry, isInScope, "keys with the values they must have: {status: paid}", "one value") { .equals($0) }
-        case "above": node.conditions += comparisons(entry, isInScope, "keys with numbers: {unread: 9}", "a number") { $0.quantity.map { .above($0) } }
-        case "below": node.conditions += comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") { $0.quantity.map { .below($0) } }
+        case "when":
+            node.conditions += comparisons(entry, isInScope, "keys with the values they must have: {status: paid}", "one value") {
+                .equals($0)
+            }
+        case "above":
+            node.conditions += comparisons(entry, isInScope, "keys with numbers: {unread: 9}", "a number") {
+                $0.quantity.map { .above($0) }
+            }
+        case "below":
+            node.conditions += comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") {
+                $0.quantity.map { .below($0) }
+            }
         case grammar.children: node.children = children(entry, depth, false)
         default:
             if let expected = grammar.options[entry.key] {
@@ -137,7 +153,9 @@ extension CellDesignReader {
                 node.modifiers.append(DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
             } else {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
-                unknown(entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when", "above", "below"], "“\(node.kind.rawValue)”")
+                unknown(
+                    entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when", "above", "below"],
+                    "“\(node.kind.rawValue)”")
             }
         }
     }
@@ -242,7 +260,9 @@ extension CellDesignReader {
                 if isInScope { for key in template.keys { bind(key, entry.value.span, isOptional: template.sectionKeys.contains(key)) } }
                 return Field(content: .bound(template), kind: kind, span: entry.value.span)
             } catch {
-                report("cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: entry.value.span, "a key is written “{{name}}”")
+                report(
+                    "cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: entry.value.span,
+                    "a key is written “{{name}}”")
                 return nil
             }
         }

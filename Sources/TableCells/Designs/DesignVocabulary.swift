@@ -49,9 +49,11 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         case .image:
             Grammar(value: .text, options: ["size": .length, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
         case .hStack:
-            Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))], children: "")
+            Grammar(
+                value: nil, options: ["spacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))], children: "")
         case .vStack:
-            Grammar(value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
+            Grammar(
+                value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
         case .zStack: Grammar(value: nil, options: ["alignment": .choice(Alignment.names.map(\.name))], children: "")
         case .grid: Grammar(value: nil, options: ["columns": .integer(1...1_000), "spacing": .number], children: "")
         case .forEach: Grammar(value: .key, options: ["limit": .integer(0...1_000)], children: "content")
@@ -75,14 +77,18 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 
 /// The changes to a node that a cell design can name.
 enum DesignModifierKind: String, CaseIterable, Sendable {
-    case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font, lineLimit,
+    case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font,
+        lineLimit,
         truncation, textAlignment, layoutPriority, fixedSize, role
 
     /// The settings by name; `""` is what may stand right behind the modifier's name.
     var grammar: [String: FieldKind] {
         switch self {
         case .padding:
-            ["": .number, "top": .number, "leading": .number, "bottom": .number, "trailing": .number, "horizontal": .number, "vertical": .number]
+            [
+                "": .number, "top": .number, "leading": .number, "bottom": .number, "trailing": .number, "horizontal": .number,
+                "vertical": .number,
+            ]
         case .frame:
             [
                 "width": .length, "height": .length, "minWidth": .length, "minHeight": .length, "maxWidth": .limit, "maxHeight": .limit,
@@ -110,7 +116,8 @@ extension DesignNodeKind {
         case .font, .lineLimit: isContainer || [.text, .button, .textField].contains(self)
         case .truncation, .textAlignment: isContainer || [.text, .button, .textField, .badge, .standardCell].contains(self)
         case .foregroundColor: isContainer || [.text, .symbol, .path, .segmentedControl].contains(self)
-        case .padding, .frame, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .background, .cornerRadius, .layoutPriority, .fixedSize, .role:
+        case .padding, .frame, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .background, .cornerRadius, .layoutPriority,
+            .fixedSize, .role:
             true
         }
     }
@@ -121,7 +128,8 @@ extension DesignNodeKind {
 extension Alignment {
     /// The nine places by name.
     static let names: [(name: String, alignment: Alignment)] = [
-        ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom), ("topLeading", .topLeading),
+        ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
+        ("topLeading", .topLeading),
         ("topTrailing", .topTrailing), ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
     ]
 }

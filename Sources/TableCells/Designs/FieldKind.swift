@@ -44,11 +44,14 @@ enum FieldKind: Sendable {
             default: nil
             }
         case .number(let range):
-            value.number.map(range.contains) == true ? nil : "a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
+            value.number.map(range.contains) == true
+                ? nil : "a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
         case .limit: value.limit == nil ? "a number from 0, or “infinity”" : nil
-        case .integer(let range): value.integer.map(range.contains) == true ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .integer(let range):
+            value.integer.map(range.contains) == true ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .bool: value.flag == nil ? "true or false" : nil
-        case .color: value.text.map { $0.hasPrefix("#") && RGBA(hex: $0) == nil } != false ? "a color of the theme, or one such as “#0A84FF”" : nil
+        case .color:
+            value.text.map { $0.hasPrefix("#") && RGBA(hex: $0) == nil } != false ? "a color of the theme, or one such as “#0A84FF”" : nil
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil

@@ -51,7 +51,8 @@ struct FieldReader {
         let near = field.kind.nearest(to: value)
         notice(
             Diagnostic(
-                .error, "cells.bad-value", "the contents give \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
+                .error, "cells.bad-value",
+                "the contents give \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
                 hints: [near.map { "did you mean “\($0)”?" } ?? "correct the data, or bind another key"]))
     }
 

@@ -23,7 +23,9 @@ struct Template: Sendable {
         self.text = text
         (keys, sectionKeys) = try Self.keys(of: text)
         let inner = text.dropFirst(2).dropLast(2)
-        soleKey = text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } ? String(inner) : nil
+        soleKey =
+            text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+            ? String(inner) : nil
         do {
             // Contents are shown, not interpreted: nothing is escaped for HTML here.
             template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
@@ -77,7 +79,9 @@ struct Template: Sendable {
                 tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
                 var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
                 // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
-                guard name.count(where: { $0 == "(" }) <= depthLimit else { throw Fault(reason: "more than \(depthLimit) functions stand around a key") }
+                guard name.count(where: { $0 == "(" }) <= depthLimit else {
+                    throw Fault(reason: "more than \(depthLimit) functions stand around a key")
+                }
                 while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
                 if depth == 0, !name.isEmpty { keys.append(String(name)) }
                 if sigil == "#" || sigil == "^" {

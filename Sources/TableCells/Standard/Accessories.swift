@@ -7,7 +7,8 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     let scale = environment.textScale
     let infoSize = 22 * scale
     switch accessory {
-    case .disclosure: return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
+    case .disclosure:
+        return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
     case .checkmark:
         // The artwork's own margin is 2.5 points; the mark ends 1 to 2 points before the cell's (`PlatformMetrics §3`).
         return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))
@@ -24,11 +25,13 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
 
 /// The disclosure chevron, as large as its ink.
 private func chevron(_ environment: Environment) -> Node {
-    let size = Size(width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)
+    let size = Size(
+        width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)
     let line = size.height / 6
     let half = line / 2
     let path = Path([
-        .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)), .line(Point(x: half, y: size.height - half)),
+        .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)),
+        .line(Point(x: half, y: size.height - half)),
     ])
     return .drawing(
         Node.DrawingNode(

@@ -22,7 +22,8 @@ public enum NoContentCell: Cell {
     public static func body(for row: RowContext) -> Node {
         VStack(spacing: 6) {
             Symbol("tray", size: 40).foregroundColor(.tertiaryLabel)
-            Text(row.environment.strings.words(in: row.environment.locale)[.noContent]).font(.headline).foregroundColor(.secondaryLabel).role(.detail)
+            Text(row.environment.strings.words(in: row.environment.locale)[.noContent]).font(.headline).foregroundColor(.secondaryLabel)
+                .role(.detail)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

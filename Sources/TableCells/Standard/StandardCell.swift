@@ -61,7 +61,8 @@ public enum StandardCell: Cell {
 
     private static func titleText(_ contents: StandardContents, _ lines: Int?, _ environment: Environment) -> Node {
         let text = Text(contents.title).font(.rowTitle).lineLimit(lines)
-        return (contents.isEnabled ? colored(text, contents.titleColor, .label, environment) : text.foregroundColor(.tertiaryLabel)).role(.title)
+        return (contents.isEnabled ? colored(text, contents.titleColor, .label, environment) : text.foregroundColor(.tertiaryLabel)).role(
+            .title)
     }
 
     /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
@@ -120,7 +121,9 @@ public enum StandardCell: Cell {
         }
         if let view = contents.accessoryView {
             views.append(view.padding(gap))
-        } else if let accessory = contents.accessory { views.append(accessoryView(accessory, environment).padding(gap)) }
+        } else if let accessory = contents.accessory {
+            views.append(accessoryView(accessory, environment).padding(gap))
+        }
         return views
     }
 }

@@ -46,7 +46,8 @@ public struct StandardContents: Sendable {
     /// The keys of an object that count, with what their values must be.
     static let fields: [(key: String, kind: FieldKind)] = [
         ("title", .text), ("name", .text), ("subtitle", .text), ("detail", .text), ("value", .text), ("image", .text), ("symbol", .text),
-        ("color", .color), ("accessory", .choice(Role.Accessory.allCases.map(\.rawValue))), ("style", .choice(Style.allCases.map(\.rawValue))),
+        ("color", .color), ("accessory", .choice(Role.Accessory.allCases.map(\.rawValue))),
+        ("style", .choice(Style.allCases.map(\.rawValue))),
         ("on", .bool), ("enabled", .bool), ("pending", .bool), ("badge", .text), ("indentation", .integer(0...20)), ("titleColor", .color),
         ("subtitleColor", .color), ("detailColor", .color),
     ]
@@ -76,7 +77,9 @@ public struct StandardContents: Sendable {
         detail = text("detail", "value")
         image = text("image")
         symbol = text("symbol")
-        func color(_ key: String) -> ColorReference? { text(key).map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) } }
+        func color(_ key: String) -> ColorReference? {
+            text(key).map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) }
+        }
         iconColor = color("color")
         titleColor = color("titleColor")
         subtitleColor = color("subtitleColor")
@@ -114,15 +117,20 @@ extension StandardContents {
     public static func key(forUIKitName name: String) -> String? { uiKitNames[name] }
 
     private static let uiKitNames = [
-        "textLabel": "title", "detailTextLabel": "detail", "detailText": "detail", "secondaryText": "subtitle", "imageView": "image", "imageName": "image",
-        "systemImage": "symbol", "systemName": "symbol", "iconColor": "color", "symbolColor": "color", "tintColor": "color", "textColor": "titleColor",
+        "textLabel": "title", "detailTextLabel": "detail", "detailText": "detail", "secondaryText": "subtitle", "imageView": "image",
+        "imageName": "image",
+        "systemImage": "symbol", "systemName": "symbol", "iconColor": "color", "symbolColor": "color", "tintColor": "color",
+        "textColor": "titleColor",
         "detailTextColor": "detailColor", "secondaryTextColor": "subtitleColor", "valueColor": "detailColor", "accessoryType": "accessory",
         "cellStyle": "style", "isOn": "on", "isEnabled": "enabled", "indentationLevel": "indentation", "badgeValue": "badge",
     ]
 
     /// Whether a name is one for how a part of the cell looks (`titleFont`), which only a cell design can say.
     public static func isNameOfLook(_ name: String) -> Bool {
-        let parts = ["title", "subtitle", "detail", "value", "image", "symbol", "icon", "badge", "text", "label", "accessory", "background", "cell", "row", "separator"]
+        let parts = [
+            "title", "subtitle", "detail", "value", "image", "symbol", "icon", "badge", "text", "label", "accessory", "background", "cell",
+            "row", "separator",
+        ]
         let looks = ["Color", "Colour", "Font", "FontSize", "FontWeight", "Alignment", "Inset"]
         return looks.contains { look in name.hasSuffix(look) && parts.contains(String(name.dropLast(look.count))) }
     }

@@ -26,7 +26,9 @@ public enum StandardHeaderView: HeaderFooterView {
         switch style {
         case .plain:
             // Larger texts keep the room around them.
-            let (own, standard) = (Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize))
+            let (own, standard) = (
+                Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize)
+            )
             let height = theme[.plainHeaderHeight]
             let top = theme[.plainHeaderBaseline] - min(own.ascent, standard.ascent)
             let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - standard.height(lines: 1))
@@ -40,7 +42,9 @@ public enum StandardHeaderView: HeaderFooterView {
             return Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title)
                 .font(.groupedHeader).foregroundColor(.headerText)
                 .padding(EdgeInsets(leading: inset, bottom: theme[.headerBaseline] - font.descent, trailing: inset))
-                .frame(maxWidth: .infinity, minHeight: title.isEmpty ? theme[.groupedHeaderEmpty] : theme[.groupedHeaderHeight], alignment: .bottomLeading)
+                .frame(
+                    maxWidth: .infinity, minHeight: title.isEmpty ? theme[.groupedHeaderEmpty] : theme[.groupedHeaderHeight],
+                    alignment: .bottomLeading)
         }
     }
 }
@@ -55,7 +59,8 @@ public enum StandardFooterView {
         return Text(text).font(.groupedFooter).foregroundColor(.headerText)
             .padding(
                 EdgeInsets(
-                    top: theme[.footerBaseline] - font.ascent, leading: inset, bottom: theme[.footerBottom], trailing: inset))
+                    top: theme[.footerBaseline] - font.ascent, leading: inset, bottom: theme[.footerBottom], trailing: inset)
+            )
             .frame(maxWidth: .infinity, alignment: .topLeading)
     }
 }

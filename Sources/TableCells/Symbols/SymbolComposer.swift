@@ -26,7 +26,9 @@ enum SymbolComposer {
             return layers(of: name.dropLast(suffix.count) + ending, depth: depth + 1)
         }
         for enclosure in Enclosure.allCases {
-            if let inner = base(without: ".\(enclosure.rawValue).fill") { return enclosure.filled(around: outlines(of: inner, name, enclosure)) }
+            if let inner = base(without: ".\(enclosure.rawValue).fill") {
+                return enclosure.filled(around: outlines(of: inner, name, enclosure))
+            }
             if let inner = base(without: ".\(enclosure.rawValue)") { return enclosure.outlined(around: inner) }
         }
         if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + [slash] }
@@ -106,7 +108,8 @@ private enum Enclosure: String, CaseIterable {
     }
 
     func outlined(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
-        [SymbolDrawing.Layer(path: frame, lineWidth: SymbolSet.lineWidth)] + inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
+        [SymbolDrawing.Layer(path: frame, lineWidth: SymbolSet.lineWidth)]
+            + inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
     }
 
     /// The sign is a hole where it is an outline.
@@ -123,7 +126,8 @@ extension SymbolDrawing.Layer {
 
     /// The outline without its holes; a stroked line stays what it is unless it closes.
     fileprivate var filled: Self {
-        lineWidth == nil ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
+        lineWidth == nil
+            ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
     }
 
     fileprivate func scaled(by factor: Double, toward fixed: Point) -> Self {

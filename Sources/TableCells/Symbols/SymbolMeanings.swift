@@ -3,20 +3,27 @@ import TableDiagnostics
 /// Everyday words for what SF Symbols names by its shape.
 private let meanings = [
     "account": "person.circle", "add": "plus", "alarm": "alarm", "alert": "exclamationmark.triangle", "attach": "paperclip",
-    "attachment": "paperclip", "avatar": "person.circle", "back": "chevron.left", "calendar": "calendar", "call": "phone", "cancel": "xmark",
+    "attachment": "paperclip", "avatar": "person.circle", "back": "chevron.left", "calendar": "calendar", "call": "phone",
+    "cancel": "xmark",
     "chat": "message", "check": "checkmark", "close": "xmark", "comment": "bubble.left", "copy": "doc.on.doc", "dark": "moon",
     "delete": "trash", "dollar": "dollarsign.circle", "done": "checkmark", "download": "square.and.arrow.down", "edit": "pencil",
     "email": "envelope", "error": "exclamationmark.circle", "exit": "rectangle.portrait.and.arrow.right", "favorite": "star",
-    "favourite": "star", "file": "doc", "filter": "line.3.horizontal.decrease", "friends": "person.2", "group": "person.3", "help":
-        "questionmark.circle", "hide": "eye.slash", "home": "house", "image": "photo", "inbox": "tray", "information": "info.circle", "like":
-        "hand.thumbsup", "list": "list.bullet", "location": "location", "login": "person.circle", "logout": "rectangle.portrait.and.arrow.right",
+    "favourite": "star", "file": "doc", "filter": "line.3.horizontal.decrease", "friends": "person.2", "group": "person.3",
+    "help":
+        "questionmark.circle", "hide": "eye.slash", "home": "house", "image": "photo", "inbox": "tray", "information": "info.circle",
+    "like":
+        "hand.thumbsup", "list": "list.bullet", "location": "location", "login": "person.circle",
+    "logout": "rectangle.portrait.and.arrow.right",
     "love": "heart", "mail": "envelope", "menu": "line.3.horizontal", "money": "banknote", "more": "ellipsis", "mute": "speaker.slash",
-    "next": "chevron.right", "notification": "bell", "notifications": "bell", "password": "key", "payment": "creditcard", "picture": "photo",
+    "next": "chevron.right", "notification": "bell", "notifications": "bell", "password": "key", "payment": "creditcard",
+    "picture": "photo",
     "place": "mappin", "previous": "chevron.left", "profile": "person.circle", "refresh": "arrow.clockwise", "reload": "arrow.clockwise",
     "remove": "trash", "reply": "arrowshape.turn.up.left", "save": "square.and.arrow.down", "search": "magnifyingglass", "secure": "lock",
-    "send": "paperplane", "settings": "gearshape", "share": "square.and.arrow.up", "shop": "cart", "sound": "speaker.wave.2", "sync":
+    "send": "paperplane", "settings": "gearshape", "share": "square.and.arrow.up", "shop": "cart", "sound": "speaker.wave.2",
+    "sync":
         "arrow.triangle.2.circlepath", "time": "clock", "undo": "arrow.uturn.backward", "upload": "square.and.arrow.up", "user": "person",
-    "users": "person.2", "video": "video", "visible": "eye", "voice": "mic", "volume": "speaker.wave.2", "warning": "exclamationmark.triangle",
+    "users": "person.2", "video": "video", "visible": "eye", "voice": "mic", "volume": "speaker.wave.2",
+    "warning": "exclamationmark.triangle",
     "web": "globe", "world": "globe", "wrong": "xmark",
 ]
 

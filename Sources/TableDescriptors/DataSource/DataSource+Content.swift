@@ -8,7 +8,8 @@ extension DataSource {
     public func content(style: TableStyle? = nil, title: String = "", state: TableState = TableState()) -> TableViewContent {
         updateVisibility()
         return TableViewContent(
-            setLike: shownTableView, style: style ?? shownTableView?.style ?? .plain, dataSource: self, delegate: shownTableView?.playedDelegate ?? self,
+            setLike: shownTableView, style: style ?? shownTableView?.style ?? .plain, dataSource: self,
+            delegate: shownTableView?.playedDelegate ?? self,
             title: title, state: state)
     }
 }

@@ -63,12 +63,16 @@ extension DataSource {
 
     /// Told on.
     public func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int) {
-        if !tell(\.willDisplayHeader, view, section) { fallbackDelegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
+        if !tell(\.willDisplayHeader, view, section) {
+            fallbackDelegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+        }
     }
 
     /// Told on.
     public func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int) {
-        if !tell(\.willDisplayFooter, view, section) { fallbackDelegate?.tableView(tableView, willDisplayFooterView: view, forSection: section) }
+        if !tell(\.willDisplayFooter, view, section) {
+            fallbackDelegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+        }
     }
 
     /// Told on; a descriptor is told while its section is there.

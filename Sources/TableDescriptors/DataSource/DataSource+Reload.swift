@@ -22,7 +22,8 @@ extension DataSource {
     /// `reloadData` with animations. How rows go and come is taken for the sake of code written for iOS: there is no screen to see it.
     @discardableResult
     public func reloadDataAnimated(
-        _ tableView: TableSession, rowDeletionAnimation: TableSession.RowAnimation = .fade, rowInsertionAnimation: TableSession.RowAnimation = .fade,
+        _ tableView: TableSession, rowDeletionAnimation: TableSession.RowAnimation = .fade,
+        rowInsertionAnimation: TableSession.RowAnimation = .fade,
         rowReloadAnimation: TableSession.RowAnimation = .none, sectionDeletionAnimation: TableSession.RowAnimation = .fade,
         sectionInsertionAnimation: TableSession.RowAnimation = .fade
     ) -> TableDifference {

@@ -46,7 +46,9 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
         var height: Double?
         for identifier in identifiers {
-            guard let own = descriptors[identifier]?.uniformHeight?() ?? heightWithoutClosures(identifier, tableView), own >= 0 else { return nil }
+            guard let own = descriptors[identifier]?.uniformHeight?() ?? heightWithoutClosures(identifier, tableView), own >= 0 else {
+                return nil
+            }
             guard height == nil || height == own else { return nil }
             height = own
         }
@@ -79,12 +81,14 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
 
     /// Not unless somebody says so.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canEditRowAt: indexPath) ?? false
+        answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(
+            tableView, canEditRowAt: indexPath) ?? false
     }
 
     /// Not unless somebody says so.
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false
+        answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(
+            tableView, canMoveRowAt: indexPath) ?? false
     }
 
     /// See `sectionIndexTitles`.

@@ -6,34 +6,43 @@ import TableGraphics
 extension DataSource: TableViewDelegate {
     /// As the table says, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
-        answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+        answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
     /// As the table says, unless somebody says otherwise. A row of a lazy section is not made to be asked.
     public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
-        if !(visibleSection(at: indexPath.section) is any LazySectionType), let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) }) { return height }
+        if !(visibleSection(at: indexPath.section) is any LazySectionType),
+            let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) })
+        {
+            return height
+        }
         if let estimatedHeight { return estimatedHeight(indexPath) }
         return fallbackDelegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
     }
 
     /// None, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? 0
+        answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, indentationLevelForRowAt: indexPath) ?? 0
     }
 
     /// Yes, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+        answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, shouldHighlightRowAt: indexPath) ?? true
     }
 
     /// Told on.
     public func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {
-        answer(at: indexPath) { try $0.closures.didHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didHighlightRowAt: indexPath) ?? ()
+        answer(at: indexPath) { try $0.closures.didHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, didHighlightRowAt: indexPath) ?? ()
     }
 
     /// Told on.
     public func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {
-        answer(at: indexPath) { try $0.closures.didUnhighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath) ?? ()
+        answer(at: indexPath) { try $0.closures.didUnhighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, didUnhighlightRowAt: indexPath) ?? ()
     }
 
     /// The row itself, unless somebody says otherwise.
@@ -61,12 +70,14 @@ extension DataSource: TableViewDelegate {
 
     /// Told on.
     public func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {
-        answer(at: indexPath) { try $0.closures.didDeselect?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, didDeselectRowAt: indexPath) ?? ()
+        answer(at: indexPath) { try $0.closures.didDeselect?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, didDeselectRowAt: indexPath) ?? ()
     }
 
     /// Told on.
     public func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        answer(at: indexPath) { try $0.closures.accessoryButtonTapped?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) ?? ()
+        answer(at: indexPath) { try $0.closures.accessoryButtonTapped?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, accessoryButtonTappedForRowWith: indexPath) ?? ()
     }
 
     // MARK: Display
@@ -109,25 +120,31 @@ extension DataSource: TableViewDelegate {
     }
 
     /// None, unless somebody says otherwise.
-    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.leadingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
     /// Those of editing, unless somebody says otherwise.
-    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.trailingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
     /// Yes, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+        answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
 
     /// Told on.
     public func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {
-        answer(at: indexPath) { try $0.closures.willBeginEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, willBeginEditingRowAt: indexPath) ?? ()
+        answer(at: indexPath) { try $0.closures.willBeginEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, willBeginEditingRowAt: indexPath) ?? ()
     }
 
     /// Told on; not to descriptors, for the row may be gone.
@@ -155,33 +172,45 @@ extension DataSource: TableViewDelegate {
 
     /// No, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, shouldShowMenuForRowAt: indexPath) ?? false
+        answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, shouldShowMenuForRowAt: indexPath) ?? false
     }
 
     /// No, unless somebody says otherwise.
-    public func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool {
+    public func tableView(
+        _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
         guard let row = visibleRow(at: indexPath) else { return false }
         let can = answer(for: row, at: indexPath) { try $0.closures.canPerformAction?(row, action, sender, indexPath) }
         return can ?? fallbackDelegate?.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
     }
 
     /// Told on.
-    public func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {
+    public func tableView(
+        _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {
         guard let row = visibleRow(at: indexPath) else { return }
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.performAction?(row, action, sender, indexPath) }
         if told == nil { fallbackDelegate?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender) }
     }
 
     /// None, unless somebody says otherwise.
-    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? {
+    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
+        -> ContextMenuConfiguration?
+    {
         guard let row = visibleRow(at: indexPath) else { return nil }
-        if let menu: ContextMenuConfiguration? = answer(for: row, at: indexPath, { try $0.closures.contextMenu.map { try $0(row, indexPath, point) } }) { return menu }
+        if let menu: ContextMenuConfiguration? = answer(
+            for: row, at: indexPath, { try $0.closures.contextMenu.map { try $0(row, indexPath, point) } })
+        {
+            return menu
+        }
         return fallbackDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
     /// Those that can be selected, unless somebody says otherwise.
     public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
-        answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(tableView, canFocusRowAt: indexPath)
+        answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(
+            tableView, canFocusRowAt: indexPath)
             ?? self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 }

@@ -90,11 +90,16 @@ public final class DataSource {
     ///
     /// Sections without content and sections of a title need no descriptor. `registerNibs` is taken for the sake of code written
     /// for iOS.
-    public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true) {
+    public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true)
+    {
         var descriptors: [String: Registered] = [:]
-        for descriptor in [SeparatorLineCell.descriptor] + cellDescriptors { descriptors[descriptor.rowIdentifier] = Registered(descriptor) }
+        for descriptor in [SeparatorLineCell.descriptor] + cellDescriptors {
+            descriptors[descriptor.rowIdentifier] = Registered(descriptor)
+        }
         self.descriptors = descriptors
-        let standard: [any SectionDescriptorType] = [SectionDescriptor<Void>(), SectionDescriptor<String>().header { title, _ in .title(title) }]
+        let standard: [any SectionDescriptorType] = [
+            SectionDescriptor<Void>(), SectionDescriptor<String>().header { title, _ in .title(title) },
+        ]
         var known: [String: any SectionDescriptorType] = [:]
         for descriptor in standard + sectionDescriptors { known[descriptor.identifier] = descriptor }
         self.sectionDescriptors = known
@@ -122,9 +127,13 @@ public final class DataSource {
     /// A row by its place among all; `nil` where there is none.
     public func row(at indexPath: IndexPath) -> (any RowType)? { section(at: indexPath.section)?.row(at: indexPath.row) }
     /// A section by its place in the table; `nil` where there is none.
-    public func visibleSection(at index: Int) -> (any SectionType)? { visibleSections.indices.contains(index) ? visibleSections[index] : nil }
+    public func visibleSection(at index: Int) -> (any SectionType)? {
+        visibleSections.indices.contains(index) ? visibleSections[index] : nil
+    }
     /// A row by its place in the table; `nil` where there is none.
-    public func visibleRow(at indexPath: IndexPath) -> (any RowType)? { visibleSection(at: indexPath.section)?.visibleRow(at: indexPath.row) }
+    public func visibleRow(at indexPath: IndexPath) -> (any RowType)? {
+        visibleSection(at: indexPath.section)?.visibleRow(at: indexPath.row)
+    }
 
     // MARK: Questions
 
@@ -193,7 +202,8 @@ public final class DataSource {
         }
         note(
             Diagnostic(
-                .error, "descriptor.wrong-content", "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
+                .error, "descriptor.wrong-content",
+                "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
                 hints: ["give the section an identifier of its own and a SectionDescriptor<\(error.found)> of that name"]))
     }
 

@@ -14,7 +14,9 @@ extension CellDescriptor {
     public func update(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.update = { _, _, _ in closure() } } }
 
     /// A cell is about to be seen.
-    public func willDisplay(_ closure: @escaping (Item, Cell, IndexPath) -> Void) -> CellDescriptor { with { $0.willDisplay = typed(closure) } }
+    public func willDisplay(_ closure: @escaping (Item, Cell, IndexPath) -> Void) -> CellDescriptor {
+        with { $0.willDisplay = typed(closure) }
+    }
     /// A cell is about to be seen.
     public func willDisplay(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.willDisplay = { _, _, _ in closure() } } }
 
@@ -24,12 +26,16 @@ extension CellDescriptor {
     public func isHidden(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.isHidden = plain(closure) } }
 
     /// In points, for rows not yet measured.
-    public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> Double) -> CellDescriptor { with { $0.estimatedHeight = typed(closure) } }
+    public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> Double) -> CellDescriptor {
+        with { $0.estimatedHeight = typed(closure) }
+    }
     /// In points, for rows not yet measured.
     public func estimatedHeight(_ closure: @escaping () -> Double) -> CellDescriptor { with { $0.estimatedHeight = plain(closure) } }
 
     /// How many steps the contents are moved in.
-    public func indentationLevel(_ closure: @escaping (Item, IndexPath) -> Int) -> CellDescriptor { with { $0.indentationLevel = typed(closure) } }
+    public func indentationLevel(_ closure: @escaping (Item, IndexPath) -> Int) -> CellDescriptor {
+        with { $0.indentationLevel = typed(closure) }
+    }
     /// How many steps the contents are moved in.
     public func indentationLevel(_ closure: @escaping () -> Int) -> CellDescriptor { with { $0.indentationLevel = plain(closure) } }
 

@@ -9,29 +9,47 @@ extension CellDescriptor {
     public func canEdit(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.canEdit = plain(closure) } }
 
     /// What editing the row does.
-    public func editingStyle(_ closure: @escaping (Item, IndexPath) -> TableViewCell.EditingStyle) -> CellDescriptor { with { $0.editingStyle = typed(closure) } }
+    public func editingStyle(_ closure: @escaping (Item, IndexPath) -> TableViewCell.EditingStyle) -> CellDescriptor {
+        with { $0.editingStyle = typed(closure) }
+    }
     /// What editing the row does.
-    public func editingStyle(_ closure: @escaping () -> TableViewCell.EditingStyle) -> CellDescriptor { with { $0.editingStyle = plain(closure) } }
+    public func editingStyle(_ closure: @escaping () -> TableViewCell.EditingStyle) -> CellDescriptor {
+        with { $0.editingStyle = plain(closure) }
+    }
 
     /// The word on the button that deletes; `nil` for the system’s.
-    public func titleForDeleteConfirmationButton(_ closure: @escaping (Item, IndexPath) -> String?) -> CellDescriptor { with { $0.titleForDeleteConfirmationButton = typed(closure) } }
+    public func titleForDeleteConfirmationButton(_ closure: @escaping (Item, IndexPath) -> String?) -> CellDescriptor {
+        with { $0.titleForDeleteConfirmationButton = typed(closure) }
+    }
     /// The word on the button that deletes; `nil` for the system’s.
-    public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> CellDescriptor { with { $0.titleForDeleteConfirmationButton = plain(closure) } }
+    public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> CellDescriptor {
+        with { $0.titleForDeleteConfirmationButton = plain(closure) }
+    }
 
     /// The buttons behind the row; `nil` for the one that deletes.
-    public func editActions(_ closure: @escaping (Item, IndexPath) -> [TableViewRowAction]?) -> CellDescriptor { with { $0.editActions = typed(closure) } }
+    public func editActions(_ closure: @escaping (Item, IndexPath) -> [TableViewRowAction]?) -> CellDescriptor {
+        with { $0.editActions = typed(closure) }
+    }
     /// The buttons behind the row; `nil` for the one that deletes.
     public func editActions(_ closure: @escaping () -> [TableViewRowAction]?) -> CellDescriptor { with { $0.editActions = plain(closure) } }
 
     /// The buttons behind the leading edge; `nil` for none.
-    public func leadingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor { with { $0.leadingSwipeAction = typed(closure) } }
+    public func leadingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor {
+        with { $0.leadingSwipeAction = typed(closure) }
+    }
     /// The buttons behind the leading edge; `nil` for none.
-    public func leadingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor { with { $0.leadingSwipeAction = plain(closure) } }
+    public func leadingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor {
+        with { $0.leadingSwipeAction = plain(closure) }
+    }
 
     /// The buttons behind the trailing edge; `nil` for those of editing.
-    public func trailingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor { with { $0.trailingSwipeAction = typed(closure) } }
+    public func trailingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor {
+        with { $0.trailingSwipeAction = typed(closure) }
+    }
     /// The buttons behind the trailing edge; `nil` for those of editing.
-    public func trailingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor { with { $0.trailingSwipeAction = plain(closure) } }
+    public func trailingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor {
+        with { $0.trailingSwipeAction = plain(closure) }
+    }
 
     /// Whether it says what lies behind the leading edge.
     public var hasLeadingSwipeAction: Bool { closures.leadingSwipeAction != nil }
@@ -39,12 +57,18 @@ extension CellDescriptor {
     public var hasTrailingSwipeAction: Bool { closures.trailingSwipeAction != nil }
 
     /// Whether the contents move in while the table is edited.
-    public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.shouldIndentWhileEditing = typed(closure) } }
+    public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor {
+        with { $0.shouldIndentWhileEditing = typed(closure) }
+    }
     /// Whether the contents move in while the table is edited.
-    public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldIndentWhileEditing = plain(closure) } }
+    public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> CellDescriptor {
+        with { $0.shouldIndentWhileEditing = plain(closure) }
+    }
 
     /// The row is about to be edited, by a swipe.
-    public func willBeginEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor { with { $0.willBeginEditing = typed(closure) } }
+    public func willBeginEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor {
+        with { $0.willBeginEditing = typed(closure) }
+    }
     /// The row is about to be edited, by a swipe.
     public func willBeginEditing(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.willBeginEditing = plain(closure) } }
 

@@ -5,7 +5,9 @@ import TableGraphics
 
 extension CellDescriptor {
     /// Whether a finger on the row is shown, and the row can be selected.
-    public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.shouldHighlight = typed(closure) } }
+    public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor {
+        with { $0.shouldHighlight = typed(closure) }
+    }
     /// Whether a finger on the row is shown, and the row can be selected.
     public func shouldHighlight(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldHighlight = plain(closure) } }
 
@@ -15,22 +17,30 @@ extension CellDescriptor {
     public func didHighlight(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.didHighlight = plain(closure) } }
 
     /// The finger has gone.
-    public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor { with { $0.didUnhighlight = typed(closure) } }
+    public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor {
+        with { $0.didUnhighlight = typed(closure) }
+    }
     /// The finger has gone.
     public func didUnhighlight(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.didUnhighlight = plain(closure) } }
 
     /// The row to select in its place; `nil` for none.
-    public func willSelect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor { with { $0.willSelect = typed(closure) } }
+    public func willSelect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor {
+        with { $0.willSelect = typed(closure) }
+    }
     /// The row to select in its place; `nil` for none.
     public func willSelect(_ closure: @escaping () -> IndexPath?) -> CellDescriptor { with { $0.willSelect = plain(closure) } }
 
     /// The row to deselect in its place; `nil` for none.
-    public func willDeselect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor { with { $0.willDeselect = typed(closure) } }
+    public func willDeselect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor {
+        with { $0.willDeselect = typed(closure) }
+    }
     /// The row to deselect in its place; `nil` for none.
     public func willDeselect(_ closure: @escaping () -> IndexPath?) -> CellDescriptor { with { $0.willDeselect = plain(closure) } }
 
     /// The row was selected; answers whether it stays so.
-    public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> CellDescriptor { with { $0.didSelect = typed(closure) } }
+    public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> CellDescriptor {
+        with { $0.didSelect = typed(closure) }
+    }
     /// The row was selected; answers whether it stays so.
     public func didSelect(_ closure: @escaping () -> SelectionResult) -> CellDescriptor { with { $0.didSelect = plain(closure) } }
 
@@ -40,9 +50,13 @@ extension CellDescriptor {
     public func didDeselect(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.didDeselect = plain(closure) } }
 
     /// The button of the row’s accessory was tapped.
-    public func accessoryButtonTapped(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor { with { $0.accessoryButtonTapped = typed(closure) } }
+    public func accessoryButtonTapped(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor {
+        with { $0.accessoryButtonTapped = typed(closure) }
+    }
     /// The button of the row’s accessory was tapped.
-    public func accessoryButtonTapped(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.accessoryButtonTapped = plain(closure) } }
+    public func accessoryButtonTapped(_ closure: @escaping () -> Void) -> CellDescriptor {
+        with { $0.accessoryButtonTapped = plain(closure) }
+    }
 
     /// Whether the row can have the focus.
     public func canFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.canFocus = typed(closure) } }
@@ -50,7 +64,9 @@ extension CellDescriptor {
     public func canFocus(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.canFocus = plain(closure) } }
 
     /// Whether a long press shows a menu.
-    public func shouldShowMenu(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.shouldShowMenu = typed(closure) } }
+    public func shouldShowMenu(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor {
+        with { $0.shouldShowMenu = typed(closure) }
+    }
     /// Whether a long press shows a menu.
     public func shouldShowMenu(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldShowMenu = plain(closure) } }
 

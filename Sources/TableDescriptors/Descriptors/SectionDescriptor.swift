@@ -90,24 +90,36 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     public func footer(_ closure: @escaping () -> HeaderFooter) -> SectionDescriptor { with { $0.footer = plain(closure) } }
 
     /// How high the header is.
-    public func headerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor { with { $0.headerHeight = typed(closure) } }
+    public func headerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
+        with { $0.headerHeight = typed(closure) }
+    }
     /// How high the header is.
     public func headerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.headerHeight = plain(closure) } }
 
     /// How high the footer is.
-    public func footerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor { with { $0.footerHeight = typed(closure) } }
+    public func footerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
+        with { $0.footerHeight = typed(closure) }
+    }
     /// How high the footer is.
     public func footerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.footerHeight = plain(closure) } }
 
     /// A header is about to be seen.
-    public func willDisplayHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor { with { $0.willDisplayHeader = typed(closure) } }
+    public func willDisplayHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+        with { $0.willDisplayHeader = typed(closure) }
+    }
     /// A header is about to be seen.
-    public func willDisplayHeader(_ closure: @escaping () -> Void) -> SectionDescriptor { with { $0.willDisplayHeader = { _, _, _ in closure() } } }
+    public func willDisplayHeader(_ closure: @escaping () -> Void) -> SectionDescriptor {
+        with { $0.willDisplayHeader = { _, _, _ in closure() } }
+    }
 
     /// A footer is about to be seen.
-    public func willDisplayFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor { with { $0.willDisplayFooter = typed(closure) } }
+    public func willDisplayFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+        with { $0.willDisplayFooter = typed(closure) }
+    }
     /// A footer is about to be seen.
-    public func willDisplayFooter(_ closure: @escaping () -> Void) -> SectionDescriptor { with { $0.willDisplayFooter = { _, _, _ in closure() } } }
+    public func willDisplayFooter(_ closure: @escaping () -> Void) -> SectionDescriptor {
+        with { $0.willDisplayFooter = { _, _, _ in closure() } }
+    }
 
     /// A header is no longer seen.
     public func didEndDisplayingHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {

@@ -12,7 +12,9 @@ extension [Int?] {
         var before = [Int?](repeating: nil, count: count)
         for (place, value) in enumerated() {
             guard let value else { continue }
-            let length = value > lastPlaces.last?.value ?? -1 ? lastPlaces.count : partitionIndex(count: lastPlaces.count) { lastPlaces[$0].value >= value }
+            let length =
+                value > lastPlaces.last?.value ?? -1
+                ? lastPlaces.count : partitionIndex(count: lastPlaces.count) { lastPlaces[$0].value >= value }
             if length > 0 { before[place] = lastPlaces[length - 1].place }
             if length == lastPlaces.count { lastPlaces.append((place, value)) } else { lastPlaces[length] = (place, value) }
         }

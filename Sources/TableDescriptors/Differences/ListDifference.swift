@@ -39,7 +39,9 @@ public struct ListDifference: Hashable, Sendable {
     init(_ matching: Matching) {
         deletes = matching.newIndex.indices.filter { matching.newIndex[$0] == nil }
         inserts = matching.oldIndex.indices.filter { matching.oldIndex[$0] == nil }
-        moves = matching.oldIndex.placesOutsideIncreasingRun.reversed().compactMap { place in matching.oldIndex[place].map { Change(from: $0, to: place) } }
+        moves = matching.oldIndex.placesOutsideIncreasingRun.reversed().compactMap { place in
+            matching.oldIndex[place].map { Change(from: $0, to: place) }
+        }
     }
 
     /// Whether the lists are alike.

@@ -90,13 +90,16 @@ public struct TableDifference: Hashable, Sendable {
                 }
                 let stays = oldRange.contains(from)
                 places.append(stays ? from : nil)
-                let change = Change(from: stays ? IndexPath(row: from - oldRange.lowerBound, section: oldSection) : rows.oldPath(from), to: to)
+                let change = Change(
+                    from: stays ? IndexPath(row: from - oldRange.lowerBound, section: oldSection) : rows.oldPath(from), to: to)
                 if !stays { moves.append(change) }
                 if isUpdated(change) { updatedRows.append(change) }
             }
             for row in places.placesOutsideIncreasingRun {
                 guard let from = places[row] else { continue }
-                moves.append(Change(from: IndexPath(row: from - oldRange.lowerBound, section: oldSection), to: IndexPath(row: row, section: section)))
+                moves.append(
+                    Change(from: IndexPath(row: from - oldRange.lowerBound, section: oldSection), to: IndexPath(row: row, section: section))
+                )
             }
             movedRows += moves.sorted { $0.to < $1.to }
         }

@@ -42,9 +42,13 @@ open class ItemTableDelegate: TableViewDelegate {
     /// As the table says.
     open func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
     /// As the table says.
-    open func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double { tableView.estimatedSectionHeaderHeight }
+    open func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
+        tableView.estimatedSectionHeaderHeight
+    }
     /// As the table says.
-    open func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double { tableView.estimatedSectionFooterHeight }
+    open func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
+        tableView.estimatedSectionFooterHeight
+    }
     /// Told on to the data source.
     open func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
         (tableView.dataSource as? any ItemTableDataSource)?.tableView(tableView, cell: cell, willAppearAtIndexPath: indexPath)
@@ -60,15 +64,21 @@ open class ItemTableDelegate: TableViewDelegate {
     /// Takes no notice.
     open func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int) {}
     /// Deletes what can be edited.
-    open func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none }
+    open func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none
+    }
     /// The system’s.
     open func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     /// The one that deletes.
     open func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { nil }
     /// None.
-    open func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }
+    open func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    { nil }
     /// Those of editing.
-    open func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }
+    open func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    { nil }
     /// Yes.
     open func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Takes no notice.
@@ -83,13 +93,20 @@ open class ItemTableDelegate: TableViewDelegate {
     /// No.
     open func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     /// No.
-    open func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool { false }
+    open func tableView(
+        _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
     /// Takes no notice.
-    open func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
+    open func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
+    {}
     /// None.
-    open func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? { nil }
+    open func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
+        -> ContextMenuConfiguration?
+    { nil }
     /// Those that can be selected.
-    open func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool { self.tableView(tableView, shouldHighlightRowAt: indexPath) }
+    open func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
+        self.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
     /// Takes no notice.
     open func scrollViewDidScroll(_ tableView: TableSession) {}
 

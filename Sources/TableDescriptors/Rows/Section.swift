@@ -41,7 +41,9 @@ open class Section: SectionType {
     }
 
     /// A section of a row an item, of items that can be told apart.
-    public convenience init<Item: Diffable>(_ content: Any? = nil, items: [Item], rowIdentifier: String? = nil, sectionIdentifier: String? = nil) {
+    public convenience init<Item: Diffable>(
+        _ content: Any? = nil, items: [Item], rowIdentifier: String? = nil, sectionIdentifier: String? = nil
+    ) {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
     }
 

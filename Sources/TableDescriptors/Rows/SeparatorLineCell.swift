@@ -19,7 +19,8 @@ public struct SeparatorStyle: Hashable, Sendable {
 
     /// Makes one of its parts.
     public init(
-        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight
+        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
+        height: Double = SeparatorStyle.defaultLineHeight
     ) {
         self.edgeInsets = edgeInsets
         self.color = color
@@ -28,12 +29,18 @@ public struct SeparatorStyle: Hashable, Sendable {
     }
 
     /// The same by DataSource's spelling.
-    public init(edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight) {
+    public init(
+        edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
+        height: Double = SeparatorStyle.defaultLineHeight
+    ) {
         self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
     }
 
     /// A line moved in from the leading edge, in points.
-    public init(leftInset: Double, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil, height: Double = SeparatorStyle.defaultLineHeight) {
+    public init(
+        leftInset: Double, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
+        height: Double = SeparatorStyle.defaultLineHeight
+    ) {
         self.init(edgeInsets: EdgeInsets(leading: leftInset), color: color, backgroundColor: backgroundColor, height: height)
     }
 }

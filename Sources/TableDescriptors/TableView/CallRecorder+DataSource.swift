@@ -2,7 +2,9 @@ import TableCells
 
 extension CallRecorder: TableViewDataSource {
     /// Passed on.
-    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { source.tableView(tableView, numberOfRowsInSection: section) }
+    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int {
+        source.tableView(tableView, numberOfRowsInSection: section)
+    }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         note(tableView, "cellForRowAt", indexPath)
@@ -14,9 +16,13 @@ extension CallRecorder: TableViewDataSource {
         return source.numberOfSections(in: tableView)
     }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? { source.tableView(tableView, titleForHeaderInSection: section) }
+    public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? {
+        source.tableView(tableView, titleForHeaderInSection: section)
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? { source.tableView(tableView, titleForFooterInSection: section) }
+    public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? {
+        source.tableView(tableView, titleForFooterInSection: section)
+    }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
         note(tableView, "canEditRowAt", indexPath)
@@ -48,5 +54,7 @@ extension CallRecorder: TableViewDataSource {
         source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? { source.tableView(tableView, uniformRowHeightInSection: section) }
+    public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? {
+        source.tableView(tableView, uniformRowHeightInSection: section)
+    }
 }

@@ -3,11 +3,17 @@ import TableGraphics
 
 extension CallRecorder: TableViewDelegate {
     /// Passed on.
-    public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
+    public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
+        delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double { delegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
+        delegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int { delegate?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? 0 }
+    public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        delegate?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? 0
+    }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         note(tableView, "shouldHighlightRowAt", indexPath)
@@ -49,17 +55,29 @@ extension CallRecorder: TableViewDelegate {
         delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
     }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? { delegate?.tableView(tableView, viewForHeaderInSection: section) }
+    public func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? {
+        delegate?.tableView(tableView, viewForHeaderInSection: section)
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? { delegate?.tableView(tableView, viewForFooterInSection: section) }
+    public func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? {
+        delegate?.tableView(tableView, viewForFooterInSection: section)
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight }
+    public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double {
+        delegate?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight }
+    public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double {
+        delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double { delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
+        delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
+    }
     /// Passed on.
-    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double { delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
+        delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
+    }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
         note(tableView, "willDisplayForRowAt", indexPath)
@@ -106,12 +124,16 @@ extension CallRecorder: TableViewDelegate {
         return delegate?.tableView(tableView, editActionsForRowAt: indexPath)
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         note(tableView, "leadingSwipeActionsConfigurationForRowAt", indexPath)
         return delegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    {
         note(tableView, "trailingSwipeActionsConfigurationForRowAt", indexPath)
         return delegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
@@ -131,9 +153,14 @@ extension CallRecorder: TableViewDelegate {
         delegate?.tableView(tableView, didEndEditingRowAt: indexPath)
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath {
+    public func tableView(
+        _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
         note(tableView, "targetIndexPathForMoveFromRowAt", sourceIndexPath, to: proposedDestinationIndexPath)
-        return delegate?.tableView(tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+        return delegate?.tableView(
+            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
+            ?? proposedDestinationIndexPath
     }
     /// Written down and passed on.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
@@ -141,17 +168,23 @@ extension CallRecorder: TableViewDelegate {
         return delegate?.tableView(tableView, shouldShowMenuForRowAt: indexPath) ?? false
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool {
+    public func tableView(
+        _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
         note(tableView, "canPerformAction", indexPath)
         return delegate?.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {
+    public func tableView(
+        _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {
         note(tableView, "performAction", indexPath)
         delegate?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender)
     }
     /// Written down and passed on.
-    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? {
+    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
+        -> ContextMenuConfiguration?
+    {
         note(tableView, "contextMenuConfigurationForRowAt", indexPath)
         return delegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }

@@ -50,7 +50,8 @@ extension TableSession {
             Dictionary(values.compactMap { path, value in places.row(path).map { ($0, value) } }, uniquingKeysWith: { first, _ in first })
         }
         func moved(_ views: [Int: NodeView]) -> [Int: NodeView] {
-            Dictionary(views.compactMap { section, view in places.section(section).map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
+            Dictionary(
+                views.compactMap { section, view in places.section(section).map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
         }
         cells = moved(cells)
         headers = moved(headers)

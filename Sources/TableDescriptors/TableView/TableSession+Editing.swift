@@ -5,7 +5,8 @@ extension TableSession {
     public func setEditing(_ isEditing: Bool, animated: Bool = false) {
         guard isEditing != self.isEditing else { return }
         closeSwipe()
-        state.editing = isEditing ? TableState.Editing(showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing) : nil
+        state.editing =
+            isEditing ? TableState.Editing(showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing) : nil
         for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
             cell.isEditing = isEditing && dataSource?.tableView(self, canEditRowAt: path) == true
         }
@@ -63,7 +64,9 @@ extension TableSession {
         case .leading:
             return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path).map(buttons) ?? []
         case .trailing:
-            if let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return buttons(configuration) }
+            if let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+                return buttons(configuration)
+            }
             if let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
                 return actions.map { action in
                     SwipeButton(title: action.title ?? "") { [weak self] done in

@@ -80,7 +80,9 @@ extension TableSession {
     @discardableResult
     public func tapAccessory(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
-        guard hasRow(at: path), let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path), cell.accessoryView == nil else { return false }
+        guard hasRow(at: path), let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path), cell.accessoryView == nil else {
+            return false
+        }
         switch cell.accessoryType {
         case .detailButton, .detailDisclosureButton:
             delegate?.tableView(self, accessoryButtonTappedForRowWith: path)

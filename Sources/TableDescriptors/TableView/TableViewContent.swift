@@ -23,7 +23,8 @@ public struct TableViewContent: TableContent {
 
     /// A table that is set like a table view.
     init(
-        setLike settings: TableSession?, style: TableStyle, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?, title: String,
+        setLike settings: TableSession?, style: TableStyle, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?,
+        title: String,
         state: TableState
     ) {
         tableView = settings.map { TableSession(style: style, viewport: $0.viewport) } ?? TableSession(style: style)
@@ -66,7 +67,9 @@ public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let cell = dataSource.tableView(tableView, cellForRowAt: indexPath)
-        if let delegate { cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(tableView, indentationLevelForRowAt: indexPath)) }
+        if let delegate {
+            cell.indentationLevel = max(cell.indentationLevel, delegate.tableView(tableView, indentationLevelForRowAt: indexPath))
+        }
         cell.isSelected = state.selected.contains(indexPath)
         cell.isHighlighted = state.highlighted == indexPath
         cell.isEditing = state.editing != nil && dataSource.tableView(tableView, canEditRowAt: indexPath)
@@ -115,7 +118,9 @@ public struct TableViewContent: TableContent {
             if let configuration = delegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) {
                 return configuration.actions.map(\.drawn)
             }
-            if let actions = delegate?.tableView(tableView, editActionsForRowAt: indexPath), !actions.isEmpty { return actions.map(\.drawn) }
+            if let actions = delegate?.tableView(tableView, editActionsForRowAt: indexPath), !actions.isEmpty {
+                return actions.map(\.drawn)
+            }
             guard editingStyle(at: indexPath) == .delete else { return [] }
             var action = SwipeAction.delete
             if let title = delegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) { action.title = title }
@@ -181,7 +186,9 @@ public struct TableViewContent: TableContent {
     func headerPoints(ofSection section: Int) -> Double? {
         let points = headerPoints(section)
         if points >= 0 { return points }
-        let isThere = delegate?.tableView(tableView, viewForHeaderInSection: section) != nil || dataSource.tableView(tableView, titleForHeaderInSection: section) != nil
+        let isThere =
+            delegate?.tableView(tableView, viewForHeaderInSection: section) != nil
+            || dataSource.tableView(tableView, titleForHeaderInSection: section) != nil
         return isThere ? nil : 0
     }
 
@@ -189,14 +196,17 @@ public struct TableViewContent: TableContent {
     func footerPoints(ofSection section: Int) -> Double? {
         let points = footerPoints(section)
         if points >= 0 { return points }
-        let isThere = delegate?.tableView(tableView, viewForFooterInSection: section) != nil || dataSource.tableView(tableView, titleForFooterInSection: section) != nil
+        let isThere =
+            delegate?.tableView(tableView, viewForFooterInSection: section) != nil
+            || dataSource.tableView(tableView, titleForFooterInSection: section) != nil
         return isThere ? nil : 0
     }
 
     // MARK: Parts
 
     private func supplementary(_ view: NodeView, _ points: Double, _ environment: Environment) -> SupplementaryContent {
-        let node = view.finishedNode(in: environment).frame(maxWidth: .infinity, maxHeight: points >= 0 ? .infinity : nil, alignment: .leading)
+        let node = view.finishedNode(in: environment).frame(
+            maxWidth: .infinity, maxHeight: points >= 0 ? .infinity : nil, alignment: .leading)
         return SupplementaryContent(view: "\(type(of: view))", height: height(points), body: node)
     }
 

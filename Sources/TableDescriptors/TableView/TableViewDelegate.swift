@@ -80,11 +80,13 @@ public protocol TableViewDelegate: AnyObject {
     /// Whether a long press shows a menu.
     func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
     /// Whether an action stands in the menu.
-    func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+    func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
+        -> Bool
     /// An action of the menu was chosen.
     func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
     /// The menu at a point of a row; `nil` for none.
-    func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration?
+    func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
+        -> ContextMenuConfiguration?
     /// Whether a row can have the focus.
     func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool
     /// The contents were scrolled, to `tableView.contentOffset`.
@@ -95,7 +97,9 @@ extension TableViewDelegate {
     /// As the table says.
     public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
     /// As the table says.
-    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double { tableView.estimatedRowHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
+        tableView.estimatedRowHeight
+    }
     /// None.
     public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
     /// Yes.
@@ -123,9 +127,13 @@ extension TableViewDelegate {
     /// As the table says.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
     /// As the table says.
-    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double { tableView.estimatedSectionHeaderHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
+        tableView.estimatedSectionHeaderHeight
+    }
     /// As the table says.
-    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double { tableView.estimatedSectionFooterHeight }
+    public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
+        tableView.estimatedSectionFooterHeight
+    }
     /// Takes no notice.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
     /// Takes no notice.
@@ -139,15 +147,21 @@ extension TableViewDelegate {
     /// Takes no notice.
     public func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int) {}
     /// Deletes what can be edited.
-    public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none }
+    public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none
+    }
     /// The system’s.
     public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     /// The one that deletes.
     public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { nil }
     /// None.
-    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }
+    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    { nil }
     /// Those of editing.
-    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }
+    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> SwipeActionsConfiguration?
+    { nil }
     /// Yes.
     public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Takes no notice.
@@ -162,13 +176,21 @@ extension TableViewDelegate {
     /// No.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
     /// No.
-    public func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool { false }
+    public func tableView(
+        _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
     /// Takes no notice.
-    public func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
+    public func tableView(
+        _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
     /// None.
-    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration? { nil }
+    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
+        -> ContextMenuConfiguration?
+    { nil }
     /// Those that can be selected.
-    public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool { self.tableView(tableView, shouldHighlightRowAt: indexPath) }
+    public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
+        self.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
     /// Takes no notice.
     public func scrollViewDidScroll(_ tableView: TableSession) {}
 }

@@ -41,7 +41,9 @@ extension DesignPatterns {
 private func fits(_ name: String, _ parts: [Substring.UTF8View]) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }
     let name = name.utf8
-    guard name.starts(with: first), name.count >= first.count + last.count, name.reversed().starts(with: last.reversed()) else { return false }
+    guard name.starts(with: first), name.count >= first.count + last.count, name.reversed().starts(with: last.reversed()) else {
+        return false
+    }
     var rest = name.dropFirst(first.count).dropLast(last.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
         guard let found = rest.firstRange(of: part) else { return false }

@@ -23,7 +23,8 @@ public struct Device: Sendable, Hashable {
 
     /// All devices, small to large.
     public static let all: [Device] = [
-        Device("iPhoneSe", 320, 568, 2), Device("iPhone8", 375, 667, 2), Device("iPhoneSe3", 375, 667, 2), Device("iPhone8Plus", 414, 736, 3),
+        Device("iPhoneSe", 320, 568, 2), Device("iPhone8", 375, 667, 2), Device("iPhoneSe3", 375, 667, 2),
+        Device("iPhone8Plus", 414, 736, 3),
         Device("iPhoneX", 375, 812, 3), Device("iPhoneXr", 414, 896, 2), Device("iPhoneXsMax", 414, 896, 3),
         Device("iPhone12Mini", 375, 812, 3), Device("iPhone12", 390, 844, 3), Device("iPhone12Pro", 390, 844, 3),
         Device("iPhone12ProMax", 428, 926, 3), Device("iPhone13Mini", 375, 812, 3), Device("iPhone13", 390, 844, 3),

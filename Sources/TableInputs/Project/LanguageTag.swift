@@ -4,8 +4,12 @@ public enum LanguageTag {
     /// characters are what it asks programs to bear (§4.4.1). Such a text is a part of file names as it stands.
     public static func isOne(_ text: String) -> Bool {
         let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-        guard text.utf8.count <= 35, let language = parts.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else { return false }
-        return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+        guard text.utf8.count <= 35, let language = parts.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else {
+            return false
+        }
+        return parts.allSatisfy {
+            (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

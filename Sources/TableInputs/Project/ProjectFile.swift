@@ -55,7 +55,8 @@ public struct ProjectFile: Sendable {
         patterns.filter { pattern in !names.contains { DesignPatterns.matches($0, pattern) } }.map { pattern in
             let near = nearestName(to: pattern, in: names)
             return Diagnostic(
-                .warning, "project.unknown-design", "no design is called “\(pattern)”", at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
+                .warning, "project.unknown-design", "no design is called “\(pattern)”",
+                at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
                 hints: [near.map { "did you mean “\($0)”?" } ?? "designs are named by their path below the project, without extension"])
         }
     }
@@ -65,7 +66,8 @@ public struct ProjectFile: Sendable {
     public func snapshotsFault(ofProjectAt path: String) -> Diagnostic? {
         guard let name = snapshots.folder else { return nil }
         let folder = SourceFile(path: path, bytes: []).sibling(name)
-        return RootFolder.reach(of: folder, namedIn: containingFolder(of: path)) == nil ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
+        return RootFolder.reach(of: folder, namedIn: containingFolder(of: path)) == nil
+            ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
     }
 
     /// The settings of a design: all that match it, later ones over earlier ones.

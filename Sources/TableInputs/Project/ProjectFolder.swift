@@ -32,7 +32,9 @@ public enum ProjectFolder {
         return containingFolder(of: path)
     }
 
-    private static func holds(_ folder: String, _ name: String) -> Bool { access((folder as NSString).appendingPathComponent(name), F_OK) == 0 }
+    private static func holds(_ folder: String, _ name: String) -> Bool {
+        access((folder as NSString).appendingPathComponent(name), F_OK) == 0
+    }
 
     private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

@@ -22,7 +22,8 @@ extension ProjectReader {
         case "textSizes":
             let known = TextSizeCategory.allCases.map(\.rawValue)
             axes.textSizes = list(value, path) { $0.choice($1, known, $2).flatMap(TextSizeCategory.init(rawValue:)) }
-        case "directions": axes.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
+        case "directions":
+            axes.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
         case "locales": axes.locales = list(value, path) { $0.languageTag($1, $2) }
         case "appearances":
             axes.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
@@ -57,7 +58,12 @@ extension ProjectReader {
                 }
             default:
                 if !axis(key, value, path, &axes) {
-                    unknownKey(key, among: ["themes", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "states"], path)
+                    unknownKey(
+                        key,
+                        among: [
+                            "themes", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight",
+                            "statePictureHeight", "states",
+                        ], path)
                 }
             }
         }
@@ -71,7 +77,9 @@ extension ProjectReader {
         return nil
     }
 
-    mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?) -> [Element] {
+    mutating func list<Element>(_ value: Value, _ path: DataPath, _ readElement: (inout ProjectReader, Value, DataPath) -> Element?)
+        -> [Element]
+    {
         guard case .array(let elements) = value else {
             expect("a list", value, path)
             return []

@@ -57,7 +57,8 @@ extension ProjectReader {
         }
     }
 
-    private mutating func actions(_ value: Value, _ path: DataPath, _ place: String, _ places: inout SettingPlaces) -> [SwipeActionSettings] {
+    private mutating func actions(_ value: Value, _ path: DataPath, _ place: String, _ places: inout SettingPlaces) -> [SwipeActionSettings]
+    {
         guard case .array(let elements) = value else { return [action(value, path, place + "[0]", &places)].compactMap { $0 } }
         return elements.enumerated().compactMap { index, element in
             action(element, path.appending(.index(index)), "\(place)[\(index)]", &places)
@@ -79,7 +80,9 @@ extension ProjectReader {
                 }
                 places.set(path, for: "\(place).\(key)", in: document)
             }
-            if action.title.isEmpty, action.symbol == nil, object["title"]?.text?.isEmpty != false, object["symbol"] == nil { expect("an action with a title or a symbol", value, path) }
+            if action.title.isEmpty, action.symbol == nil, object["title"]?.text?.isEmpty != false, object["symbol"] == nil {
+                expect("an action with a title or a symbol", value, path)
+            }
             return action
         case .null, .bool, .number, .array:
             expect("titles, or actions such as {title: Flag, color: orange, symbol: flag}", value, path)

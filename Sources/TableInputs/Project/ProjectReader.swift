@@ -57,7 +57,10 @@ struct ProjectReader {
             diagnostics.append(
                 Diagnostic(
                     .error, "theme.unknown", "unknown theme “\(name)”", at: document.span(of: path),
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"]))
+                    hints: [
+                        near.map { "did you mean “\($0)”?" }
+                            ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"
+                    ]))
         }
     }
 
@@ -87,7 +90,8 @@ struct ProjectReader {
     }
 
     private static let settingKeys = [
-        "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected", "highlighted",
+        "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected",
+        "highlighted",
         "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
     ]
 
@@ -118,7 +122,8 @@ struct ProjectReader {
                 settings.tableFooter = text(value, path)
                 settings.places.set(path, for: key, in: document)
             case "swipeActions": swipeActions(value, path, &settings)
-            case "stress": settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
+            case "stress":
+                settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
             case "states": settings.states = states(value, path)
             case "test": settings.test = test(value, path)
             default: if !state(key, value, path, &settings.state) { unknownKey(key, among: Self.settingKeys, path) }
@@ -127,7 +132,10 @@ struct ProjectReader {
         return settings
     }
 
-    static let rootKeys = ["designs", "themes", "strings", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale", "pictureHeight", "statePictureHeight", "tolerances"]
+    static let rootKeys = [
+        "designs", "themes", "strings", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale",
+        "pictureHeight", "statePictureHeight", "tolerances",
+    ]
 
     /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
     /// `[ios, {brand: brand.tokens.json}]`.
@@ -195,7 +203,8 @@ struct ProjectReader {
     private mutating func tooManyPatterns(_ path: DataPath) {
         diagnostics.append(
             Diagnostic(
-                .error, "project.too-many-patterns", "the project names designs by more than \(DesignPatterns.limit) patterns", at: document.span(of: path),
+                .error, "project.too-many-patterns", "the project names designs by more than \(DesignPatterns.limit) patterns",
+                at: document.span(of: path),
                 hints: ["name the designs in full, or by fewer patterns"]))
     }
 
@@ -211,7 +220,9 @@ struct ProjectReader {
         diagnostics.append(.error, "project.unknown-key", in: document.file) { [document] in
             Diagnostic(
                 .error, "project.unknown-key", "“\(path)” is not a key of a project file", at: document.span(of: path),
-                hints: [nearestName(to: key, in: known).map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"])
+                hints: [
+                    nearestName(to: key, in: known).map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"
+                ])
         }
     }
 }

@@ -60,7 +60,8 @@ public struct SwipedRow: Sendable, Hashable {
     /// The row of a text such as `1.2 leading`; `nil` when it has another form.
     public init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == ":" }
-        guard let first = words.first, let row = RowAddress(String(first)), words.count == 1 || words.count == 2 && ["leading", "trailing"].contains(words[1])
+        guard let first = words.first, let row = RowAddress(String(first)),
+            words.count == 1 || words.count == 2 && ["leading", "trailing"].contains(words[1])
         else { return nil }
         self.row = row
         isLeading = words.last == "leading"

@@ -67,7 +67,9 @@ public enum StressVariant: String, Sendable, CaseIterable {
     }
 
     /// Names of pictures, symbols, colours and styles mean something and stay.
-    private static let keptKeys: Set<String> = ["image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor"]
+    private static let keptKeys: Set<String> = [
+        "image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor",
+    ]
 
     private static func lengthened(_ value: Value, _ longest: [String: String], _ key: String = "", isName: (String) -> Bool) -> Value {
         switch value {

@@ -75,7 +75,9 @@ extension SystemStrings: CustomDebugStringConvertible {
     /// A project's own words, always in the same order.
     public var debugDescription: String {
         own.keys.sorted().map { language in
-            language + ":" + SystemString.allCases.compactMap { string in own[language]?[string].map { "\(string.rawValue)=\($0)" } }.joined(separator: ",")
+            language + ":"
+                + SystemString.allCases.compactMap { string in own[language]?[string].map { "\(string.rawValue)=\($0)" } }.joined(
+                    separator: ",")
         }.joined(separator: ";")
     }
 }

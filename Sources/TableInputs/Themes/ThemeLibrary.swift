@@ -79,7 +79,8 @@ public struct ThemeLibrary: Sendable {
             let place = document.span(of: DataPath([.key("extends")]))
             guard case .string(let name) = base else {
                 let found = Diagnostic(
-                    .error, "theme.bad-value", "“extends” is \(base.kindName); it should be the name of a theme, or of a tokens file", at: place,
+                    .error, "theme.bad-value", "“extends” is \(base.kindName); it should be the name of a theme, or of a tokens file",
+                    at: place,
                     hints: ["write \"extends\": \"ios\""])
                 return Outcome(nil, diagnostics + [found])
             }
@@ -117,12 +118,16 @@ public struct ThemeLibrary: Sendable {
         if Self.isPath(name) { return read(name, namedBy: file, at: place) }
         if let path = own[name] { return placed(RootFolder.readInProject(path), at: place) }
         if let tokens = ShippedThemes.tokens(name) { return Outcome(SourceFile(path: Self.shippedPath(name), bytes: tokens)) }
-        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 { return read("\(name).tokens.json", namedBy: file, at: place) }
+        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 {
+            return read("\(name).tokens.json", namedBy: file, at: place)
+        }
         let near = nearestName(to: name, in: names)
         return .failure(
             Diagnostic(
                 .error, "theme.unknown", "there is no theme “\(name)”", at: place,
-                hints: [near.map { "did you mean “\($0)”?" } ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"]))
+                hints: [
+                    near.map { "did you mean “\($0)”?" } ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"
+                ]))
     }
 
     static func shippedPath(_ name: String) -> String { "<\(name).tokens.json>" }
@@ -144,7 +149,9 @@ extension Theme {
     /// The theme of tables that name none: `ios`, iOS 15 to 18.
     public static let standard: Theme = {
         // It is embedded in the program, and a test loads every shipped theme.
-        guard let theme = shipped(named: ThemeLibrary.standardName).value else { preconditionFailure("the shipped theme “\(ThemeLibrary.standardName)” cannot be read") }
+        guard let theme = shipped(named: ThemeLibrary.standardName).value else {
+            preconditionFailure("the shipped theme “\(ThemeLibrary.standardName)” cannot be read")
+        }
         return theme
     }()
 

@@ -149,8 +149,10 @@ extension MetricToken {
         case .subtitleRise: -100...100
         case .uppercaseHeaders, .continuousCorners: 0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth: 0...64
-        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize, .symbolSize,
-            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize,
+            .symbolSize,
+            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth,
+            .switchHeight,
             .switchKnobInset, .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
             .groupedHeaderHeight, .groupedHeaderEmpty, .groupedFooterEmpty, .footerBottom, .headerBaseline, .footerBaseline,
             .plainHeaderHeight, .plainHeaderBaseline:

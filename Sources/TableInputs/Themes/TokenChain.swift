@@ -35,7 +35,8 @@ struct TokenChain {
         while true {
             if let span = files[level].span(of: DataPath(path.map { .key($0) })) {
                 // A group's span is the whole group: its beginning is enough to find it.
-                return SourceSpan(file: span.file, lower: span.lower, upper: path.isEmpty ? span.lower + 1 : min(span.upper, span.lower + 80))
+                return SourceSpan(
+                    file: span.file, lower: span.lower, upper: path.isEmpty ? span.lower + 1 : min(span.upper, span.lower + 80))
             }
             if path.isEmpty { return nil }
             path = path.dropLast()

@@ -41,7 +41,8 @@ enum TokenGroup: String, CaseIterable {
 
     /// The types of the W3C draft.
     static let draftTypes = [
-        "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border", "transition", "shadow",
+        "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border", "transition",
+        "shadow",
         "gradient", "typography",
     ]
 }
@@ -76,7 +77,9 @@ extension RGBA {
         switch value {
         case .string(let text): self.init(hex: text)
         case .object(let object):
-            guard object["colorSpace"] == "srgb", case .array(let components)? = object["components"], components.count == 3 else { return nil }
+            guard object["colorSpace"] == "srgb", case .array(let components)? = object["components"], components.count == 3 else {
+                return nil
+            }
             let bytes = (components + [object["alpha"] ?? 1]).compactMap { component -> UInt8? in
                 guard case .number(let number) = component, (0...1).contains(number.doubleValue) else { return nil }
                 return UInt8((number.doubleValue * 255).rounded())

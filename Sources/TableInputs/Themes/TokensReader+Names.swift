@@ -20,8 +20,11 @@ extension TokensReader {
         guard case .object(let object) = value else {
             let isGroup = path.count == 1
             report(
-                "theme.bad-value", "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") is an object", path, level,
-                hint: isGroup ? "write an object of tokens" : path.last == "value" ? "write “$value”" : "write {\"$value\": \(value.jsonText)}")
+                "theme.bad-value",
+                "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") is an object", path,
+                level,
+                hint: isGroup
+                    ? "write an object of tokens" : path.last == "value" ? "write “$value”" : "write {\"$value\": \(value.jsonText)}")
             return
         }
         guard object["$value"] == nil else { return }
@@ -42,12 +45,16 @@ extension TokensReader {
         checkType(path, group, level)
         guard case .object(let settings)? = chain.value(path, in: level)?["$extensions"]?["tableviewprovider"] else { return }
         for key in settings.keys where !group.settings.contains(key) {
-            warn("nothing uses “\(key)” of “\(path.joined(separator: "."))”", path + ["$extensions", "tableviewprovider", key], level, near: nearestName(to: key, in: group.settings))
+            warn(
+                "nothing uses “\(key)” of “\(path.joined(separator: "."))”", path + ["$extensions", "tableviewprovider", key], level,
+                near: nearestName(to: key, in: group.settings))
         }
         guard case .object(let categories)? = settings["categories"] else { return }
         let known = TextSizeCategory.allCases.map(\.rawValue)
         for key in categories.keys where !known.contains(key) {
-            warn("“\(key)” is no text size", path + ["$extensions", "tableviewprovider", "categories", key], level, near: nearestName(to: key, in: known))
+            warn(
+                "“\(key)” is no text size", path + ["$extensions", "tableviewprovider", "categories", key], level,
+                near: nearestName(to: key, in: known))
         }
     }
 
@@ -57,7 +64,9 @@ extension TokensReader {
         let type = declared.type.text ?? declared.type.kindName
         let near = TokenGroup.draftTypes.contains(type) ? nil : nearestName(to: type, in: TokenGroup.draftTypes)
         report(
-            "theme.wrong-type", "“\(path.joined(separator: "."))” has the type “\(type)”; its values are “\(group.types.joined(separator: "” or “"))”", declared.path, level,
+            "theme.wrong-type",
+            "“\(path.joined(separator: "."))” has the type “\(type)”; its values are “\(group.types.joined(separator: "” or “"))”",
+            declared.path, level,
             hint: near.map { "did you mean “\($0)”?" } ?? "write \"$type\": \"\(group.types[0])\"")
     }
 }

@@ -22,12 +22,15 @@ extension TokensReader {
             return closesCircle(target, trail) ? nil : style(target[1], trail: trail)
         }
         guard case .object = found.value else {
-            report("theme.bad-value", "“type.\(name)” is not a text style", path + ["$value"], found.level, hint: "write an object of fontSize, lineHeight and fontWeight")
+            report(
+                "theme.bad-value", "“type.\(name)” is not a text style", path + ["$value"], found.level,
+                hint: "write an object of fontSize, lineHeight and fontWeight")
             return nil
         }
         let base = chain.token(path, from: found.level + 1) == nil ? nil : style(name, from: found.level + 1, trail: trail)
         let large = base?.sizes[.large]
-        guard let size = part("fontSize", 1...512, large?.size, path, found), let leading = part("lineHeight", 1...1024, large?.leading, path, found),
+        guard let size = part("fontSize", 1...512, large?.size, path, found),
+            let leading = part("lineHeight", 1...1024, large?.leading, path, found),
             let weight = weight(base?.weight, path, found)
         else { return nil }
         var style = Style(sizes: [:], weight: weight)
@@ -35,20 +38,28 @@ extension TokensReader {
             var entry = Theme.TypeSize(size: size, leading: leading)
             if let large, let grown = base?.sizes[category] {
                 // Whole points, as the ramps of both systems have.
-                entry = large == entry ? grown : Theme.TypeSize(size: (grown.size * size / large.size).rounded(), leading: (grown.leading * leading / large.leading).rounded())
+                entry =
+                    large == entry
+                    ? grown
+                    : Theme.TypeSize(
+                        size: (grown.size * size / large.size).rounded(), leading: (grown.leading * leading / large.leading).rounded())
             }
             style.sizes[category] = categorySize(category, path, found) ?? entry
         }
         return style
     }
 
-    private mutating func part(_ name: String, _ range: ClosedRange<Double>, _ base: Double?, _ path: [String], _ found: TokenChain.Found) -> Double? {
+    private mutating func part(_ name: String, _ range: ClosedRange<Double>, _ base: Double?, _ path: [String], _ found: TokenChain.Found)
+        -> Double?
+    {
         guard let value = found.value[name] else {
             if base == nil { report("theme.bad-value", "“\(path.joined(separator: "."))” lacks “\(name)”", path + ["$value"], found.level) }
             return base
         }
         guard let target = aliasTarget(value) else { return number(value, in: range, path, at: found, part: [name]) }
-        guard let other = resolved(target, from: AliasStep(token: path, place: path + ["$value", name], level: found.level)) else { return nil }
+        guard let other = resolved(target, from: AliasStep(token: path, place: path + ["$value", name], level: found.level)) else {
+            return nil
+        }
         return number(other.value, in: range, target, at: other)
     }
 
@@ -56,8 +67,10 @@ extension TokensReader {
         if let name = found.value["fontWeight"], case .string(let text) = name {
             if let weight = Theme.weightNames[text.lowercased()] { return weight }
             report(
-                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is no weight", path + ["$value", "fontWeight"], found.level,
-                hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map { "did you mean “\($0)”?" } ?? "write a number from 1 to 1000")
+                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is no weight",
+                path + ["$value", "fontWeight"], found.level,
+                hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map { "did you mean “\($0)”?" }
+                    ?? "write a number from 1 to 1000")
             return nil
         }
         // The range of OpenType's weights; it also keeps the conversion below from trapping.
@@ -73,7 +86,8 @@ extension TokensReader {
         }
         report(
             "theme.bad-value", "“\(path.joined(separator: "."))” has no [size, line height] for \(category.rawValue)",
-            path + ["$extensions", "tableviewprovider", "categories", category.rawValue], found.level, hint: "write two numbers of points, as in [17, 22]")
+            path + ["$extensions", "tableviewprovider", "categories", category.rawValue], found.level,
+            hint: "write two numbers of points, as in [17, 22]")
         return nil
     }
 }

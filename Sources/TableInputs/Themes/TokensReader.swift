@@ -56,7 +56,8 @@ struct TokensReader {
             let darkHigh = look(.darkHighContrast, of: path)
         else { return nil }
         return AdaptiveColor(
-            light: light, dark: dark, lightHighContrast: lightHigh == light ? nil : lightHigh, darkHighContrast: darkHigh == dark ? nil : darkHigh)
+            light: light, dark: dark, lightHighContrast: lightHigh == light ? nil : lightHigh,
+            darkHighContrast: darkHigh == dark ? nil : darkHigh)
     }
 
     /// One look of a colour. An alias is followed look by look, so that what it names keeps its dark value.
@@ -101,7 +102,9 @@ struct TokensReader {
         if token.isSwitch, case .bool(let isOn) = value { value = isOn ? 1 : 0 }
         guard let number = number(value, in: token.range, path, at: found) else { return nil }
         if token.isSwitch, number != 0, number != 1 {
-            report("theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it should be 0 or 1", found.path + ["$value"], found.level)
+            report(
+                "theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it should be 0 or 1", found.path + ["$value"],
+                found.level)
             return nil
         }
         return number
@@ -115,7 +118,8 @@ struct TokensReader {
             let found = ["\(token)", "switchHeight"].compactMap { chain.token(["metric", $0]) }.min { $0.level < $1.level }
             guard let found else { continue }
             report(
-                "theme.out-of-range", "“metric.\(token)” of \(numberText(inset)) leaves no room for a knob in a switch \(numberText(height)) points high",
+                "theme.out-of-range",
+                "“metric.\(token)” of \(numberText(inset)) leaves no room for a knob in a switch \(numberText(height)) points high",
                 found.path + ["$value"], found.level)
             return
         }
@@ -131,12 +135,15 @@ struct TokensReader {
         let name = (path + part).joined(separator: ".")
         let place = found.path + ["$value"] + part
         guard let number else {
-            report("theme.bad-value", "“\(name)” is not a number", place, found.level, hint: "write a number of points, or {\"value\": 12, \"unit\": \"px\"}")
+            report(
+                "theme.bad-value", "“\(name)” is not a number", place, found.level,
+                hint: "write a number of points, or {\"value\": 12, \"unit\": \"px\"}")
             return nil
         }
         guard range.contains(number) else {
             report(
-                "theme.out-of-range", "“\(name)” is \(value.text ?? "\(number)"); it should be from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
+                "theme.out-of-range",
+                "“\(name)” is \(value.text ?? "\(number)"); it should be from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
                 place, found.level)
             return nil
         }
@@ -150,7 +157,9 @@ struct TokensReader {
         for key in chain.tokenNames(in: "tracking", level) {
             let path = ["tracking", key]
             guard let size = Double(key), size.isFinite, size > 0 else {
-                report("theme.bad-value", "“tracking.\(key)” is not named by a font size", path, level, hint: "name each entry by a size in points, as in “17”")
+                report(
+                    "theme.bad-value", "“tracking.\(key)” is not named by a font size", path, level,
+                    hint: "name each entry by a size in points, as in “17”")
                 continue
             }
             // More than the width of a letter at any size that is shown.
@@ -168,7 +177,9 @@ struct TokensReader {
         if let text = value.text, Theme.fontFamilies.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
         report(
-            "theme.bad-value", "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is no family that tables are drawn with", found.path + ["$value"],
+            "theme.bad-value",
+            "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is no family that tables are drawn with",
+            found.path + ["$value"],
             found.level, hint: near.map { "did you mean “\($0)”?" } ?? "the families are \(Theme.fontFamilies.joined(separator: ", "))")
         return nil
     }
@@ -217,7 +228,8 @@ struct TokensReader {
     mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
         if trail.count > Self.aliasLimit, let first = trail.first {
             report(
-                "theme.too-deep", "more than \(Self.aliasLimit) aliases lie between “\(first.token.joined(separator: "."))” and its value", first.place,
+                "theme.too-deep", "more than \(Self.aliasLimit) aliases lie between “\(first.token.joined(separator: "."))” and its value",
+                first.place,
                 first.level, hint: "name a token that is nearer to the value")
             return true
         }
@@ -225,7 +237,9 @@ struct TokensReader {
         let circle = trail[start...]
         guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
         let names = (circle.map(\.token) + [target]).map { $0.joined(separator: ".") }.joined(separator: " → ")
-        report("theme.alias", "the alias leads back to itself: \(names)", nearest.place, nearest.level, hint: "give one of them a value of its own")
+        report(
+            "theme.alias", "the alias leads back to itself: \(names)", nearest.place, nearest.level,
+            hint: "give one of them a value of its own")
         return true
     }
 
@@ -239,7 +253,8 @@ struct TokensReader {
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
         report(
             "theme.alias", "the alias {\(name)} names no token that fits here", step.place, step.level,
-            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" } ?? "write the name of a token with its group, as in {color.label}")
+            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" }
+                ?? "write the name of a token with its group, as in {color.label}")
         return nil
     }
 
@@ -248,7 +263,9 @@ struct TokensReader {
     private mutating func reportMissing() {
         let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"ios\""
         guard missing.count > 3 else {
-            for path in missing { report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint) }
+            for path in missing {
+                report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
+            }
             return
         }
         report(
@@ -269,7 +286,9 @@ struct TokensReader {
         note(.error, code, message, path, level, hint: hint)
     }
 
-    private mutating func note(_ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?) {
+    private mutating func note(
+        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?
+    ) {
         guard !isFull else {
             // Warnings may have filled the list: an error still has to be one.
             if severity == .error, !diagnostics.hasErrors { diagnostics[diagnostics.count - 1].severity = .error }

@@ -18,7 +18,9 @@ struct ComparisonReport {
             guard let band = pair.ours ?? pair.theirs else { continue }
             counts[band.kind, default: 0] += 1
             let name = "\(band.kind.rawValue) \(counts[band.kind, default: 0])"
-            lines.append(mark(isDifferent(pair)) + name + " " + place(pair.ours?.frame ?? band.frame) + words(pair.ours == nil, pair.theirs == nil, pair.measures))
+            lines.append(
+                mark(isDifferent(pair)) + name + " " + place(pair.ours?.frame ?? band.frame)
+                    + words(pair.ours == nil, pair.theirs == nil, pair.measures))
             for ink in pair.inks {
                 guard let shown = ink.ours ?? ink.theirs else { continue }
                 let isMarked = ink.differs(points: tolerance, channel: Self.channelTolerance)

@@ -46,7 +46,9 @@ struct DiffCommand: PreviewSubcommand {
     func validate() throws {
         try look.requireOne()
         if modes.count > 2 { throw ValidationError("a diff has two sides; --mode takes one mode, or two to compare") }
-        if subjects.isEmpty { throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD") }
+        if subjects.isEmpty {
+            throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD")
+        }
         if revisions == nil {
             if subjects.count > 2 { throw ValidationError("a diff has two sides; \(subjects.count) were given") }
             if design != nil, subjects.count != 2 { throw ValidationError("--design needs two data files") }
@@ -85,10 +87,14 @@ struct DiffCommand: PreviewSubcommand {
             // At two revisions most designs are alike: only those that are not are told of.
             if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
             let list = TransitionList(transition)
-            context.output.print("\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))")
+            context.output.print(
+                "\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))"
+            )
             for line in list.lines { context.output.print("  " + line.marked) }
             isDifferent = isDifferent || !transition.isEmpty || pair.oldName != nil
-            if let folder = folders[.html] { failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts) }
+            if let folder = folders[.html] {
+                failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts)
+            }
             if let folder = folders[.png] {
                 for appearance in pictures.appearances(default: [.light]) {
                     failures += FilmStrip(pair: pair, transition: transition, appearance: appearance).write(to: folder, bench.pictures)

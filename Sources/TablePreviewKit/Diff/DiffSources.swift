@@ -68,7 +68,11 @@ struct DiffSources {
         let diagnostics = before.diagnostics + after.diagnostics
         guard let old = before.value, let new = after.value else { return Outcome(nil, diagnostics) }
         return Outcome(
-            [DiffPair(name: file.name, title: design.title, caption: "mode \(modes.0) → mode \(modes.1)", before: old.mode, after: new.mode, scale: new.scale)],
+            [
+                DiffPair(
+                    name: file.name, title: design.title, caption: "mode \(modes.0) → mode \(modes.1)", before: old.mode, after: new.mode,
+                    scale: new.scale)
+            ],
             diagnostics)
     }
 
@@ -89,7 +93,9 @@ struct DiffSources {
         let project = ProjectFolder.containing(path)
         for design in checkouts.designs {
             let sides = [(checkouts.before, design.before), (checkouts.after, design.after)].map { folder, name -> Outcome<Design>? in
-                name.map { load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: projectName($0, checkouts, project))) }
+                name.map {
+                    load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: projectName($0, checkouts, project)))
+                }
             }
             guard let current = design.after ?? design.before else { continue }
             let name = projectName(current, checkouts, project)
@@ -126,7 +132,9 @@ struct DiffSources {
         if let file = found.first(where: { $0.name == name || $0.name.hasSuffix("/" + name) }) { return Outcome(file) }
         let near = nearestName(to: name, in: found.map(\.name))
         return .failure(
-            Diagnostic(.error, "design.none-found", "there is no design “\(name)” below this folder", hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"]))
+            Diagnostic(
+                .error, "design.none-found", "there is no design “\(name)” below this folder",
+                hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"]))
     }
 
     private func tooMany(_ found: Outcome<[DesignFile]>, _ name: String) -> [Diagnostic] {

@@ -24,15 +24,21 @@ struct FilmStrip {
             }
             let bitmap = Self.strip(panels.compactMap { $0 }, isSecondAlone: pair.before == nil, gap: Int(Self.gap * pair.scale))
             let suffix = pair.scale == 1 ? "" : "@\(numberText(pair.scale))x"
-            return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + appearance.fileSuffix + suffix + ".png")].compactMap { $0 }
+            return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + appearance.fileSuffix + suffix + ".png")]
+                .compactMap { $0 }
         } catch RenderError.tooLarge(let width, let height, let limit) {
             return [
                 Diagnostic(
-                    .error, "picture.too-large", "\(pair.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    .error, "picture.too-large",
+                    "\(pair.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
                     hints: ["make a page only: --html"])
             ]
         } catch {
-            return [Diagnostic(.error, "picture.failed", "\(pair.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])]
+            return [
+                Diagnostic(
+                    .error, "picture.failed", "\(pair.name) cannot be drawn: \(error)",
+                    hints: ["this is a defect of tvp-preview: please report it"])
+            ]
         }
     }
 
@@ -51,7 +57,9 @@ struct FilmStrip {
             let left = scene.direction == .leftToRight ? frame.minX : frame.maxX - Self.bar
             let bar = Rect(x: left, y: top, width: Self.bar, height: frame.maxY - top)
             children.append(Self.rectangle(bar, color))
-            children += mark.sign(in: bar).map { Frame.Child(.shape($0.shape, .fill(AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)))), at: $0.origin) }
+            children += mark.sign(in: bar).map {
+                Frame.Child(.shape($0.shape, .fill(AdaptiveColor(RGBA(red: 255, green: 255, blue: 255)))), at: $0.origin)
+            }
         }
         scene.root = scene.root.with(children: children)
         return scene
@@ -107,7 +115,9 @@ extension SceneTransition.Mark {
 extension AdaptiveColor {
     /// The same colour, seen through.
     fileprivate func withAlpha(_ alpha: Double) -> AdaptiveColor {
-        func faded(_ color: RGBA) -> RGBA { RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((alpha * 255).rounded())) }
+        func faded(_ color: RGBA) -> RGBA {
+            RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((alpha * 255).rounded()))
+        }
         return AdaptiveColor(light: faded(light), dark: faded(dark))
     }
 }

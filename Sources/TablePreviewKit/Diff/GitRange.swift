@@ -62,7 +62,8 @@ struct GitRange: Equatable {
         let isThere = FileManager.default.fileExists(atPath: place)
         let home = isThere ? place : "."
         func git(_ arguments: [String]) -> [UInt8]? { ChildProcess.git(arguments, in: home) }
-        guard let shown = git(["rev-parse", "--show-prefix"]), var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
+        guard let shown = git(["rev-parse", "--show-prefix"]),
+            var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
         else { throw Failure("git knows of no repository here", "run the command inside one") }
         // A folder that only an old revision has.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
@@ -72,12 +73,18 @@ struct GitRange: Equatable {
         var names: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
             // Where looking for cell designs and project files ends.
-            if let failure = OutputFolder(folder.path).write([], to: side + "/.git") { throw Failure(failure.message, "make room below the folder for temporary files") }
+            if let failure = OutputFolder(folder.path).write([], to: side + "/.git") {
+                throw Failure(failure.message, "make room below the folder for temporary files")
+            }
             var found: Set<String> = []
             let files = try files(git, revision, prefix)
             for file in files {
-                guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else { throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”") }
-                if let failure = OutputFolder(folder.path).write(bytes, to: side + "/" + file) { throw Failure(failure.message, "make room below the folder for temporary files") }
+                guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else {
+                    throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”")
+                }
+                if let failure = OutputFolder(folder.path).write(bytes, to: side + "/" + file) {
+                    throw Failure(failure.message, "make room below the folder for temporary files")
+                }
                 if file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) { found.insert(Self.stem(file, prefix)) }
             }
             names.append(found)
@@ -87,30 +94,40 @@ struct GitRange: Equatable {
         var designs: [(before: String?, after: String?)] = names[1].map { (names[0].contains($0) ? $0 : renamed[$0], $0) }
         designs += gone.subtracting(renamed.values).map { ($0, nil) }
         if let only { designs = designs.filter { $0.before == only || $0.after == only } }
-        if designs.isEmpty { throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder") }
+        if designs.isEmpty {
+            throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder")
+        }
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
             designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") }, folder: folder)
     }
 
     /// A file's path below the prefix, without its extension.
-    private static func stem(_ file: String, _ prefix: String) -> String { (String(file.dropFirst(prefix.count)) as NSString).deletingPathExtension }
+    private static func stem(_ file: String, _ prefix: String) -> String {
+        (String(file.dropFirst(prefix.count)) as NSString).deletingPathExtension
+    }
 
     /// The old names of designs by their new ones, as far as git finds their config renamed, else their data.
     private func renames(
         _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
     ) throws(Failure) -> [String: String] {
         if gone.isEmpty || come.isEmpty { return [:] }
-        let arguments = ["diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--"]
+        let arguments = [
+            "diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--",
+        ]
         guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "see “git fsck”") }
         let words = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         let files = stride(from: 0, to: words.count - 2, by: 3).map { (from: words[$0 + 1], to: words[$0 + 2]) }
         var renames: [String: String] = [:]
         for isConfig in [true, false] {
-            for file in files where file.to.hasSuffix("." + DesignFile.fileExtension) == isConfig && file.from.hasPrefix(prefix) && file.to.hasPrefix(prefix) {
+            for file in files
+            where file.to.hasSuffix("." + DesignFile.fileExtension) == isConfig && file.from.hasPrefix(prefix) && file.to.hasPrefix(prefix)
+            {
                 let (from, to) = (Self.stem(file.from, prefix), Self.stem(file.to, prefix))
                 let isData = [file.from, file.to].allSatisfy { DesignFile.dataExtensions.contains(($0 as NSString).pathExtension) }
-                guard isConfig || isData, gone.contains(from), come.contains(to), renames[to] == nil, !renames.values.contains(from) else { continue }
+                guard isConfig || isData, gone.contains(from), come.contains(to), renames[to] == nil, !renames.values.contains(from) else {
+                    continue
+                }
                 renames[to] = from
             }
         }
@@ -149,7 +166,10 @@ struct GitRange: Equatable {
             guard let cells = file.range(of: CellFolders.name + "/") else { return false }
             return prefix.hasPrefix(file[..<cells.lowerBound])
         }
-        if files.count > Self.fileLimit { throw Failure("there are \(files.count) files of designs at \(revision), more than \(Self.fileLimit)", "name a folder below this one") }
+        if files.count > Self.fileLimit {
+            throw Failure(
+                "there are \(files.count) files of designs at \(revision), more than \(Self.fileLimit)", "name a folder below this one")
+        }
         return files
     }
 

@@ -9,7 +9,9 @@ extension MarkupWriter {
         start("head")
         literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">")
+        literal(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">"
+        )
         element("title", text: title)
         styleSheet(css)
         end()

@@ -43,8 +43,11 @@ struct SceneTransition {
 
     /// How many changes there are; a section that comes or goes is one.
     var count: Int {
-        let sections = difference.deletedSections.count + difference.insertedSections.count + difference.movedSections.count + difference.updatedSections.count
-        return sections + difference.deletedRows.count + difference.insertedRows.count + difference.movedRows.count + difference.updatedRows.count
+        let sections =
+            difference.deletedSections.count + difference.insertedSections.count + difference.movedSections.count
+            + difference.updatedSections.count
+        return sections + difference.deletedRows.count + difference.insertedRows.count + difference.movedRows.count
+            + difference.updatedRows.count
     }
 
     /// The marked parts of the old and the new table, from top to bottom; one that is moved and updated is there twice.
@@ -137,7 +140,9 @@ private struct RowKeys {
         for index in after.indices where !oldTitles.contains(after[index].id) {
             var shared: [Int: Int] = [:]
             for row in after[index].rows { if let section = home[row] { shared[section, default: 0] += 1 } }
-            guard let best = shared.sorted(by: { ($0.value, $1.key) > ($1.value, $0.key) }).first, !taken.contains(best.key) else { continue }
+            guard let best = shared.sorted(by: { ($0.value, $1.key) > ($1.value, $0.key) }).first, !taken.contains(best.key) else {
+                continue
+            }
             guard best.value * 2 >= min(before[best.key].rows.count, after[index].rows.count) else { continue }
             taken.insert(best.key)
             before[best.key].id = "same \(index)"

@@ -24,17 +24,22 @@ struct TransitionList {
         for path in difference.deletedRows { add(.deleted, before.label(path)) }
         for index in difference.insertedSections { add(.inserted, after.sections[index].label + rows(after.sections[index])) }
         for path in difference.insertedRows { add(.inserted, after.label(path)) }
-        for move in difference.movedSections { add(.moved, "section \(before.sections[move.from].number) → \(after.sections[move.to].label)") }
+        for move in difference.movedSections {
+            add(.moved, "section \(before.sections[move.from].number) → \(after.sections[move.to].label)")
+        }
         for move in difference.movedRows { add(.moved, "row \(before.number(move.from)) → \(after.label(move.to).dropFirst(4))") }
         for update in difference.updatedSections {
             let (old, new) = (before.sections[update.from], after.sections[update.to])
-            let texts = Self.change([old.header, old.footer].flatMap { $0?.texts ?? [] }, [new.header, new.footer].flatMap { $0?.texts ?? [] })
+            let texts = Self.change(
+                [old.header, old.footer].flatMap { $0?.texts ?? [] }, [new.header, new.footer].flatMap { $0?.texts ?? [] })
             lines.append(Line(mark: .updated, text: "\(new.label) updated" + texts))
         }
         for update in difference.updatedRows {
             let (old, new) = (before.row(update.from).part, after.row(update.to).part)
             let place = before.number(update.from) == after.number(update.to) ? "" : "\(before.number(update.from)) → "
-            lines.append(Line(mark: .updated, text: "row \(place)\(after.label(update.to).dropFirst(4)) updated" + Self.change(old.texts, new.texts)))
+            lines.append(
+                Line(mark: .updated, text: "row \(place)\(after.label(update.to).dropFirst(4)) updated" + Self.change(old.texts, new.texts))
+            )
         }
         self.lines = lines
     }
@@ -42,7 +47,9 @@ struct TransitionList {
     /// The texts that are not the same: `: “4.80” → “5.20”`; nothing when only the look changed.
     private static func change(_ old: [String], _ new: [String]) -> String {
         let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-        func quoted(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : texts.prefix(3).map { "“\(shortened($0))”" }.joined(separator: ", ") }
+        func quoted(_ texts: [String]) -> String {
+            texts.isEmpty ? "nothing" : texts.prefix(3).map { "“\(shortened($0))”" }.joined(separator: ", ")
+        }
         if gone.isEmpty, come.isEmpty { return "" }
         return ": \(quoted(gone)) → \(quoted(come))"
     }

@@ -22,9 +22,13 @@ struct TransitionPage {
         // Twice: elements of a page have names that count once.
         let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
-        let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) { PNG.encode($0) }
+        let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) {
+            PNG.encode($0)
+        }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
-        let page = html(fragments, isPlayed: isPlayed, css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
+        let page = html(
+            fragments, isPlayed: isPlayed,
+            css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
         return failures
     }
@@ -115,7 +119,8 @@ struct TransitionPage {
             let (x, y) = (new.frame.minX - old.frame.minX, new.frame.minY - old.frame.minY)
             guard x != 0 || y != 0 else { return }
             css += "\(Self.selector(".old", old, isPlayed: true)){transform:translate(\(numberText(x * unit))px,\(numberText(y * unit))px)}"
-            css += "\(Self.selector(".new", new, isPlayed: false)){transform:translate(\(numberText(-x * unit))px,\(numberText(-y * unit))px)}"
+            css +=
+                "\(Self.selector(".new", new, isPlayed: false)){transform:translate(\(numberText(-x * unit))px,\(numberText(-y * unit))px)}"
         }
         for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
         for change in transition.keptSections {
@@ -129,7 +134,8 @@ struct TransitionPage {
         for index in transition.difference.insertedSections { after.sections[index].parts.forEach { fly(nil, $0) } }
         // What moves goes over what stays.
         for move in transition.difference.movedRows {
-            css += ".old [data-row=\(cssString(before.row(move.from).part.identity))],.new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
+            css +=
+                ".old [data-row=\(cssString(before.row(move.from).part.identity))],.new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [pair.before, pair.after].map { $0?.layout.scene.size.height ?? 0 }
         let width = max(pair.before?.layout.scene.size.width ?? 0, pair.after?.layout.scene.size.width ?? 0)

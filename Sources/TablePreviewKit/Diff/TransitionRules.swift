@@ -8,7 +8,11 @@ enum TransitionRules {
         for (side, marked) in [("before", transition.marks.before), ("after", transition.marks.after)] {
             var signs: [(identity: String, marks: [SceneTransition.Mark])] = []
             for (part, mark) in marked {
-                if signs.last?.identity == part.identity { signs[signs.count - 1].marks.append(mark) } else { signs.append((part.identity, [mark])) }
+                if signs.last?.identity == part.identity {
+                    signs[signs.count - 1].marks.append(mark)
+                } else {
+                    signs.append((part.identity, [mark]))
+                }
             }
             for (identity, marks) in signs {
                 guard let mark = marks.last else { continue }

@@ -85,7 +85,9 @@ struct TransitionTable {
 
         private func row(_ part: Part) -> Row {
             let numbers = part.identity.split(separator: ".").map { Int($0.dropFirst()) }
-            guard numbers.count == 2, let section = numbers[0], let number = numbers[1], let found = table.row(section: section, row: number) else {
+            guard numbers.count == 2, let section = numbers[0], let number = numbers[1],
+                let found = table.row(section: section, row: number)
+            else {
                 return Row(part: part, key: "name " + part.name, path: nil)
             }
             let isElement = found.path?.steps.contains { if case .key = $0 { false } else { true } } ?? true

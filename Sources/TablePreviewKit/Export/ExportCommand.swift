@@ -122,7 +122,9 @@ struct Export {
                     pictures.append((article.file(mode, appearance), bytes))
                 } catch {
                     reporter.report([
-                        Diagnostic(.error, "picture.too-large", "\(design.name) makes too large a picture", hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
+                        Diagnostic(
+                            .error, "picture.too-large", "\(design.name) makes too large a picture",
+                            hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
                     ])
                     failed += 1
                     return
@@ -131,10 +133,11 @@ struct Export {
         }
         for (index, target) in targets.enumerated() {
             for picture in pictures { write(picture.bytes, target.images + picture.name, target) }
-            let text = switch target {
-            case .docc: article.docc
-            case .markdown: article.markdown(images: target.images)
-            }
+            let text =
+                switch target {
+                case .docc: article.docc
+                case .markdown: article.markdown(images: target.images)
+                }
             write(Array(text.utf8), article.name + ".md", target)
             manifests[index].add(design, images: target.images, article: article.name + ".md")
         }

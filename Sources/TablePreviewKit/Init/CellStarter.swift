@@ -52,7 +52,9 @@ enum CellStarter {
         if let image = keys.image { lines += ["    - Image: \"{{\(image)}}\"", "      size: 40", "      cornerRadius: 8"] }
         if let symbol = keys.symbol { lines += ["    - Symbol: \"{{\(symbol)}}\"", "      color: tint"] }
         lines += ["    - VStack:", "        - Text: \"{{\(keys.title ?? ".")}}\""]
-        for detail in keys.details { lines += ["        - Text: \"{{\(detail)}}\"", "          font: footnote", "          color: secondaryLabel"] }
+        for detail in keys.details {
+            lines += ["        - Text: \"{{\(detail)}}\"", "          font: footnote", "          color: secondaryLabel"]
+        }
         lines += ["    - Spacer"]
         if let toggle = keys.toggle { lines += ["    - Toggle: \"{{\(toggle)}}\""] }
         if let trailing = keys.trailing { lines += ["    - Text: \"{{\(trailing)}}\"", "      color: secondaryLabel"] }

@@ -43,7 +43,11 @@ struct InitCellCommand: PreviewSubcommand {
         reporter.report([
             Diagnostic(
                 .error, "source.unknown-key", "no data file here has the key “\(from)”",
-                hints: [files.isEmpty ? "run it in the folder of the designs, or name the data with --data" : "looked in \(files.joined(separator: ", ")); name another with --data"])
+                hints: [
+                    files.isEmpty
+                        ? "run it in the folder of the designs, or name the data with --data"
+                        : "looked in \(files.joined(separator: ", ")); name another with --data"
+                ])
         ])
         throw ExitStatus.badInput.exitCode
     }

@@ -51,7 +51,9 @@ struct InspectCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
         if let cells, !FileManager.default.fileExists(atPath: cells) {
-            reporter.report([Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])])
+            reporter.report([
+                Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])
+            ])
             throw ExitStatus.badInput.exitCode
         }
         let folders = CellFolders(extra: cells)
@@ -91,7 +93,8 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     private func answer(
-        named name: String, _ file: DesignFile, _ settings: DesignSettings, _ loading: Loading, _ folders: CellFolders, _ renderer: DesignRenderer
+        named name: String, _ file: DesignFile, _ settings: DesignSettings, _ loading: Loading, _ folders: CellFolders,
+        _ renderer: DesignRenderer
     ) -> Outcome<String> {
         let design = loading.design(file, settings, folders)
         let environment = loading.environment(settings)
@@ -104,7 +107,9 @@ struct InspectCommand: PreviewSubcommand {
         var text = ""
         for index in modes {
             let title = "\(name) mode \(index)"
-            let part = format == .scene ? scenes(named: title, design, index, environment, renderer) : report(named: title, design, index, environment, renderer)
+            let part =
+                format == .scene
+                ? scenes(named: title, design, index, environment, renderer) : report(named: title, design, index, environment, renderer)
             diagnostics.append(contentsOf: part.diagnostics)
             guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
             text += made
@@ -113,7 +118,9 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     /// The table as its settings have it, then in the states that are asked for.
-    private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
+    private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
+        -> Outcome<String>
+    {
         let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
         var diagnostics = states.diagnostics
         var text = ""
@@ -127,7 +134,9 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(text, diagnostics)
     }
 
-    private func report(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer) -> Outcome<String> {
+    private func report(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
+        -> Outcome<String>
+    {
         if let swift = design.file.table {
             let report = renderer.report(swift, design, in: environment)
             return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)

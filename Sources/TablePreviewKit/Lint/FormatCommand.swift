@@ -40,7 +40,9 @@ struct FormatCommand: PreviewSubcommand {
             isAnyRead = isAnyRead || formatted.value != nil
             guard let text = formatted.value, Array(text.utf8) != source.bytes else { continue }
             changed.append(design.configPath)
-            if !check, let failure = OutputFolder(design.folder).write(Array(text.utf8), to: (design.configPath as NSString).lastPathComponent) {
+            if !check,
+                let failure = OutputFolder(design.folder).write(Array(text.utf8), to: (design.configPath as NSString).lastPathComponent)
+            {
                 diagnostics.append(failure)
             }
         }

@@ -26,7 +26,9 @@ struct LayoutLint {
             diagnostics += themed.filter { !diagnostics.contains($0) }
             // Where no line of a file says which design is meant, its name does.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
-            diagnostics += laidOut.diagnostics + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
+            diagnostics +=
+                laidOut.diagnostics
+                + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
             let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
         }
@@ -50,7 +52,9 @@ struct LayoutLint {
             environment.textSize = size
             guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
             for finding in found.layout.scene.findings() {
-                guard let loss = loss(finding.problem), first[finding.element] == nil, !alreadyCut.contains(finding.element) else { continue }
+                guard let loss = loss(finding.problem), first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
+                    continue
+                }
                 first[finding.element] = (size, loss)
                 order.append(finding.element)
             }
@@ -59,7 +63,8 @@ struct LayoutLint {
             first[element].map { cut in
                 let diagnostic = Diagnostic(
                     .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) from the text size \(cut.size.rawValue) on",
-                    at: origin(of: element, in: mode.table), hints: ["let the text wrap, or lay the row out below each other at large sizes"])
+                    at: origin(of: element, in: mode.table),
+                    hints: ["let the text wrap, or lay the row out below each other at large sizes"])
                 return (element, diagnostic)
             }
         }
@@ -95,10 +100,13 @@ struct LayoutLint {
                 .warning, "layout.overlap", "\(name): \(shortened(one)) and \(shortened(other)) lie on top of each other", at: span,
                 hints: ["put them in a stack, or leave more room between them"])
         case .noHeight:
-            return Diagnostic(.warning, "layout.no-height", "\(name) is 0 pt high and is never seen", at: span, hints: ["give its cell a height, or contents"])
+            return Diagnostic(
+                .warning, "layout.no-height", "\(name) is 0 pt high and is never seen", at: span,
+                hints: ["give its cell a height, or contents"])
         case .smallTarget(let height):
             return Diagnostic(
-                .warning, "layout.small-target", "\(name) is \(numberText(height)) pt high; what is touched should be at least 44 pt high", at: span,
+                .warning, "layout.small-target", "\(name) is \(numberText(height)) pt high; what is touched should be at least 44 pt high",
+                at: span,
                 hints: ["give the cell a minHeight of 44"])
         case .lowContrast(let found): return contrast(found, name, span, theme)
         }
@@ -161,7 +169,8 @@ struct LayoutLint {
         var kept: [Diagnostic] = []
         for (diagnostic, element) in zip(diagnostics, elements) {
             let kind = diagnostic.message.firstMatch(of: /(in light|in dark|text size \w+)/).map { String($0.0) } ?? ""
-            let key = "\(diagnostic.code) \(kind) \(diagnostic.span.map { "\($0.lower)" } ?? cell(element)) \(diagnostic.severity) \(diagnostic.notes)"
+            let key =
+                "\(diagnostic.code) \(kind) \(diagnostic.span.map { "\($0.lower)" } ?? cell(element)) \(diagnostic.severity) \(diagnostic.notes)"
             if let index = first[key] {
                 counts[index] += 1
             } else {
@@ -172,7 +181,11 @@ struct LayoutLint {
         }
         return zip(kept, counts).map { diagnostic, count in
             var diagnostic = diagnostic
-            if count > 1 { diagnostic.notes.append("the same is true \(count - 1) more time\(count == 2 ? "" : "s") of \(diagnostic.span == nil ? "cells of its class" : "this line")") }
+            if count > 1 {
+                diagnostic.notes.append(
+                    "the same is true \(count - 1) more time\(count == 2 ? "" : "s") of \(diagnostic.span == nil ? "cells of its class" : "this line")"
+                )
+            }
             return diagnostic
         }
     }
@@ -188,7 +201,9 @@ extension Theme {
             .background, .groupedBackground, .cell, .groupedCell, .selectedCell, .plainHeaderBackground, .fill, .segment,
         ]
         for (texts, grounds) in [(onSurfaces, surfaces), ([ColorToken.onColor], [.tint, .destructive])] {
-            if let text = texts.first(where: { self[$0] == text }), let ground = grounds.first(where: { self[$0] == ground }) { return (text, ground) }
+            if let text = texts.first(where: { self[$0] == text }), let ground = grounds.first(where: { self[$0] == ground }) {
+                return (text, ground)
+            }
         }
         return nil
     }

@@ -29,7 +29,9 @@ struct LintCommand: PreviewSubcommand {
     @Flag(help: "Fail on warnings too.")
     var strict = false
 
-    @Flag(help: "Also lay designs out, and report what is cut off, overlaps, lies outside its row, has low contrast or is too small to touch.")
+    @Flag(
+        help: "Also lay designs out, and report what is cut off, overlaps, lies outside its row, has low contrast or is too small to touch."
+    )
     var layout = false
 
     @Flag(help: "With --layout, also report the low contrast of a platform's own colors, once per theme.")
@@ -72,7 +74,8 @@ struct LintCommand: PreviewSubcommand {
             if file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }
                 return diagnostics.diagnostics
-                    + (layout ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
+                    + (layout
+                        ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
             }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {
@@ -125,7 +128,9 @@ struct LintCommand: PreviewSubcommand {
     }
 
     private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
-        guard design.settings.viewport == nil, design.settings.state.offset != nil || design.settings.states.contains(where: { $0.state.offset != nil }) else { return [] }
+        guard design.settings.viewport == nil,
+            design.settings.state.offset != nil || design.settings.states.contains(where: { $0.state.offset != nil })
+        else { return [] }
         return [
             Diagnostic(
                 .note, "state.offset-without-viewport", "the offset of “\(design.file.name)” has no effect without a viewport",

@@ -38,7 +38,9 @@ struct LintReport {
     private var summary: String {
         let counts = Diagnostic.Severity.allCases.map { severity in (severity.rawValue, diagnostics.count { $0.severity == severity }) }
         let found = counts.filter { $0.1 > 0 }.map { counted($0.1, $0.0) }
-        let subjects = (designs > 0 || parts == 0 ? [counted(designs, "design")] : []) + (parts > 0 ? [counted(parts, designs > 0 ? "other file" : "file")] : [])
+        let subjects =
+            (designs > 0 || parts == 0 ? [counted(designs, "design")] : [])
+            + (parts > 0 ? [counted(parts, designs > 0 ? "other file" : "file")] : [])
         return "\(subjects.joined(separator: ", ")): " + (found.isEmpty ? "nothing to say" : found.joined(separator: ", ")) + "\n"
     }
 
@@ -49,7 +51,10 @@ struct LintReport {
     }
 
     private func object(_ diagnostic: Diagnostic) -> Value {
-        var pairs: [(String, Value)] = [("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)), ("message", .string(diagnostic.message))]
+        var pairs: [(String, Value)] = [
+            ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
+            ("message", .string(diagnostic.message)),
+        ]
         if let span = diagnostic.span {
             let (start, end) = (span.start, span.end)
             pairs.append(("file", .string(span.file.path)))
@@ -86,7 +91,8 @@ struct LintReport {
         if let span = diagnostic.span {
             let (start, end) = (span.start, span.end)
             let region: Value = [
-                "startLine": .number(Number(start.line)), "startColumn": .number(Number(start.column)), "endLine": .number(Number(end.line)),
+                "startLine": .number(Number(start.line)), "startColumn": .number(Number(start.column)),
+                "endLine": .number(Number(end.line)),
                 "endColumn": .number(Number(end.column)),
             ]
             pairs.append(("locations", [["physicalLocation": ["artifactLocation": ["uri": .string(span.file.path)], "region": region]]]))
@@ -99,13 +105,16 @@ struct LintReport {
     /// `::error file=…,line=…,col=…::message`, with the characters escaped that end its parts.
     private func annotation(_ diagnostic: Diagnostic) -> String {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-        func escaped(_ text: String) -> String { text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A") }
+        func escaped(_ text: String) -> String {
+            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        }
         func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
         var properties = ["title=\(property(diagnostic.code))"]
         if let span = diagnostic.span {
             let start = span.start
             properties = ["file=\(property(span.file.path))", "line=\(start.line)", "col=\(start.column)"] + properties
         }
-        return "::\(level) \(properties.joined(separator: ","))::\(escaped(([diagnostic.message] + diagnostic.hints).joined(separator: ". ")))"
+        return
+            "::\(level) \(properties.joined(separator: ","))::\(escaped(([diagnostic.message] + diagnostic.hints).joined(separator: ". ")))"
     }
 }

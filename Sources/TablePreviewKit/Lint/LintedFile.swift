@@ -51,7 +51,8 @@ enum LintedFile {
         case .cell(let path): return Self.read(path) { Self.cell($0) }
         case .project(let path):
             let project = ProjectFile.read(path)
-            return project.diagnostics + (project.value.map { Self.ownThemes(of: $0) + [$0.snapshotsFault(ofProjectAt: path)].compactMap { $0 } } ?? [])
+            return project.diagnostics
+                + (project.value.map { Self.ownThemes(of: $0) + [$0.snapshotsFault(ofProjectAt: path)].compactMap { $0 } } ?? [])
         }
     }
 

@@ -4,7 +4,9 @@ import TableInputs
 
 /// Which modes of a design a command is about.
 struct ModeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Modes of each design, counted from 0, or all. Separate several with commas.", valueName: "n|all"), transform: Modes.init)
+    @Option(
+        help: ArgumentHelp("Modes of each design, counted from 0, or all. Separate several with commas.", valueName: "n|all"),
+        transform: Modes.init)
     var mode: [Modes] = []
 
     var modes: Modes { mode.reduce(.all) { $0.joined(with: $1) } }
@@ -54,6 +56,8 @@ enum Modes: Hashable, Sendable {
 
     /// The error for a mode that a design does not have.
     static func unknown(_ mode: Int, of count: Int, in file: String) -> Diagnostic {
-        Diagnostic(.error, "mode.unknown", "\(file) has no mode \(mode)", hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
+        Diagnostic(
+            .error, "mode.unknown", "\(file) has no mode \(mode)",
+            hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
     }
 }

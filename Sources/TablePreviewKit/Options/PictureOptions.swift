@@ -4,7 +4,8 @@ import TableGraphics
 /// How pictures are drawn.
 struct PictureOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Appearances of pictures: light, dark or both. Pages follow the reader's setting.", valueName: "light|dark|both"),
+        help: ArgumentHelp(
+            "Appearances of pictures: light, dark or both. Pages follow the reader's setting.", valueName: "light|dark|both"),
         transform: { try Self.named($0) })
     var appearance: [Appearance]?
 

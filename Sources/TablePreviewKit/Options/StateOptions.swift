@@ -4,7 +4,10 @@ import TableInputs
 
 /// How tables stand; flags win over the settings of a design.
 struct StateOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Show rows in editing mode: delete, insert, select or reorder. Separate several with commas.", valueName: "controls"), transform: { try CommaList.choices($0, "editing control") })
+    @Option(
+        help: ArgumentHelp(
+            "Show rows in editing mode: delete, insert, select or reorder. Separate several with commas.", valueName: "controls"),
+        transform: { try CommaList.choices($0, "editing control") })
     var editing: [StateSettings.EditingMark]?
 
     @Option(help: ArgumentHelp("Show rows selected, by section and row: 0.2,1.0.", valueName: "rows"), transform: { try Self.rows($0) })
@@ -19,10 +22,15 @@ struct StateOptions: ParsableArguments {
     @Flag(help: "Show the refresh control spinning.")
     var refreshing = false
 
-    @Option(help: ArgumentHelp("Change the data: empty, one, many, nulls or longest.", valueName: "variant"), transform: { try CommaList.choice($0, "stress variant") })
+    @Option(
+        help: ArgumentHelp("Change the data: empty, one, many, nulls or longest.", valueName: "variant"),
+        transform: { try CommaList.choice($0, "stress variant") })
     var stress: StressVariant?
 
-    @Option(help: ArgumentHelp("States of tvp.yaml to show beside the table itself: names separated by commas, all or none.", valueName: "names|all|none"), transform: NamedStates.init)
+    @Option(
+        help: ArgumentHelp(
+            "States of tvp.yaml to show beside the table itself: names separated by commas, all or none.", valueName: "names|all|none"),
+        transform: NamedStates.init)
     var state: NamedStates?
 
     @Option(help: ArgumentHelp("How far the table is scrolled, in points; needs --viewport.", valueName: "points"))
@@ -100,7 +108,10 @@ enum NamedStates: Sendable {
                 unknown.map { name in
                     Diagnostic(
                         .warning, "state.unknown", "\(file) has no state “\(name)”",
-                        hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "its states are \(known.joined(separator: ", "))"])
+                        hints: [
+                            nearestName(to: name, in: known).map { "did you mean “\($0)”?" }
+                                ?? "its states are \(known.joined(separator: ", "))"
+                        ])
                 })
         }
     }

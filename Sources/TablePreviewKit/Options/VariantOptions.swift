@@ -5,14 +5,19 @@ import TableInputs
 /// The variants of each design: every combination of these values.
 struct VariantOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Themes: names from “tvp-preview themes”, or .tokens.json files. Separate several with commas.", valueName: "names"),
+        help: ArgumentHelp(
+            "Themes: names from “tvp-preview themes”, or .tokens.json files. Separate several with commas.", valueName: "names"),
         transform: CommaList.names)
     var theme: [String]?
 
-    @Option(help: ArgumentHelp("Devices whose screen width to use, such as iPhone15. Separate several with commas.", valueName: "names"), transform: CommaList.names)
+    @Option(
+        help: ArgumentHelp("Devices whose screen width to use, such as iPhone15. Separate several with commas.", valueName: "names"),
+        transform: CommaList.names)
     var device: [String]?
 
-    @Option(help: ArgumentHelp("Screen widths in points. Separate several with commas.", valueName: "points"), transform: { try Self.widths($0) })
+    @Option(
+        help: ArgumentHelp("Screen widths in points. Separate several with commas.", valueName: "points"),
+        transform: { try Self.widths($0) })
     var width: [Double]?
 
     @Option(
@@ -21,7 +26,8 @@ struct VariantOptions: ParsableArguments {
     var textSize: [TextSizeCategory]?
 
     @Option(
-        help: ArgumentHelp("Reading directions: ltr or rtl; that of the language if omitted. Separate several with commas.", valueName: "directions"),
+        help: ArgumentHelp(
+            "Reading directions: ltr or rtl; that of the language if omitted. Separate several with commas.", valueName: "directions"),
         transform: { try CommaList.choices($0, "direction") })
     var direction: [LayoutDirection]?
 
@@ -87,7 +93,8 @@ struct VariantOptions: ParsableArguments {
     func suffix(of variant: Variant) -> String {
         func isList<Value>(_ values: [Value]?) -> Bool { values?.count ?? 0 > 1 }
         let told = Variant(
-            theme: isList(theme) ? variant.theme : nil, device: isList(device) ? variant.device : nil, width: isList(width) ? variant.width : nil,
+            theme: isList(theme) ? variant.theme : nil, device: isList(device) ? variant.device : nil,
+            width: isList(width) ? variant.width : nil,
             textSize: isList(textSize) ? variant.textSize : nil, direction: isList(direction) ? variant.direction : nil,
             locale: isList(locale) ? variant.locale : nil)
         let name = told.name(theme: told.theme.map(ThemeLibrary.displayName))
@@ -97,9 +104,12 @@ struct VariantOptions: ParsableArguments {
     /// For commands that show one variant: an error where a flag has several values.
     func requireOne() throws {
         let counts = [
-            ("theme", theme?.count), ("device", device?.count), ("width", width?.count), ("text-size", textSize?.count), ("direction", direction?.count),
+            ("theme", theme?.count), ("device", device?.count), ("width", width?.count), ("text-size", textSize?.count),
+            ("direction", direction?.count),
             ("locale", locale?.count),
         ]
-        if let (flag, _) = counts.first(where: { $1 ?? 1 > 1 }) { throw ValidationError("--\(flag) takes one value here: this command shows one variant") }
+        if let (flag, _) = counts.first(where: { $1 ?? 1 > 1 }) {
+            throw ValidationError("--\(flag) takes one value here: this command shows one variant")
+        }
     }
 }

@@ -40,9 +40,10 @@ enum CommandReference {
         var text = "# Commands\n\n\(root.abstract ?? "")\n\n## Overview\n\n"
         text += "Each command prints the same with `--help`. Without a command, `\(root.commandName)` renders.\n"
         text += "\n## Topics\n\n### All commands\n\n" + commands.map { "- <doc:\(name([root, $0]))>\n" }.joined()
-        return [Page(path: "Commands.md", text: text)] + commands.map { command in
-            Page(path: "Commands/\(name([root, command])).md", text: page([root, command]))
-        }
+        return [Page(path: "Commands.md", text: text)]
+            + commands.map { command in
+                Page(path: "Commands/\(name([root, command])).md", text: page([root, command]))
+            }
     }
 
     private static func shown(_ commands: [Command]?) -> [Command] {
@@ -65,7 +66,10 @@ enum CommandReference {
         let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && !["help", "version"].contains($0.valueName) }
         let values = arguments.filter { $0.kind == "positional" }
         let options = arguments.filter { $0.kind != "positional" }
-        var text = "```sh\n" + ([path.map(\.commandName).joined(separator: " ")] + values.map(spelling) + (options.isEmpty ? [] : ["[options]"])).joined(separator: " ") + "\n```\n"
+        var text =
+            "```sh\n"
+            + ([path.map(\.commandName).joined(separator: " ")] + values.map(spelling) + (options.isEmpty ? [] : ["[options]"])).joined(
+                separator: " ") + "\n```\n"
         if let discussion = command.discussion, !discussion.isEmpty { text += "\n\(paragraphs(discussion))\n" }
         for (title, some) in [("argument", values), ("option", options)] where !some.isEmpty {
             text += "\n| \(title) | meaning |\n| --- | --- |\n"

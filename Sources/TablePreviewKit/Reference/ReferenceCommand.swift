@@ -8,7 +8,8 @@ struct ReferenceCommand: PreviewSubcommand {
     /// It is for who publishes documentation, and stays out of the list of commands.
     static let configuration = CommandConfiguration(
         commandName: "reference", abstract: "Write a Markdown page for every command.",
-        discussion: "Commands.md links to a page for each command. Links are DocC's; “site --pages” resolves them too.", shouldDisplay: false)
+        discussion: "Commands.md links to a page for each command. Links are DocC's; “site --pages” resolves them too.",
+        shouldDisplay: false)
 
     @Argument(help: ArgumentHelp("Folder to write the pages to.", valueName: "folder"))
     var output: String

@@ -60,7 +60,9 @@ struct DesignJob {
 
     private mutating func fail() { report.isFailed = true }
 
-    private mutating func layOut(_ design: Design, in environment: Environment) -> [(resolved: DesignRenderer.Resolved, mode: DesignRenderer.Mode)] {
+    private mutating func layOut(_ design: Design, in environment: Environment) -> [(
+        resolved: DesignRenderer.Resolved, mode: DesignRenderer.Mode
+    )] {
         let wanted = request.modes.of(design.config, in: design.file.configPath)
         report.note(wanted.diagnostics)
         return (wanted.value ?? []).compactMap { index in
@@ -128,7 +130,8 @@ struct DesignJob {
             note(folder.write(PNG.encode(bitmap), to: "\(base)\(suffix).png"))
         }
         report.gallery = GalleryCard(
-            title: design.title + (suffix.isEmpty ? "" : " (\(suffix.dropFirst()))"), page: name + ".html", lightThumbnail: base + ".png", darkThumbnail: base + "~dark.png",
+            title: design.title + (suffix.isEmpty ? "" : " (\(suffix.dropFirst()))"), page: name + ".html", lightThumbnail: base + ".png",
+            darkThumbnail: base + "~dark.png",
             thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: modes.count,
             sections: modes.reduce(0) { $0 + $1.rowCounts.count }, rows: modes.reduce(0) { $0 + $1.rowCounts.reduce(0, +) })
     }
@@ -151,7 +154,9 @@ struct DesignJob {
     private mutating func writePictures(_ scene: Scene, _ base: String, of design: Design, _ environment: Environment) {
         for appearance in request.appearances {
             for format in OutputFormat.allCases {
-                guard let folder = request.outputs[format], let (bytes, ending) = picture(scene, appearance, format, of: design, environment) else { continue }
+                guard let folder = request.outputs[format],
+                    let (bytes, ending) = picture(scene, appearance, format, of: design, environment)
+                else { continue }
                 note(folder.write(bytes, to: base + appearance.fileSuffix + ending))
                 report.pictures += 1
             }
@@ -167,11 +172,15 @@ struct DesignJob {
         case .html: return nil
         case .png:
             let suffix = environment.scale == 1 ? "" : "@\(numberText(environment.scale))x"
-            return draw(scene, appearance, scale: environment.scale, name: design.file.configPath).map { (PNG.encode($0, scale: environment.scale), suffix + ".png") }
+            return draw(scene, appearance, scale: environment.scale, name: design.file.configPath).map {
+                (PNG.encode($0, scale: environment.scale), suffix + ".png")
+            }
         case .svg: return attempt(design.file.configPath) { (try pictures.svg(of: scene, appearance: appearance), ".svg") }
         case .pdf:
             let date = request.date ?? 0
-            return attempt(design.file.configPath) { (try pictures.pdf(of: scene, appearance: appearance, title: design.title, date: date), ".pdf") }
+            return attempt(design.file.configPath) {
+                (try pictures.pdf(of: scene, appearance: appearance, title: design.title, date: date), ".pdf")
+            }
         }
     }
 
@@ -187,11 +196,16 @@ struct DesignJob {
         } catch RenderError.tooLarge(let width, let height, let limit) {
             report.note([
                 Diagnostic(
-                    .error, "picture.too-large", "\(name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    .error, "picture.too-large",
+                    "\(name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
                     hints: ["show a part with --viewport 844, choose --scale 1, or make pages only: --html"])
             ])
         } catch {
-            report.note([Diagnostic(.error, "picture.failed", "\(name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])])
+            report.note([
+                Diagnostic(
+                    .error, "picture.failed", "\(name) cannot be drawn: \(error)",
+                    hints: ["this is a defect of tvp-preview: please report it"])
+            ])
         }
         return nil
     }

@@ -32,7 +32,9 @@ struct RenderCommand: PreviewSubcommand {
     private var outputs: Outputs { output.folders.merging(vectorOutput.folders) { $1 } }
 
     func validate() throws {
-        if outputs.isEmpty { throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”") }
+        if outputs.isEmpty {
+            throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
+        }
     }
 
     func run(in context: RunContext) async throws {
@@ -53,7 +55,8 @@ struct RenderCommand: PreviewSubcommand {
         let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: "Table designs") }
         if let index { reporter.report([index]) }
         let subject = look.variants.count > 1 ? "variant" : "design"
-        context.output.print(RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
+        context.output.print(
+            RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
         if status != .success { throw status.exitCode }
     }
@@ -63,7 +66,8 @@ struct RenderCommand: PreviewSubcommand {
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
         state.apply(to: &overrides)
-        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
+        let opened = context.loading(
+            designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
         let variants = look.variants
         var diagnostics = found.diagnostics + opened.diagnostics
         // An unknown theme or device on the command line fails at once, not once a design.
@@ -73,7 +77,8 @@ struct RenderCommand: PreviewSubcommand {
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
         let request = RenderRequest(
-            outputs: outputs, appearances: pictures.appearances(default: [.light]), modes: mode.modes, states: state.state ?? .all, loading: loading,
+            outputs: outputs, appearances: pictures.appearances(default: [.light]), modes: mode.modes, states: state.state ?? .all,
+            loading: loading,
             date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome((items, request), diagnostics)
     }
@@ -86,7 +91,8 @@ struct RenderCommand: PreviewSubcommand {
             if taken.insert(suffix.lowercased()).inserted { continue }
             return [
                 Diagnostic(
-                    .error, "design.name-clash", "two variants would both write files ending in “\(suffix)”", hints: ["give each theme file a name of its own, or render one of them"])
+                    .error, "design.name-clash", "two variants would both write files ending in “\(suffix)”",
+                    hints: ["give each theme file a name of its own, or render one of them"])
             ]
         }
         return []

@@ -69,7 +69,8 @@ struct HTMLReport {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let list = "data/pictures.txt"
         let earlier = folder.read(list).value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-        for line in earlier.split(separator: "\n") where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
+        for line in earlier.split(separator: "\n")
+        where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
             if !addresses.contains(String(line)), let failure = folder.remove(String(line)) { return failure }
         }
         return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: list)
@@ -92,10 +93,12 @@ struct HTMLReport {
 
     private var policy: String {
         switch form {
-        case .folder: "default-src 'none'; style-src 'self' file:; script-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'"
+        case .folder:
+            "default-src 'none'; style-src 'self' file:; script-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'"
         case .singleFile:
             "default-src 'none'; style-src \(ReportAssets.source(ReportAssets.style)); script-src \(ReportAssets.source(ReportAssets.script)); img-src data:; base-uri 'none'; form-action 'none'"
-        case .served: "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+        case .served:
+            "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
         }
     }
 
@@ -125,14 +128,20 @@ struct HTMLReport {
         if let text = pictures.leftOutText { page.element("p", Attribute("class", "note"), text: "Pictures \(text).") }
         if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to look at: \(report.run.summary).") }
         for result in open {
-            ReportArticle(result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]).write(into: &page)
+            ReportArticle(
+                result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]
+            ).write(into: &page)
         }
-        page.element("p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil), text: "No snapshot fits the search and the counts that are ticked.")
+        page.element(
+            "p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil),
+            text: "No snapshot fits the search and the counts that are ticked.")
         ReportGallery(results: report.run.results.filter { !$0.needsLook }, form: form, pictures: pictures).write(into: &page)
         page.end()
         footer(into: &page)
         keys(into: &page)
-        page.literal("<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"bar\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>")
+        page.literal(
+            "<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"bar\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>"
+        )
         page.literal("<div class=\"frame\"></div></dialog>")
         page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
         // At the end: `defer` is for files.
@@ -151,21 +160,28 @@ struct HTMLReport {
         page.start("div", Attribute("class", "chips"), Attribute("role", "group"), Attribute("aria-label", "Show"))
         for status in SnapshotResult.Status.allCases {
             let count = report.run.count(status)
-            page.start("label", attributes: [Attribute("class", "chip \(status.rawValue)")] + (count == 0 ? [Attribute("hidden", nil)] : []))
+            page.start(
+                "label", attributes: [Attribute("class", "chip \(status.rawValue)")] + (count == 0 ? [Attribute("hidden", nil)] : []))
             page.void("input", Attribute("type", "checkbox"), Attribute("id", "show-\(status.rawValue)"), Attribute("checked", nil))
             page.element("b", text: "\(count)")
             page.text(" \(status.rawValue)")
             page.end()
         }
         page.end()
-        page.literal("<input type=\"search\" id=\"search\" placeholder=\"Search names and changes\" aria-label=\"Search names and changes\" aria-keyshortcuts=\"/\">")
-        page.literal("<div class=\"zoom\" role=\"group\" aria-label=\"Zoom\"><button type=\"button\" id=\"smaller\" aria-label=\"Zoom out\">−</button>")
+        page.literal(
+            "<input type=\"search\" id=\"search\" placeholder=\"Search names and changes\" aria-label=\"Search names and changes\" aria-keyshortcuts=\"/\">"
+        )
+        page.literal(
+            "<div class=\"zoom\" role=\"group\" aria-label=\"Zoom\"><button type=\"button\" id=\"smaller\" aria-label=\"Zoom out\">−</button>"
+        )
         page.literal("<output id=\"zoom\">100 %</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
         page.start("div", Attribute("class", "all"))
         if case .served = form {
             page.literal("<button type=\"button\" id=\"accept-shown\" class=\"accept\">Accept all shown</button>")
         } else {
-            page.start("button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"), Attribute("data-output", report.outputFlag))
+            page.start(
+                "button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"),
+                Attribute("data-output", report.outputFlag))
             page.text("Copy command to accept all shown")
             page.end()
         }
@@ -180,7 +196,9 @@ struct HTMLReport {
         page.start("footer")
         page.element("p", text: "tvp-preview \(report.run.toolVersion) · references in \(report.run.store.path)")
         if !slowest.isEmpty {
-            page.element("p", text: "Slowest: " + slowest.map { "\($0.name) \(numberText($0.duration * 1000, decimals: 1)) ms" }.joined(separator: ", "))
+            page.element(
+                "p",
+                text: "Slowest: " + slowest.map { "\($0.name) \(numberText($0.duration * 1000, decimals: 1)) ms" }.joined(separator: ", "))
         }
         page.end()
     }
@@ -189,10 +207,15 @@ struct HTMLReport {
         page.start("dialog", Attribute("id", "keys"), Attribute("aria-labelledby", "keys-title"))
         page.literal("<h2 id=\"keys-title\">Keys</h2><dl>")
         var keys: [(StaticString, StaticString)] = [
-            ("j k", "next and previous snapshot"), ("r", "next changed row"), ("1 … 6", "Diff, Actual, Expected, Side by side, Slider, Flip"),
+            ("j k", "next and previous snapshot"), ("r", "next changed row"),
+            ("1 … 6", "Diff, Actual, Expected, Side by side, Slider, Flip"),
             ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc leaves it"),
         ]
-        if case .served = form { keys += [("a", "accept this snapshot"), ("x", "reject it")] } else { keys.append(("c", "copy its command")) }
+        if case .served = form {
+            keys += [("a", "accept this snapshot"), ("x", "reject it")]
+        } else {
+            keys.append(("c", "copy its command"))
+        }
         keys += [("Esc", "take the outline away"), ("?", "this help")]
         for (key, words) in keys {
             page.literal("<dt>")

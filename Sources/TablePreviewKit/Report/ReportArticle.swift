@@ -17,7 +17,8 @@ struct ReportArticle {
 
     func write(into page: inout MarkupWriter) {
         page.start(
-            "article", Attribute("class", result.status.rawValue), Attribute("id", id), Attribute("tabindex", "-1"), Attribute("data-name", result.name),
+            "article", Attribute("class", result.status.rawValue), Attribute("id", id), Attribute("tabindex", "-1"),
+            Attribute("data-name", result.name),
             Attribute("aria-labelledby", "title-\(id)"))
         page.start("div", Attribute("class", "head"))
         page.start("h2", Attribute("id", "title-\(id)"))
@@ -41,12 +42,14 @@ struct ReportArticle {
         if case .served = form {
             for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {
                 page.element(
-                    "button", Attribute("type", "button"), Attribute("class", name), Attribute("aria-label", "\(words) \(result.name)"), text: words)
+                    "button", Attribute("type", "button"), Attribute("class", name), Attribute("aria-label", "\(words) \(result.name)"),
+                    text: words)
             }
         } else {
             page.element("code", Attribute("class", "command"), text: report.acceptCommand(result))
             page.element(
-                "button", Attribute("type", "button"), Attribute("class", "copy"), Attribute("aria-label", "Copy the command that accepts \(result.name)"), text: "Copy")
+                "button", Attribute("type", "button"), Attribute("class", "copy"),
+                Attribute("aria-label", "Copy the command that accepts \(result.name)"), text: "Copy")
         }
         page.end()
     }
@@ -60,15 +63,20 @@ struct ReportArticle {
             for row in result.rows { write(row, into: &page) }
             page.end()
         }
-        let told = result.rows.isEmpty ? (result.changes.isEmpty ? result.causes : result.changes) : result.causes.filter { $0.contains(" below moved ") }
+        let told =
+            result.rows.isEmpty
+            ? (result.changes.isEmpty ? result.causes : result.changes) : result.causes.filter { $0.contains(" below moved ") }
         if !told.isEmpty {
             page.start("ul", Attribute("class", "causes"))
             for line in told { page.element("li", text: line) }
             page.end()
         }
-        for line in [result.pixelLine, result.limits.isEmpty ? nil : "Limit: \(result.limits)"].compactMap({ $0 }) { page.element("p", text: line) }
+        for line in [result.pixelLine, result.limits.isEmpty ? nil : "Limit: \(result.limits)"].compactMap({ $0 }) {
+            page.element("p", text: line)
+        }
         if !result.environmentChanges.isEmpty {
-            page.element("p", text: "The reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
+            page.element(
+                "p", text: "The reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
         }
         let missing = Kind.allCases.filter { pictures[$0] == nil }.compactMap { result.path(ofArtifact: $0.rawValue) }
         if !missing.isEmpty { page.element("p", text: "Not in this report: \(missing.joined(separator: ", "))") }
@@ -119,18 +127,21 @@ struct ReportArticle {
             page.start("label")
             page.void(
                 "input",
-                attributes: [Attribute("type", "radio"), Attribute("name", "tab-\(id)"), Attribute("value", tab.name)] + (index == 0 ? [Attribute("checked", nil)] : []))
+                attributes: [Attribute("type", "radio"), Attribute("name", "tab-\(id)"), Attribute("value", tab.name)]
+                    + (index == 0 ? [Attribute("checked", nil)] : []))
             page.text(tab.title)
             page.end()
         }
         page.end()
         if tabs.contains(where: { $0.name == "slider" }) {
             page.void(
-                "input", Attribute("type", "range"), Attribute("class", "cut"), Attribute("min", "0"), Attribute("max", "100"), Attribute("value", "50"),
+                "input", Attribute("type", "range"), Attribute("class", "cut"), Attribute("min", "0"), Attribute("max", "100"),
+                Attribute("value", "50"),
                 Attribute("aria-label", "Expected on the left, actual on the right"))
         }
         page.start(
-            "div", Attribute("class", "stage"), Attribute("tabindex", "0"), Attribute("role", "region"), Attribute("aria-label", "Pictures of \(result.name)"))
+            "div", Attribute("class", "stage"), Attribute("tabindex", "0"), Attribute("role", "region"),
+            Attribute("aria-label", "Pictures of \(result.name)"))
         // Each picture stands here once, whatever tab shows it: no page carries one twice.
         for kind in [Kind.expected, .actual, .difference, .flip] {
             guard let picture = pictures[kind] else { continue }

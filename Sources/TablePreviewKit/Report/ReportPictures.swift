@@ -50,14 +50,16 @@ struct ReportPictures {
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
         for result in run.results {
             for (place, (kind, root, name)) in Self.places(of: result, run).enumerated() {
-                guard let id = ids[result.name], let picture = Self.picture(name, in: root, address: "data/\(id)-\(kind.rawValue).png") else { continue }
+                guard let id = ids[result.name], let picture = Self.picture(name, in: root, address: "data/\(id)-\(kind.rawValue).png")
+                else { continue }
                 candidates.append(((result.isBad ? 0 : kind == .unchanged ? 20 : 10) + place, result.name, kind, picture))
             }
         }
         var spent = 0
         var isFull = false
         // The order of the run decides within a rank.
-        for candidate in candidates.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }).map(\.element) {
+        for candidate in candidates.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }).map(\.element)
+        {
             isFull = isFull || spent + candidate.picture.byteCount > budget
             if isFull {
                 leftOut[candidate.kind, default: 0] += 1
@@ -73,7 +75,8 @@ struct ReportPictures {
     var leftOutText: String? {
         let parts = Kind.allCases.reversed().compactMap { kind in leftOut[kind].map { "\($0) \(kind.rawValue)" } }
         guard !parts.isEmpty else { return nil }
-        return "left out to stay within \(megabytes(budget)) MB: \(parts.joined(separator: ", ")) (\(megabytes(leftOutBytes)) MB); --report-budget says how much may be in"
+        return
+            "left out to stay within \(megabytes(budget)) MB: \(parts.joined(separator: ", ")) (\(megabytes(leftOutBytes)) MB); --report-budget says how much may be in"
     }
 
     private func megabytes(_ bytes: Int) -> String { numberText(Double(bytes) / 1_048_576, decimals: 1) }
@@ -100,7 +103,8 @@ struct ReportPictures {
         guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
         let scale = scale(head)
         return Picture(
-            root: root, name: name, address: address, width: Double(width) / scale, height: Double(height) / scale, pixelWidth: width, pixelHeight: height,
+            root: root, name: name, address: address, width: Double(width) / scale, height: Double(height) / scale, pixelWidth: width,
+            pixelHeight: height,
             byteCount: size)
     }
 

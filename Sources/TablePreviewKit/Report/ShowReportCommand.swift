@@ -32,7 +32,8 @@ struct ShowReportCommand: PreviewSubcommand {
         guard let run = first.value else { throw ExitStatus.badInput.exitCode }
         let actions = PreviewSource.Actions { await desk.perform($0) }
         let token = actions.token
-        let served = PreviewServer.listen(on: server.port, source: PreviewSource(answer: { await desk.answer(to: $0, token: token) }, actions: actions))
+        let served = PreviewServer.listen(
+            on: server.port, source: PreviewSource(answer: { await desk.answer(to: $0, token: token) }, actions: actions))
         reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }
         guard server.announce(run.summary, port: listening.port, context) else { return }

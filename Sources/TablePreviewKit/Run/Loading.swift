@@ -46,7 +46,8 @@ struct Loading: Sendable {
         return Outcome(
             Environment(
                 width: settings.width ?? device?.width ?? 390, theme: theme, textSize: settings.textSize ?? .large,
-                direction: settings.direction ?? Self.direction(of: locale), scale: scale ?? self.scale ?? device?.scale ?? 2, locale: locale, strings: project.strings),
+                direction: settings.direction ?? Self.direction(of: locale), scale: scale ?? self.scale ?? device?.scale ?? 2,
+                locale: locale, strings: project.strings),
             diagnostics)
     }
 

@@ -48,7 +48,9 @@ struct RunContext: Sendable {
     func designs(in paths: [String]) -> Outcome<[DesignFile]> { DesignFile.find(in: paths, tables: tables) }
 
     /// How a command reads the designs of `paths`. Errors: those of reading `tvp.yaml`.
-    func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<Loading> {
+    func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<
+        Loading
+    > {
         var loading = Loading(cells: cells, overrides: overrides, scale: scale.map(Double.init))
         if isStrict { loading.cells.isStrict = true }
         loading.projectPath = projectPath(for: paths)

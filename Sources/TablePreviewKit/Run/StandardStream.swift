@@ -86,7 +86,9 @@ struct StandardInput {
                 return start < buffer.count ? Self.text(buffer[start...]) : nil
             }
             guard buffer.count - start <= Self.lineLimit else {
-                end(Diagnostic(.error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["ask for less in one line"]))
+                end(
+                    Diagnostic(
+                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["ask for less in one line"]))
                 return nil
             }
             searched -= start
@@ -108,7 +110,10 @@ struct StandardInput {
         buffer.removeLast(count - max(0, found))
         if found == 0 { isAtEnd = true }
         if found < 0 {
-            end(Diagnostic(.error, "file.unreadable", "standard input cannot be read: \(String(cString: strerror(code)).lowercased())", hints: ["give it through a pipe, or from a file"]))
+            end(
+                Diagnostic(
+                    .error, "file.unreadable", "standard input cannot be read: \(String(cString: strerror(code)).lowercased())",
+                    hints: ["give it through a pipe, or from a file"]))
         }
     }
 

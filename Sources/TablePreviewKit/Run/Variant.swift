@@ -40,7 +40,8 @@ struct Variant: Hashable, Sendable {
     /// The same for people: `theme ios, direction rtl`.
     func words(theme: String, state: String) -> String {
         let choices = [
-            ("theme", theme), ("device", device), ("width", width.map { numberText($0) }), ("text size", textSize?.rawValue), ("direction", direction?.rawValue),
+            ("theme", theme), ("device", device), ("width", width.map { numberText($0) }), ("text size", textSize?.rawValue),
+            ("direction", direction?.rawValue),
             ("language", locale), ("state", state.isEmpty ? nil : state),
         ]
         return choices.compactMap { axis, value in value.map { "\(axis) \($0)" } }.joined(separator: ", ")
@@ -61,7 +62,8 @@ struct Variant: Hashable, Sendable {
                             for locale in options(axes.locales) {
                                 variants.append(
                                     Variant(
-                                        theme: theme, device: device, width: width, textSize: textSize, direction: direction, locale: locale, scale: axes.scale))
+                                        theme: theme, device: device, width: width, textSize: textSize, direction: direction,
+                                        locale: locale, scale: axes.scale))
                             }
                         }
                     }

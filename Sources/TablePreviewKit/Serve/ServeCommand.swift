@@ -31,7 +31,8 @@ struct ServeCommand: PreviewSubcommand {
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
-        let plan = ServePlan(paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context)
+        let plan = ServePlan(
+            paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context)
         let store = PreviewStore(title: designs.title, cells: plan.cells) { plan.make() }
         let served = PreviewServer.listen(on: server.port, store: store)
         reporter.report(served.diagnostics)

@@ -28,7 +28,8 @@ struct ServePlan: Sendable {
         let loading = opened.value ?? Loading(cells: cells, overrides: overrides)
         let frames = templates.load()
         var plan = PreviewPlan(
-            designs: context.designs(in: paths).value ?? [], axes: Self.axes(loading.project), settings: { loading.settings(for: $0, $1.settings) },
+            designs: context.designs(in: paths).value ?? [], axes: Self.axes(loading.project),
+            settings: { loading.settings(for: $0, $1.settings) },
             environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics)
         plan.templates = frames.value ?? SiteTemplates()
         return plan
@@ -48,7 +49,8 @@ struct ServePlan: Sendable {
         ])
     }
 
-    /// The folders to watch: those that were named, with all below them, and single folders whose files designs are made of: cell designs up
+    /// The folders to watch: those that were named, with all below them, and single folders whose files designs are made of: cell designs
+    /// up
     /// to the project's root, templates, and the project's own themes.
     var folders: (deep: [String], shallow: [String]) {
         var deep: [String] = []

@@ -59,11 +59,19 @@ struct PlayedSession {
     func calls(_ index: Int) -> [CallLine] {
         var lines: [CallLine] = []
         for call in frames[index].calls {
-            if lines.last?.subjects == [call.subject] { lines[lines.count - 1].names.append(call.name) } else { lines.append(CallLine(subjects: [call.subject], names: [call.name])) }
+            if lines.last?.subjects == [call.subject] {
+                lines[lines.count - 1].names.append(call.name)
+            } else {
+                lines.append(CallLine(subjects: [call.subject], names: [call.name]))
+            }
         }
         var joined: [CallLine] = []
         for line in lines {
-            if let last = joined.last, last.names == line.names { joined[joined.count - 1].subjects += line.subjects } else { joined.append(line) }
+            if let last = joined.last, last.names == line.names {
+                joined[joined.count - 1].subjects += line.subjects
+            } else {
+                joined.append(line)
+            }
         }
         return joined
     }

@@ -40,7 +40,9 @@ struct SessionCommand: PreviewSubcommand {
 
     func validate() throws {
         try look.requireOne()
-        if let viewport = window.viewport, !(44...20_000).contains(viewport) { throw ValidationError("viewport of a session must be 44 to 20000 points high") }
+        if let viewport = window.viewport, !(44...20_000).contains(viewport) {
+            throw ValidationError("viewport of a session must be 44 to 20000 points high")
+        }
     }
 
     func run(in context: RunContext) async throws {

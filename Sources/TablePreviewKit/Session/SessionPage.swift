@@ -47,7 +47,8 @@ struct SessionPage {
         page.start("body")
         page.start("header")
         page.element("h1", text: session.title)
-        page.element("p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose one to play it; the arrow keys lead on")
+        page.element(
+            "p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose one to play it; the arrow keys lead on")
         page.end()
         page.start("main")
         film(&page)
@@ -65,7 +66,9 @@ struct SessionPage {
         page.element("legend", MarkupWriter.Attribute("class", "sr"), text: "Step")
         for index in session.frames.indices {
             page.start("label")
-            var attributes = [MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "step"), MarkupWriter.Attribute("id", "s\(index)")]
+            var attributes = [
+                MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "step"), MarkupWriter.Attribute("id", "s\(index)"),
+            ]
             if index == 0 { attributes += [MarkupWriter.Attribute("checked", nil), MarkupWriter.Attribute("autofocus", nil)] }
             page.void("input", attributes: attributes)
             page.element("b", text: index == 0 ? "Start" : "\(index)")
@@ -84,17 +87,25 @@ struct SessionPage {
         let lines = session.lines(index)
         for mark in SceneTransition.Mark.allCases {
             let count = lines.count { $0.mark == mark }
-            if count > 0 { page.element("i", MarkupWriter.Attribute("class", mark.rawValue), MarkupWriter.Attribute("title", "\(count) \(mark.rawValue)"), text: "\(mark.symbol)\(count)") }
+            if count > 0 {
+                page.element(
+                    "i", MarkupWriter.Attribute("class", mark.rawValue), MarkupWriter.Attribute("title", "\(count) \(mark.rawValue)"),
+                    text: "\(mark.symbol)\(count)")
+            }
         }
     }
 
     private func step(_ index: Int, _ fragments: TableFragments, _ page: inout MarkupWriter) {
         let frame = session.frames[index]
-        page.start("section", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("id", "p\(index)"), MarkupWriter.Attribute("aria-label", index == 0 ? "Start" : "Step \(index)"))
+        page.start(
+            "section", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("id", "p\(index)"),
+            MarkupWriter.Attribute("aria-label", index == 0 ? "Start" : "Step \(index)"))
         page.start("h2")
         page.text(session.heading(index))
         page.end()
-        if !frame.action.isEmpty, frame.action != session.heading(index) { page.element("p", MarkupWriter.Attribute("class", "action"), text: frame.action) }
+        if !frame.action.isEmpty, frame.action != session.heading(index) {
+            page.element("p", MarkupWriter.Attribute("class", "action"), text: frame.action)
+        }
         page.start("div", MarkupWriter.Attribute("class", "sides"))
         if index == 0 {
             side("after", "Now", index, &page) { page in write([(fragments.tables[0], "after", frame.offset)], frame, &page) }
@@ -103,7 +114,9 @@ struct SessionPage {
             let before = session.frames[index - 1]
             side("before", "Before", index, &page) { page in write([(fragments.tables[first], "before", before.offset)], before, &page) }
             side("after", "After", index, &page) { page in
-                write([(fragments.tables[first + 1], "old before", before.offset), (fragments.tables[first + 2], "new after", frame.offset)], frame, &page)
+                write(
+                    [(fragments.tables[first + 1], "old before", before.offset), (fragments.tables[first + 2], "new after", frame.offset)],
+                    frame, &page)
             }
         }
         notes(index, &page)
@@ -123,14 +136,18 @@ struct SessionPage {
     private func write(_ tables: [(table: Markup, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
         let scene = frame.mode.layout.scene
         let height = session.window.map { ";height:\(numberText($0))px" } ?? ""
-        page.start("div", MarkupWriter.Attribute("class", tables.count > 1 ? "window stage" : "window"), MarkupWriter.Attribute("style", "width:\(numberText(scene.size.width))px\(height)"))
+        page.start(
+            "div", MarkupWriter.Attribute("class", tables.count > 1 ? "window stage" : "window"),
+            MarkupWriter.Attribute("style", "width:\(numberText(scene.size.width))px\(height)"))
         for (index, table) in tables.enumerated() {
             var attributes = [
                 MarkupWriter.Attribute("class", table.name),
                 MarkupWriter.Attribute("style", "--unit:\(numberText(scene.snapScale ?? 1));--up:\(numberText(-table.offset))px"),
                 MarkupWriter.Attribute("lang", scene.language), MarkupWriter.Attribute("dir", scene.direction.rawValue),
             ]
-            if tables.count > 1, index == 0 { attributes += [MarkupWriter.Attribute("aria-hidden", "true"), MarkupWriter.Attribute("inert", nil)] }
+            if tables.count > 1, index == 0 {
+                attributes += [MarkupWriter.Attribute("aria-hidden", "true"), MarkupWriter.Attribute("inert", nil)]
+            }
             page.start("div", attributes: attributes)
             page.append(table.table)
             page.end()
@@ -145,7 +162,9 @@ struct SessionPage {
             page.element("h3", text: "Rows")
             if lines.isEmpty { page.element("p", MarkupWriter.Attribute("class", "none"), text: "No row changes.") }
             page.start("ul")
-            if lines.isEmpty { page.end() } else {
+            if lines.isEmpty {
+                page.end()
+            } else {
                 for line in lines {
                     page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))
                     page.element("b", MarkupWriter.Attribute("aria-hidden", "true"), text: line.mark.symbol)
@@ -197,15 +216,23 @@ struct SessionPage {
         }
         // What goes and comes fades; what moves goes over what stays.
         func fade(_ parts: [TransitionTable.Part], _ side: String) {
-            for part in parts { css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}" }
+            for part in parts {
+                css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}"
+            }
         }
-        fade(transition.difference.deletedRows.map { before.row($0).part } + transition.difference.deletedSections.flatMap { before.sections[$0].parts }, "old")
-        fade(transition.difference.insertedRows.map { after.row($0).part } + transition.difference.insertedSections.flatMap { after.sections[$0].parts }, "new")
+        fade(
+            transition.difference.deletedRows.map { before.row($0).part }
+                + transition.difference.deletedSections.flatMap { before.sections[$0].parts }, "old")
+        fade(
+            transition.difference.insertedRows.map { after.row($0).part }
+                + transition.difference.insertedSections.flatMap { after.sections[$0].parts }, "new")
         for move in transition.difference.movedRows {
-            css += "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
+            css +=
+                "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [session.frames[index - 1], session.frames[index]].map { $0.mode.layout.scene.size.height }
         // The old table's ground is there for what comes below its end.
-        return css + "#p\(index) .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}" + (session.window == nil ? "#p\(index) .stage{height:\(numberText(heights[1]))px}" : "")
+        return css + "#p\(index) .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
+            + (session.window == nil ? "#p\(index) .stage{height:\(numberText(heights[1]))px}" : "")
     }
 }

@@ -51,20 +51,30 @@ struct SessionPlayer {
             let rows = tableView.rowCounts.indices.contains(path.section) ? counted(tableView.rowCounts[path.section], "row") : nil
             throw failed(
                 "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
-                rows.map { "section \(path.section) has \($0), counted from 0" } ?? "the table has \(counted(tableView.rowCounts.count, "section")), counted from 0")
+                rows.map { "section \(path.section) has \($0), counted from 0" }
+                    ?? "the table has \(counted(tableView.rowCounts.count, "section")), counted from 0")
         }
         func changed(_ refusal: String?) throws(Failure) {
-            if let refusal { throw failed("session.cannot", "“\(TransitionList.shortened(step.text))” cannot be done: \(refusal)", step, "take another row, or show other data with “data FILE”") }
+            if let refusal {
+                throw failed(
+                    "session.cannot", "“\(TransitionList.shortened(step.text))” cannot be done: \(refusal)", step,
+                    "take another row, or show other data with “data FILE”")
+            }
         }
         func config() throws(Failure) -> ConfigSource {
-            guard let source else { throw failed("session.cannot", "“\(TransitionList.shortened(step.text))” changes data, but the table is written in Swift", step, "play it with a SwiftSession, whose steps change the data source") }
+            guard let source else {
+                throw failed(
+                    "session.cannot", "“\(TransitionList.shortened(step.text))” changes data, but the table is written in Swift", step,
+                    "play it with a SwiftSession, whose steps change the data source")
+            }
             return source
         }
         switch step.action {
         case .select(let address):
             let path = try row(address)
             let wasSwiped = tableView.state.swiped != nil
-            return tableView.select(row: path.row, section: path.section) ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
+            return tableView.select(row: path.row, section: path.section)
+                ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
         case .press(let address):
             let path = try row(address)
             return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not take the touch"
@@ -74,7 +84,11 @@ struct SessionPlayer {
             let titles = tableView.swipe(row: path.row, section: path.section, from: edge)
             return titles.isEmpty ? "no buttons lie behind this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
-            guard tableView.state.swiped != nil else { throw failed("session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step, "swipe a row first") }
+            guard tableView.state.swiped != nil else {
+                throw failed(
+                    "session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step,
+                    "swipe a row first")
+            }
             let titles = tableView.swipeButtonTitles
             guard titles.contains(title) else {
                 let near = nearestName(to: title, in: titles).map { "did you mean “\(TransitionList.safe($0))”?" }
@@ -98,7 +112,10 @@ struct SessionPlayer {
             let style = tableView.commitEditing(row: path.row, section: path.section)
             if !wasEditing { tableView.setEditing(false) }
             try changed(source?.takeRefusal())
-            if style != .delete { throw failed("session.cannot", "row \(address.section).\(address.row) cannot be deleted", step, "its editing style must be delete") }
+            if style != .delete {
+                throw failed(
+                    "session.cannot", "row \(address.section).\(address.row) cannot be deleted", step, "its editing style must be delete")
+            }
             return nil
         case .insert(let address, let value):
             guard let value else {
@@ -123,7 +140,8 @@ struct SessionPlayer {
             try changed(source?.takeRefusal())
             guard let place else {
                 throw failed(
-                    "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step, "the data source must let the row move, and the target must exist")
+                    "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step,
+                    "the data source must let the row move, and the target must exist")
             }
             return place == target ? nil : "it came to stand at \(place.section).\(place.row)"
         case .set(let address, let key, let value):
@@ -138,7 +156,9 @@ struct SessionPlayer {
         case .mode(let mode):
             let config = try config()
             guard mode < config.modeCount else {
-                throw failed("session.cannot", "there is no mode \(mode)", step, config.modeCount == 1 ? "it has one mode, 0" : "its modes are 0 to \(config.modeCount - 1)")
+                throw failed(
+                    "session.cannot", "there is no mode \(mode)", step,
+                    config.modeCount == 1 ? "it has one mode, 0" : "its modes are 0 to \(config.modeCount - 1)")
             }
             config.show(mode: mode)
             tableView.reloadData()
@@ -162,8 +182,12 @@ struct SessionPlayer {
     private func data(_ name: String, _ step: SessionScript.Step) throws(Failure) -> DataDocument {
         let file = RootFolder(folder).read(name)
         guard let source = file.value else {
-            guard file.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else { throw Failure(diagnostics: file.diagnostics) }
-            throw failed("session.cannot", "there is no data file “\(TransitionList.shortened(name))” beside the script", step, "name it relative to the script, inside its folder")
+            guard file.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else {
+                throw Failure(diagnostics: file.diagnostics)
+            }
+            throw failed(
+                "session.cannot", "there is no data file “\(TransitionList.shortened(name))” beside the script", step,
+                "name it relative to the script, inside its folder")
         }
         let document = DataDocument.load(file: source)
         guard let value = document.value else { throw Failure(diagnostics: document.diagnostics) }

@@ -56,9 +56,12 @@ struct SessionScript {
 
     /// Every action with what follows it, for messages.
     static let forms = [
-        "select": "select 0.1", "press": "press 0.1", "lift": "lift", "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete", "close": "close",
-        "edit": "edit on, or edit off", "delete": "delete 0.1", "insert": "insert 0.1, or insert 0.1 {\"title\": \"New\"}", "move": "move 0.1 0.3",
-        "set": "set 0.1 detail 5.20", "data": "data Night.json", "mode": "mode 1", "scroll": "scroll 300, scroll 2.0 or scroll end", "table": "table Menu",
+        "select": "select 0.1", "press": "press 0.1", "lift": "lift", "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
+        "close": "close",
+        "edit": "edit on, or edit off", "delete": "delete 0.1", "insert": "insert 0.1, or insert 0.1 {\"title\": \"New\"}",
+        "move": "move 0.1 0.3",
+        "set": "set 0.1 detail 5.20", "data": "data Night.json", "mode": "mode 1", "scroll": "scroll 300, scroll 2.0 or scroll end",
+        "table": "table Menu",
     ]
 
     /// Reads a script. Errors: `session.unknown-action`, `session.bad-line`, `session.empty`.
@@ -87,7 +90,10 @@ struct SessionScript {
             } else if let action = action(name, rest) {
                 script.steps.append(Step(action: action, caption: caption, text: text, span: span))
             } else if let form = forms[name] {
-                diagnostics.append(Diagnostic(.error, "session.bad-line", "“\(TransitionList.shortened(text))” is not how “\(name)” is written", at: span, hints: ["write it as \(form)"]))
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "session.bad-line", "“\(TransitionList.shortened(text))” is not how “\(name)” is written", at: span,
+                        hints: ["write it as \(form)"]))
             } else {
                 let near = nearestName(to: name, in: forms.keys.sorted())
                 diagnostics.append(
@@ -98,7 +104,8 @@ struct SessionScript {
             caption = ""
         }
         if script.steps.isEmpty, diagnostics.isEmpty {
-            diagnostics.append(Diagnostic(.error, "session.empty", "\(file.path) has no steps", hints: ["write one a line, such as “select 0.1”"]))
+            diagnostics.append(
+                Diagnostic(.error, "session.empty", "\(file.path) has no steps", hints: ["write one a line, such as “select 0.1”"]))
         }
         return Outcome(diagnostics.hasErrors ? nil : script, diagnostics)
     }
@@ -139,7 +146,9 @@ struct SessionScript {
     /// JSON where it is JSON, else a text.
     private static func value(_ text: String) -> Value {
         let wrapped = SourceFile(path: "value.json", text: "{\"value\": \(text)}")
-        guard case .object(let object)? = DataDocument.load(file: wrapped).value?.root, object.keys == ["value"], let value = object["value"] else { return .string(text) }
+        guard case .object(let object)? = DataDocument.load(file: wrapped).value?.root, object.keys == ["value"],
+            let value = object["value"]
+        else { return .string(text) }
         return value
     }
 }

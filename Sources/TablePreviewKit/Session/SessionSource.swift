@@ -86,7 +86,8 @@ struct SessionSource {
         diagnostics += recording.diagnostics
         // A step that cannot be done ends the session: half of one shows another story.
         guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let session = PlayedSession(name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)
+        let session = PlayedSession(
+            name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)
         return Outcome((session, environment), diagnostics)
     }
 }

@@ -25,15 +25,23 @@ struct SessionStrip {
         do {
             let bitmap = try picture(renderer, caption)
             let suffix = session.scale == 1 ? "" : "@\(numberText(session.scale))x"
-            return [folder.write(PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + appearance.fileSuffix + suffix + ".png")].compactMap { $0 }
+            return [
+                folder.write(
+                    PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + appearance.fileSuffix + suffix + ".png")
+            ].compactMap { $0 }
         } catch RenderError.tooLarge(let width, let height, let limit) {
             return [
                 Diagnostic(
-                    .error, "picture.too-large", "\(session.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    .error, "picture.too-large",
+                    "\(session.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
                     hints: ["play fewer steps, or make a page only: --html"])
             ]
         } catch {
-            return [Diagnostic(.error, "picture.failed", "\(session.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])]
+            return [
+                Diagnostic(
+                    .error, "picture.failed", "\(session.name) cannot be drawn: \(error)",
+                    hints: ["this is a defect of tvp-preview: please report it"])
+            ]
         }
     }
 
@@ -58,14 +66,17 @@ struct SessionStrip {
         }
         let width = rows.map { $0.reduce(Self.gap) { $0 + $1.size.width + Self.gap } }.max() ?? 1
         let height = rows.reduce(Self.gap) { $0 + ($1.map(\.size.height).max() ?? 0) + Self.gap }
-        var canvas = try Canvas(width: width, height: height, scale: session.scale, ground: [.dark, .darkHighContrast].contains(appearance) ? 28 : 214)
+        var canvas = try Canvas(
+            width: width, height: height, scale: session.scale, ground: [.dark, .darkHighContrast].contains(appearance) ? 28 : 214)
         var y = Self.gap
         for row in rows {
             var x = Self.gap
             // Captions of a row end at one line, so that its tables begin at one.
             let room = row.compactMap { $0.caption?.size.height }.max() ?? 0
             for panel in row {
-                if let caption = panel.caption { canvas.draw(try renderer.bitmap(of: caption, appearance: appearance, scale: session.scale), x, y) }
+                if let caption = panel.caption {
+                    canvas.draw(try renderer.bitmap(of: caption, appearance: appearance, scale: session.scale), x, y)
+                }
                 var left = x
                 for scene in panel.scenes {
                     canvas.draw(try renderer.bitmap(of: scene, appearance: appearance, scale: session.scale), left, y + room)
@@ -107,7 +118,9 @@ struct SessionStrip {
             self.scale = scale
             let (columns, rows) = (Int((width * scale).rounded(.up)), Int((height * scale).rounded(.up)))
             let limit = CairoRenderer.pixelLimit
-            guard columns > 0, rows > 0, columns <= limit / max(1, rows) else { throw RenderError.tooLarge(width: columns, height: rows, limit: limit) }
+            guard columns > 0, rows > 0, columns <= limit / max(1, rows) else {
+                throw RenderError.tooLarge(width: columns, height: rows, limit: limit)
+            }
             (self.width, self.height) = (columns, rows)
             pixels = [UInt8](repeating: ground, count: columns * rows * 4)
             for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
@@ -121,7 +134,8 @@ struct SessionStrip {
             guard columns > 0 else { return }
             for row in 0..<max(0, min(other.height, height - top)) {
                 let start = ((row + top) * width + left) * 4
-                pixels.replaceSubrange(start..<start + columns * 4, with: other.pixels[row * other.width * 4..<(row * other.width + columns) * 4])
+                pixels.replaceSubrange(
+                    start..<start + columns * 4, with: other.pixels[row * other.width * 4..<(row * other.width + columns) * 4])
             }
         }
     }

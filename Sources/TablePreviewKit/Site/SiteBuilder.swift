@@ -30,9 +30,13 @@ struct SiteBuilder {
         func summary(_ plan: SitePlan, seconds: Double) -> String {
             let keptText = kept > 0 ? ", \(kept) unchanged" : ""
             let pagesText = pages > 0 ? ", " + counted(pages, "page") : ""
-            var lines = ["\(counted(plan.designs.count, "design")): \(made) made\(keptText)\(pagesText) in \(plan.folder.path), \(numberText(seconds, decimals: 2)) s"]
+            var lines = [
+                "\(counted(plan.designs.count, "design")): \(made) made\(keptText)\(pagesText) in \(plan.folder.path), \(numberText(seconds, decimals: 2)) s"
+            ]
             if !failed.isEmpty { lines.append("failed: \(failed.joined(separator: ", "))") }
-            if made + kept + pages > 0 { lines.append("open \(plan.folder.path.hasSuffix("/") ? plan.folder.path : plan.folder.path + "/")index.html") }
+            if made + kept + pages > 0 {
+                lines.append("open \(plan.folder.path.hasSuffix("/") ? plan.folder.path : plan.folder.path + "/")index.html")
+            }
             return lines.joined(separator: "\n")
         }
     }
@@ -53,7 +57,9 @@ struct SiteBuilder {
             let report = SiteJob.run(index, plan, cache, bench)
             reporter.report(report.diagnostics)
             ledger.note(report.record, at: index)
-            return SiteOutcome(isMade: report.record != nil, isKept: report.isKept, isPartial: report.isPartial, cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
+            return SiteOutcome(
+                isMade: report.record != nil, isKept: report.isKept, isPartial: report.isPartial,
+                cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
         } finished: { done in
             reporter.progress("\(done) of \(plan.designs.count) designs")
         }

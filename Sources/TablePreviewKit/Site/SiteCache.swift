@@ -66,7 +66,9 @@ struct SiteCache: Sendable {
         return cache
     }
 
-    private static func value(_ line: ArraySlice<UInt8>) -> Value? { DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root }
+    private static func value(_ line: ArraySlice<UInt8>) -> Value? {
+        DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root
+    }
 
     /// What is known of a design.
     subscript(name: String) -> Record? {
@@ -80,7 +82,9 @@ struct SiteCache: Sendable {
     }
 
     /// The line of a design.
-    static func line(_ name: String, _ record: Record) -> String { Value.object(Object([("name", .string(name))] + record.members)).jsonText + "\n" }
+    static func line(_ name: String, _ record: Record) -> String {
+        Value.object(Object([("name", .string(name))] + record.members)).jsonText + "\n"
+    }
 
     /// The line of what designs share.
     static func line(shared: [String]) -> String { Value.object(Object([("shared", .array(shared.map { .string($0) }))])).jsonText + "\n" }
@@ -90,11 +94,14 @@ extension SiteCache.Record {
     fileprivate init?(_ value: Value) {
         guard let key = value["key"]?.text, let entry = value["entry"] else { return nil }
         self.key = key
-        stamps = (value["stamps"]?.elements ?? []).compactMap { $0.elements.count == 2 ? SiteCache.Stamp(path: $0.elements[0].text ?? "", value: $0.elements[1].text ?? "") : nil }
+        stamps = (value["stamps"]?.elements ?? []).compactMap {
+            $0.elements.count == 2 ? SiteCache.Stamp(path: $0.elements[0].text ?? "", value: $0.elements[1].text ?? "") : nil
+        }
         outputs = (value["outputs"]?.elements ?? []).compactMap(\.text).filter(SitePath.isOwn)
         func texts(_ key: String) -> [String] { (entry[key]?.elements ?? []).compactMap(\.text) }
         self.entry = SiteCache.Entry(
-            title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"), text: entry["text"]?.text ?? "",
+            title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"),
+            text: entry["text"]?.text ?? "",
             states: texts("states"))
     }
 
@@ -102,10 +109,14 @@ extension SiteCache.Record {
         func texts(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
         return [
             ("key", .string(key)), ("stamps", .array(stamps.map { texts([$0.path, $0.value]) })), ("outputs", texts(outputs)),
-            ("entry", [
-                "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells), "tags": texts(entry.tags),
-                "text": .string(entry.text), "states": texts(entry.states),
-            ]),
+            (
+                "entry",
+                [
+                    "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells),
+                    "tags": texts(entry.tags),
+                    "text": .string(entry.text), "states": texts(entry.states),
+                ]
+            ),
         ]
     }
 }

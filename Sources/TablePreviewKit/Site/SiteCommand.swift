@@ -33,7 +33,9 @@ struct SiteCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Write the built-in page templates to this folder, and no site.", valueName: "folder"))
     var writeTemplates: String?
 
-    @Option(help: ArgumentHelp("Add the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Add the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
     var pages: String?
 
     @Option(help: ArgumentHelp("Title of the gallery.", valueName: "text"))
@@ -45,8 +47,12 @@ struct SiteCommand: PreviewSubcommand {
 
     func validate() throws {
         if output == nil, writeTemplates == nil { throw ValidationError("name the folder to write the site to") }
-        if output != nil, writeTemplates != nil { throw ValidationError("--write-templates writes no site: omit it, or the folder of the site") }
-        if variants.width != nil, variants.device != nil { throw ValidationError("--width and --device both set the screen width; give one of them") }
+        if output != nil, writeTemplates != nil {
+            throw ValidationError("--write-templates writes no site: omit it, or the folder of the site")
+        }
+        if variants.width != nil, variants.device != nil {
+            throw ValidationError("--width and --device both set the screen width; give one of them")
+        }
     }
 
     /// The variants by either spelling of their options.
@@ -80,14 +86,19 @@ struct SiteCommand: PreviewSubcommand {
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
         let axes = axes(opened.value?.project ?? ProjectFile())
         let templates = pageTemplates.load()
-        var diagnostics = found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+        var diagnostics =
+            found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { SitePages.find(in: $0).diagnostics } ?? [])
         if axes.count > SitePlan.variantLimit { return Outcome(nil, diagnostics + [SitePlan.tooMany(axes.count)]) }
         for variant in axes.variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
         let folder = OutputFolder(output ?? ".")
         if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
-        guard let files = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard let files = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else {
+            return Outcome(nil, diagnostics)
+        }
         return Outcome(
-            SitePlan(folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages), diagnostics)
+            SitePlan(
+                folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages
+            ), diagnostics)
     }
 
     /// What options with several values offer, and where an option is not given, the project. One value is a setting, and no choice.
@@ -95,10 +106,13 @@ struct SiteCommand: PreviewSubcommand {
         let own = project.snapshots.axes
         func choose(_ values: [String]?, _ own: [String]) -> [String] { values.map { $0.count > 1 ? $0 : [] } ?? own }
         let options = variants
-        return SiteAxes([
-            ("Theme", choose(options.theme, own.themes)), ("Text size", choose(options.textSize?.map(\.rawValue), own.textSizes.map(\.rawValue))),
-            ("Direction", choose(options.direction?.map(\.rawValue), own.directions.map(\.rawValue))),
-            ("Device", choose(options.device, options.width == nil ? own.devices : [])), ("Language", choose(options.locale, own.locales)),
-        ] + (options.width?.count ?? 0 > 1 ? [("Width", (options.width ?? []).map { numberText($0) })] : []))
+        return SiteAxes(
+            [
+                ("Theme", choose(options.theme, own.themes)),
+                ("Text size", choose(options.textSize?.map(\.rawValue), own.textSizes.map(\.rawValue))),
+                ("Direction", choose(options.direction?.map(\.rawValue), own.directions.map(\.rawValue))),
+                ("Device", choose(options.device, options.width == nil ? own.devices : [])),
+                ("Language", choose(options.locale, own.locales)),
+            ] + (options.width?.count ?? 0 > 1 ? [("Width", (options.width ?? []).map { numberText($0) })] : []))
     }
 }

@@ -62,7 +62,9 @@ struct SiteJob {
         let entry = SiteEntry(first)
         report.record = SiteCache.Record(
             key: key, stamps: fonts.sorted().map { SiteCache.Stamp(path: $0, value: plan.hashes.hash(of: $0)) }, outputs: outputs,
-            entry: SiteCache.Entry(title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states), cellFiles: registry)
+            entry: SiteCache.Entry(
+                title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states),
+            cellFiles: registry)
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
@@ -74,10 +76,15 @@ struct SiteJob {
     /// A hash of the design's own files, its settings and its neighbours; and the files of the cell designs by class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
-        var parts = [plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "", bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes)]
+        var parts = [
+            plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "",
+            bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes),
+        ]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
         parts.append(plan.loading.project.strings.key)
-        for name in plan.loading.project.themes.keys.sorted() { parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? "")) }
+        for name in plan.loading.project.themes.keys.sorted() {
+            parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? ""))
+        }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in file.possibleFiles {
@@ -94,7 +101,8 @@ struct SiteJob {
     private func neighbour(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
 
     private func isFresh(_ record: SiteCache.Record) -> Bool {
-        record.stamps.allSatisfy { plan.hashes.hash(of: $0.path) == $0.value } && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
+        record.stamps.allSatisfy { plan.hashes.hash(of: $0.path) == $0.value }
+            && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
     }
 
     /// The font files that the tables are set in.
@@ -114,7 +122,9 @@ struct SiteJob {
             for (state, modes) in [(nil, design.modes)] + design.states.map({ (Optional($0.name), $0.modes) }) {
                 for mode in modes {
                     guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
-                    write(PNG.encode(bitmap, scale: 2), to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
+                    write(
+                        PNG.encode(bitmap, scale: 2),
+                        to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
                 }
                 if let scene = modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {
                     write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
@@ -133,11 +143,16 @@ struct SiteJob {
         } catch RenderError.tooLarge(let width, let height, let limit) {
             note([
                 Diagnostic(
-                    .error, "picture.too-large", "\(design.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
+                    .error, "picture.too-large",
+                    "\(design.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
                     hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
             ])
         } catch {
-            note([Diagnostic(.error, "picture.failed", "\(design.name) cannot be drawn: \(error)", hints: ["this is a defect of tvp-preview: please report it"])])
+            note([
+                Diagnostic(
+                    .error, "picture.failed", "\(design.name) cannot be drawn: \(error)",
+                    hints: ["this is a defect of tvp-preview: please report it"])
+            ])
         }
         return nil
     }

@@ -94,7 +94,9 @@ final class SiteLedger: Sendable {
     private func writePart(_ state: inout State) {
         guard !state.part.isEmpty else { return }
         let path = SearchIndex.path(state.totals.paths.count)
-        if let failure = plan.folder.write(SearchIndex.chunk(state.totals.paths.count, entries: state.part), to: path) { state.totals.failures.append(failure) }
+        if let failure = plan.folder.write(SearchIndex.chunk(state.totals.paths.count, entries: state.part), to: path) {
+            state.totals.failures.append(failure)
+        }
         state.totals.paths.append(path)
         state.part = []
     }

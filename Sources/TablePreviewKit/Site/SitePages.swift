@@ -94,7 +94,9 @@ struct SitePages {
                 for appearance in [Appearance.light, .dark] {
                     guard let bitmap = try? bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2) else {
                         diagnostics.append(
-                            Diagnostic(.error, "picture.too-large", "a sample of \(document.file.path) makes too large a picture", hints: ["show fewer rows"]))
+                            Diagnostic(
+                                .error, "picture.too-large", "a sample of \(document.file.path) makes too large a picture",
+                                hints: ["show fewer rows"]))
                         continue
                     }
                     write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
@@ -120,7 +122,8 @@ struct SitePages {
             MarkdownPage.Sample(design: nil, diagnostics: diagnostics, blockCount: sample.blockCount, modes: [])
         }
         var diagnostics = noticed
-        let place = DesignFile(configPath: containingFolder(of: sample.config.path) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
+        let place = DesignFile(
+            configPath: containingFolder(of: sample.config.path) + "/sample-\(number).tableViewConfig", name: "sample-\(number)")
         let designed = bench.cellFolders.designs(for: place.folder)
         var registry = plan.loading.cells
         let own = sample.cells.map(CellDesign.load)
@@ -143,7 +146,8 @@ struct SitePages {
         if modes.isEmpty {
             return failed([
                 Diagnostic(
-                    .error, "mode.unknown", "the sample has no mode \(sample.mode ?? 0)", at: sample.span, hints: ["its modes are 0 to \(laidOut.modes.count - 1)"])
+                    .error, "mode.unknown", "the sample has no mode \(sample.mode ?? 0)", at: sample.span,
+                    hints: ["its modes are 0 to \(laidOut.modes.count - 1)"])
             ])
         }
         return MarkdownPage.Sample(design: laidOut, diagnostics: made.diagnostics, blockCount: sample.blockCount, modes: modes)
@@ -154,7 +158,9 @@ struct SitePages {
         guard let name = sample.dataFile else { return Outcome(nil) }
         let source = RootFolder(folder).read(name)
         guard let file = source.value else {
-            guard source.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else { return Outcome(nil, source.diagnostics) }
+            guard source.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else {
+                return Outcome(nil, source.diagnostics)
+            }
             return .failure(
                 Diagnostic(
                     .error, "markdown.missing-file", "there is no data file “\(name)” beside the text", at: sample.span,

@@ -27,12 +27,16 @@ struct SitePlan: Sendable {
     let toolKey: String
 
     init(
-        folder: OutputFolder, designs: [DesignFile], loading: Loading, axes: SiteAxes, title: String, templates: SiteTemplates, pages: String?
+        folder: OutputFolder, designs: [DesignFile], loading: Loading, axes: SiteAxes, title: String, templates: SiteTemplates,
+        pages: String?
     ) {
-        (self.folder, self.designs, self.loading, self.axes, self.title, self.templates, self.pages) = (folder, designs, loading, axes, title, templates, pages)
+        (self.folder, self.designs, self.loading, self.axes, self.title, self.templates, self.pages) = (
+            folder, designs, loading, axes, title, templates, pages
+        )
         variants = axes.variants
         let key = [
-            Self.toolVersion, title, loading.cells.isStrict ? "strict" : "", pages == nil ? "" : "pages", Self.key(of: loading.overrides, hashes), "\(variants)", templates.key,
+            Self.toolVersion, title, loading.cells.isStrict ? "strict" : "", pages == nil ? "" : "pages",
+            Self.key(of: loading.overrides, hashes), "\(variants)", templates.key,
         ]
         toolKey = contentHash(Array((key + SiteAssets.published.map(\.path)).joined(separator: "\u{0}").utf8))
     }
@@ -61,7 +65,9 @@ struct SitePlan: Sendable {
         var settings = settings
         // Where a setting stands in tvp.yaml changes no page.
         settings.places = SettingPlaces()
-        if let theme = settings.theme, ThemeLibrary.displayName(theme) != theme { settings.theme = ThemeLibrary.displayName(theme) + " " + hashes.hash(of: theme) }
+        if let theme = settings.theme, ThemeLibrary.displayName(theme) != theme {
+            settings.theme = ThemeLibrary.displayName(theme) + " " + hashes.hash(of: theme)
+        }
         return "\(settings)"
     }
 

@@ -17,18 +17,30 @@ struct ArtifactFolder: Sendable {
 
     /// Writes the pictures and the causes of one failure, and notes their paths in it. Answers what could not be written.
     func write(
-        _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, dump: String, layout: String?, scale: Double
+        _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, dump: String,
+        layout: String?, scale: Double
     ) -> [Diagnostic] {
         var files: [(kind: String, name: String, bytes: [UInt8])] = [("actual", "-actual.png", PNG.encode(actual, scale: scale))]
         result.rows = ChangedRow.list(result.layout, [], scale: scale)
         if case .found(let bitmap, _) = expected, result.pixels != nil {
-            let found = PictureChanges(expected: bitmap, actual: actual, layout: result.layout, dump: dump, comparator: comparator, scale: scale)
+            let found = PictureChanges(
+                expected: bitmap, actual: actual, layout: result.layout, dump: dump, comparator: comparator, scale: scale)
             result.aligned = found.aligned
             result.rows = ChangedRow.list(result.layout, found.rows, scale: scale)
             result.causes += RowPixels.lines(found.rows)
             files.append(("expected", "-expected.png", PNG.encode(bitmap, scale: scale)))
-            files.append(("difference", "-difference.png", PNG.encode(DifferencePicture.difference(found.aligned == nil ? bitmap : actual, actual, found.map), scale: scale)))
-            files.append(("panels", "-diff.png", PNG.encode(DifferencePicture.panels(expected: bitmap, actual: actual, map: found.map, ground: found.aligned == nil ? nil : actual), scale: scale)))
+            files.append(
+                (
+                    "difference", "-difference.png",
+                    PNG.encode(DifferencePicture.difference(found.aligned == nil ? bitmap : actual, actual, found.map), scale: scale)
+                ))
+            files.append(
+                (
+                    "panels", "-diff.png",
+                    PNG.encode(
+                        DifferencePicture.panels(
+                            expected: bitmap, actual: actual, map: found.map, ground: found.aligned == nil ? nil : actual), scale: scale)
+                ))
             files.append(("flip", "-flip.png", PNG.encodeAnimation([bitmap, actual], milliseconds: 700, scale: scale)))
         }
         if let difference = result.layout {
@@ -61,5 +73,7 @@ struct ArtifactFolder: Sendable {
     }
 
     /// Writes the layouts that differ, for `accept`.
-    func writeLayout(_ text: String, named name: String) -> [Diagnostic] { folder.write(Array(text.utf8), to: Self.results + name).map { [$0] } ?? [] }
+    func writeLayout(_ text: String, named name: String) -> [Diagnostic] {
+        folder.write(Array(text.utf8), to: Self.results + name).map { [$0] } ?? []
+    }
 }

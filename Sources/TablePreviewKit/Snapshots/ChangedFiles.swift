@@ -10,7 +10,8 @@ struct ChangedFiles {
     /// What changed since `revision`, files that git does not know included. An error, `snapshot.git`, when git cannot say.
     static func since(_ revision: String) -> Outcome<ChangedFiles> {
         // After `--end-of-options` no revision is taken for an option.
-        guard let root = git(["rev-parse", "--show-toplevel"]), let changed = git(["diff", "--name-only", "--no-renames", "-z", "--end-of-options", revision, "--"]),
+        guard let root = git(["rev-parse", "--show-toplevel"]),
+            let changed = git(["diff", "--name-only", "--no-renames", "-z", "--end-of-options", revision, "--"]),
             let unknown = git(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
         else {
             return .failure(

@@ -40,7 +40,8 @@ extension PixelRect {
     /// All pixels that a rectangle in points touches; `scale` is in device pixels a point.
     init(_ frame: Rect, scale: Double) {
         self.init(
-            left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)), right: Int((frame.maxX * scale).rounded(.up)),
+            left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)),
+            right: Int((frame.maxX * scale).rounded(.up)),
             bottom: Int((frame.maxY * scale).rounded(.up)))
     }
 }

@@ -35,7 +35,8 @@ struct LimitOptions: ParsableArguments {
     /// The flags over what the project says.
     func limits(_ project: SnapshotSettings, projectPath: String) -> SnapshotLimits {
         let hasFlags = comparator != nil || threshold != nil || maxDiffPixels != nil || maxDiffPixelRatio != nil
-        let hasSettings = project.comparator != nil || project.threshold != nil || project.maxDiffPixels != nil || project.maxDiffPixelRatio != nil
+        let hasSettings =
+            project.comparator != nil || project.threshold != nil || project.maxDiffPixels != nil || project.maxDiffPixelRatio != nil
         let share = threshold.flatMap { try? UnitFraction($0) } ?? project.threshold
         let name = comparator ?? project.comparator ?? (share == nil ? "exact" : "perceptual")
         let comparator: PixelComparator =

@@ -40,15 +40,17 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
 
     /// The rows of a scene that any of the selectors names.
     static func rows(of scene: Scene, table: ResolvedTable, _ selectors: [MaskSelector]) -> [Masked] {
-        selectors.isEmpty ? [] : collect(scene.root, at: .zero) { section, row, cell in
-            selectors.contains { selector in
-                switch selector.kind {
-                case .row(let wantedSection, let wantedRow): wantedSection == section && wantedRow == row
-                case .cell(let name): name == cell
-                case .tag(let tag): table.row(section: section, row: row)?.tag == tag
+        selectors.isEmpty
+            ? []
+            : collect(scene.root, at: .zero) { section, row, cell in
+                selectors.contains { selector in
+                    switch selector.kind {
+                    case .row(let wantedSection, let wantedRow): wantedSection == section && wantedRow == row
+                    case .cell(let name): name == cell
+                    case .tag(let tag): table.row(section: section, row: row)?.tag == tag
+                    }
                 }
             }
-        }
     }
 
     private static func collect(_ frame: Frame, at origin: Point, _ isWanted: (Int, Int, String) -> Bool) -> [Masked] {

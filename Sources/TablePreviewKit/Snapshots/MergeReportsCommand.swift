@@ -27,7 +27,11 @@ struct MergeReportsCommand: PreviewSubcommand {
         var diagnostics = runs.flatMap(\.diagnostics)
         guard var merged = runs.first?.value, !diagnostics.hasErrors else {
             if diagnostics.isEmpty {
-                diagnostics = [Diagnostic(.error, "snapshot.run-unreadable", "there is no results.json in \(paths.joined(separator: ", "))", hints: ["write them with “--reporter json,list”"])]
+                diagnostics = [
+                    Diagnostic(
+                        .error, "snapshot.run-unreadable", "there is no results.json in \(paths.joined(separator: ", "))",
+                        hints: ["write them with “--reporter json,list”"])
+                ]
             }
             printer.report(diagnostics)
             throw ExitStatus.badInput.exitCode

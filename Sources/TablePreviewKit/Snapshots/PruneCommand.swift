@@ -43,7 +43,9 @@ struct PruneCommand: PreviewSubcommand {
         // A program without tables cannot tell which of them are gone.
         let orphans = orphans(among: files, plan, context).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
-        for name in orphans where manifest.entries[name] == nil { context.output.print("left alone \(plan.store.path)/\(name): the manifest does not know it") }
+        for name in orphans where manifest.entries[name] == nil {
+            context.output.print("left alone \(plan.store.path)/\(name): the manifest does not know it")
+        }
         if dryRun {
             for name in known { context.output.print("would remove \(plan.store.path)/\(name)") }
             return
@@ -106,7 +108,8 @@ private struct PruneReach {
     private let others: [String]
 
     init(_ paths: [String], _ context: RunContext) {
-        let folders = paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && context.table(named: $0) == nil }
+        let folders =
+            paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && context.table(named: $0) == nil }
         guard let project = ProjectFolder.containing(paths.first ?? ".") else {
             prefixes = folders.isEmpty ? [] : [""]
             others = (DesignFile.find(in: ["."]).value ?? []).map { "/" + $0.basePath }
@@ -136,7 +139,9 @@ private struct References {
     init?(_ item: TestItem, _ plan: TestPlan) {
         let settings = plan.loading.settings(for: item.file, item.variant.settings)
         let design = plan.loading.design(item.file, settings)
-        guard let design = design.value, let environment = plan.loading.environment(settings, scale: item.variant.scale.map(Double.init)).value else { return nil }
+        guard let design = design.value,
+            let environment = plan.loading.environment(settings, scale: item.variant.scale.map(Double.init)).value
+        else { return nil }
         modeCount = design.config.modes.count
         stem = item.variant.name(theme: environment.theme.name)
         states = design.settings.states.map(\.name)
@@ -164,6 +169,7 @@ private struct References {
         guard name.hasPrefix(stem + ".") else { return false }
         let rest = name.dropFirst(stem.count + 1)
         // What follows a state's name: an appearance, a scale or an ending.
-        return !rest.hasPrefix("layout.") && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
+        return !rest.hasPrefix("layout.")
+            && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }
 }

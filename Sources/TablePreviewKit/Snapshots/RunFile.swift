@@ -16,12 +16,14 @@ enum RunFile {
         for print in run.results.compactMap(\.fingerprint) { prints[print.id] = print }
         let counts = SnapshotResult.Status.allCases.map { ($0.rawValue, Value.number(Number(run.count($0)))) }
         let object: Value = [
-            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store.path), "output": .string(run.output.path), "ci": .bool(run.isCI),
+            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store.path), "output": .string(run.output.path),
+            "ci": .bool(run.isCI),
             "counts": .object(Object(counts)),
             "fingerprints": .object(
-                Object(prints.sorted { $0.key < $1.key }.map { id, print in
-                    (id, .object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
-                })),
+                Object(
+                    prints.sorted { $0.key < $1.key }.map { id, print in
+                        (id, .object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
+                    })),
             "results": .array(run.results.map(value)),
         ]
         return object.jsonText + "\n"
@@ -32,8 +34,10 @@ enum RunFile {
             ("name", .string(result.name)), ("design", .string(result.design)), ("status", .string(result.status.rawValue)),
             ("mode", .number(Number(result.mode))), ("config", .string(result.configPath)),
             ("line", result.configLine.map { .number(Number($0)) } ?? .null), ("causes", .array(result.causes.map { .string($0) })),
-            ("changes", .array((result.layout?.lines(limit: 200) ?? result.changes).map { .string($0) })), ("picture", .string(result.pictureName)),
-            ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)), ("layoutWrong", .bool(result.isLayoutWrong)),
+            ("changes", .array((result.layout?.lines(limit: 200) ?? result.changes).map { .string($0) })),
+            ("picture", .string(result.pictureName)),
+            ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)),
+            ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
         if result.isSwift { pairs.append(("swift", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
@@ -41,7 +45,11 @@ enum RunFile {
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
         if let aligned = result.aligned { pairs.append(("alignedPixels", value(aligned, limits: ""))) }
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
-        pairs.append(("artifacts", .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string(result.output.path(of: $0.value))) }))))
+        pairs.append(
+            (
+                "artifacts",
+                .object(Object(result.artifacts.sorted { $0.key < $1.key }.map { ($0.key, .string(result.output.path(of: $0.value))) }))
+            ))
         pairs.append(("fingerprint", result.fingerprint.map { .string($0.id) } ?? .null))
         if let cost = result.cost { pairs.append(("cost", .number(Number(cost)))) }
         pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
@@ -50,7 +58,8 @@ enum RunFile {
 
     private static func value(_ row: ChangedRow) -> Value {
         [
-            "place": .string(row.place), "changes": .array(row.changes.map { .string($0) }), "expected": value(row.expected), "actual": value(row.actual),
+            "place": .string(row.place), "changes": .array(row.changes.map { .string($0) }), "expected": value(row.expected),
+            "actual": value(row.actual),
         ]
     }
 
@@ -63,7 +72,8 @@ enum RunFile {
         func size(_ size: PixelSize) -> Value { .array([.number(Number(size.width)), .number(Number(size.height))]) }
         return [
             "different": .number(Number(pixels.different)), "antiAliased": .number(Number(pixels.antiAliased)),
-            "compared": .number(Number(pixels.compared)), "ratio": .number(Number(text: numberText(pixels.ratio, decimals: 8))), "box": value(pixels.box),
+            "compared": .number(Number(pixels.compared)), "ratio": .number(Number(text: numberText(pixels.ratio, decimals: 8))),
+            "box": value(pixels.box),
             "maxDelta": .number(Number(text: numberText(pixels.maxDelta, decimals: 6))), "expectedSize": size(pixels.expectedSize),
             "actualSize": size(pixels.actualSize), "limits": .string(limits),
         ]
@@ -80,7 +90,9 @@ enum RunFile {
         let folder = RootFolder(output)
         return read(folder.readInProject(lastRun)) { store, _ in
             if let snapshots { return .success((RootFolder(snapshots), folder)) }
-            guard isInReach(store: store, output: output), let root = root(of: store, output: output) else { return .failure(.outside(folder.path(of: lastRun), store)) }
+            guard isInReach(store: store, output: output), let root = root(of: store, output: output) else {
+                return .failure(.outside(folder.path(of: lastRun), store))
+            }
             return .success((root, folder))
         }
     }
@@ -111,7 +123,9 @@ enum RunFile {
     }
 
     private static func root(of folder: String, output: String) -> RootFolder? {
-        guard let root = RootFolder.reach(of: folder, namedIn: containingFolder(of: output)), let name = root.name(of: folder), RootFolder.isPlain(name) else { return nil }
+        guard let root = RootFolder.reach(of: folder, namedIn: containingFolder(of: output)), let name = root.name(of: folder),
+            RootFolder.isPlain(name)
+        else { return nil }
         return root.subfolder(name, shown: folder)
     }
 
@@ -127,10 +141,13 @@ enum RunFile {
     }
 
     private static func read(
-        _ file: Outcome<SourceFile>, _ folders: (_ store: String, _ output: String) -> Result<(store: RootFolder, output: RootFolder), Unusable>
+        _ file: Outcome<SourceFile>,
+        _ folders: (_ store: String, _ output: String) -> Result<(store: RootFolder, output: RootFolder), Unusable>
     ) -> Outcome<SnapshotRun> {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
-        guard let root = DataDocument.load(file: source).value?.root, case .array(let results)? = root["results"], let store = root["snapshots"]?.text else {
+        guard let root = DataDocument.load(file: source).value?.root, case .array(let results)? = root["results"],
+            let store = root["snapshots"]?.text
+        else {
             return .failure(
                 Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) is no test run", hints: ["run “tvp-preview test” again"]))
         }
@@ -161,8 +178,11 @@ enum RunFile {
     private static func result(
         _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
     ) throws(Unusable) -> SnapshotResult? {
-        guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else { return nil }
-        var result = SnapshotResult(name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
+        guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else {
+            return nil
+        }
+        var result = SnapshotResult(
+            name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
         result.mode = int(value["mode"])
         result.configLine = value["line"]?.text.flatMap { Int($0) }
         result.causes = strings(value["causes"])
@@ -189,7 +209,9 @@ enum RunFile {
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
         if case .array(let rows)? = value["rows"] {
             result.rows = rows.prefix(ChangedRow.limit).map { row in
-                ChangedRow(place: row["place"]?.text ?? "", changes: strings(row["changes"]), expected: rect(row["expected"]), actual: rect(row["actual"]))
+                ChangedRow(
+                    place: row["place"]?.text ?? "", changes: strings(row["changes"]), expected: rect(row["expected"]),
+                    actual: rect(row["actual"]))
             }
         }
         if let pixels = value["pixels"] {

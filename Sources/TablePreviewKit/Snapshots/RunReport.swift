@@ -23,7 +23,8 @@ struct RunReport {
     var list: String {
         var text = ""
         for result in run.results {
-            text += "\(mark(result.status)) \(result.name)\(result.status == .passed || result.status == .skipped ? "" : ": \(result.status.rawValue)")\n"
+            text +=
+                "\(mark(result.status)) \(result.name)\(result.status == .passed || result.status == .skipped ? "" : ": \(result.status.rawValue)")\n"
             text += details(result)
         }
         return text + ending
@@ -93,7 +94,9 @@ struct RunReport {
 
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
-        if run.isCI, run.asked != .none { lines.append("CI is set: nothing is recorded; “\(command) test -u” on your own machine records what changed") }
+        if run.isCI, run.asked != .none {
+            lines.append("CI is set: nothing is recorded; “\(command) test -u” on your own machine records what changed")
+        }
         if run.count(.recorded) > 0 {
             lines.append("recorded in \(run.store.path); look at them before you commit them")
             if run.asked == .missing {
@@ -105,7 +108,9 @@ struct RunReport {
         if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)\(snapshotsFlag)") }
         let fonts = run.results.filter { $0.status == .failed && $0.environmentChanges.contains { $0.hasPrefix("font ") } }
         if !fonts.isEmpty {
-            lines.append("\(counted(fonts.count, "reference")) of the failed ones \(fonts.count == 1 ? "was" : "were") recorded with other font files; tables are the same only in the same fonts")
+            lines.append(
+                "\(counted(fonts.count, "reference")) of the failed ones \(fonts.count == 1 ? "was" : "were") recorded with other font files; tables are the same only in the same fonts"
+            )
         }
         return "\n" + lines.joined(separator: "\n") + "\n"
     }
@@ -150,8 +155,12 @@ struct RunReport {
         let text = lines(of: result).joined(separator: "\n")
         let message = result.causes.first ?? result.pixelLine ?? result.status.rawValue
         switch result.status {
-        case .failed, .new: page.element("failure", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
-        case .broken: page.element("error", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
+        case .failed, .new:
+            page.element(
+                "failure", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
+        case .broken:
+            page.element(
+                "error", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
         case .skipped: page.element("skipped", text: "")
         case .recorded, .environment: page.element("system-out", text: text)
         case .passed: break
@@ -167,10 +176,13 @@ struct RunReport {
         run.results.filter { $0.isBad || $0.status == .recorded }.map { result in
             let level = result.isBad ? "error" : "notice"
             let line = result.configLine.map { ",line=\($0)" } ?? ""
-            return "::\(level) file=\(property(result.configPath))\(line),title=\(property(result.name))::\(escaped(lines(of: result).joined(separator: "\n")))\n"
+            return
+                "::\(level) file=\(property(result.configPath))\(line),title=\(property(result.name))::\(escaped(lines(of: result).joined(separator: "\n")))\n"
         }.joined()
     }
 
-    private func escaped(_ text: String) -> String { text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A") }
+    private func escaped(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
     private func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
 }

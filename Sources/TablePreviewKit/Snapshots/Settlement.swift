@@ -15,7 +15,8 @@ struct Settlement {
     /// Why nothing may be accepted: an error, `snapshot.ci`, where `CI` is set.
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
         guard RecordMode.isCI(environment) else { return nil }
-        return Diagnostic(.error, "snapshot.ci", "CI is set: nothing is accepted", hints: ["accept on your own machine, and commit what changed"])
+        return Diagnostic(
+            .error, "snapshot.ci", "CI is set: nothing is accepted", hints: ["accept on your own machine, and commit what changed"])
     }
 
     /// Makes what was rendered the reference, for some results of the run by index. Answers the names of those that were taken.
@@ -62,14 +63,19 @@ struct Settlement {
             _ = try PNG.decode(source.bytes)
             return file
         } catch {
-            return .failure(Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) cannot be accepted: \(error)", hints: ["run “tvp-preview test” again"]))
+            return .failure(
+                Diagnostic(
+                    .error, "snapshot.run-unreadable", "\(source.path) cannot be accepted: \(error)",
+                    hints: ["run “tvp-preview test” again"]))
         }
     }
 
     private func keep() -> [Diagnostic] { run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
 
     /// Takes one failure over; the picture first, so that a run that is killed leaves a layout that still fails.
-    private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]) {
+    private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
+        recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
+    ) {
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
         func take(_ written: (recorded: SnapshotStore.Recorded?, failure: Diagnostic?)) {
@@ -79,19 +85,28 @@ struct Settlement {
         if result.isPictureWrong {
             let file = picture(of: result)
             diagnostics += file.diagnostics
-            if let bytes = file.value?.bytes { take(store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift)) }
+            if let bytes = file.value?.bytes {
+                take(
+                    store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift))
+            }
         }
         if result.isLayoutWrong, diagnostics.isEmpty {
             let actual = result.artifact("actualLayout")
             diagnostics += actual.diagnostics
-            if let bytes = actual.value?.bytes, let file = try? LayoutFile(String(decoding: bytes, as: UTF8.self)), let dump = file.modes[result.mode] {
+            if let bytes = actual.value?.bytes, let file = try? LayoutFile(String(decoding: bytes, as: UTF8.self)),
+                let dump = file.modes[result.mode]
+            {
                 var layout = LayoutFile()
                 if case .found(let known, _) = store.layout(result.layoutName) { layout = known }
                 layout.modes[result.mode] = dump
-                take(store.write(Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
+                take(
+                    store.write(
+                        Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
             } else if diagnostics.isEmpty {
                 diagnostics.append(
-                    Diagnostic(.error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is gone", hints: ["run “tvp-preview test” again"]))
+                    Diagnostic(
+                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is gone",
+                        hints: ["run “tvp-preview test” again"]))
             }
         }
         return (recorded, diagnostics)

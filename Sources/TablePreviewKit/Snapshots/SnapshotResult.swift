@@ -79,7 +79,10 @@ struct SnapshotResult: Sendable {
     /// What was written about it. Errors: those of reading.
     func artifact(_ kind: String) -> Outcome<SourceFile> {
         guard let name = artifacts[kind] else {
-            return .failure(Diagnostic(.error, "snapshot.run-unreadable", "the last run has no \(kind) of \(self.name)", hints: ["run “tvp-preview test” again"]))
+            return .failure(
+                Diagnostic(
+                    .error, "snapshot.run-unreadable", "the last run has no \(kind) of \(self.name)",
+                    hints: ["run “tvp-preview test” again"]))
         }
         return output.read(name)
     }

@@ -40,14 +40,16 @@ struct TestCommand: PreviewSubcommand {
         name: .shortAndLong, help: ArgumentHelp("Test only snapshots whose name matches.", valueName: "regex"))
     var grep: String?
 
-    @Option(name: [.customShort("G"), .customLong("grep-invert")], help: ArgumentHelp("Skip snapshots whose name matches.", valueName: "regex"))
+    @Option(
+        name: [.customShort("G"), .customLong("grep-invert")], help: ArgumentHelp("Skip snapshots whose name matches.", valueName: "regex"))
     var grepInvert: String?
 
     @Flag(help: "Test only what failed in the last run.")
     var lastFailed = false
 
     @Option(
-        defaultAsFlag: "HEAD", parsing: .next, help: ArgumentHelp("Test only designs whose files differ from a git revision.", valueName: "revision"))
+        defaultAsFlag: "HEAD", parsing: .next,
+        help: ArgumentHelp("Test only designs whose files differ from a git revision.", valueName: "revision"))
     var onlyChanged: String?
 
     @Option(help: ArgumentHelp("Test one of several equal shares of the designs, such as 1/4.", valueName: "i/n"))
@@ -94,7 +96,8 @@ struct TestCommand: PreviewSubcommand {
 
     func validate() throws {
         if let update, update.mode == nil {
-            throw ValidationError("unknown record mode “\(update.word)”; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
+            throw ValidationError(
+                "unknown record mode “\(update.word)”; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
         }
     }
 
@@ -127,11 +130,14 @@ struct TestCommand: PreviewSubcommand {
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var run = SnapshotRun(
-            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output, toolVersion: request.toolVersion, isCI: isCI,
+            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output,
+            toolVersion: request.toolVersion, isCI: isCI,
             failsOnNew: failOnNew, asked: update?.mode ?? .missing)
         // A run that tested nothing says nothing: what failed before stays known.
         if !run.results.isEmpty {
-            if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value { ArtifactFolder(run.output).clear(last, but: run) }
+            if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value {
+                ArtifactFolder(run.output).clear(last, but: run)
+            }
             diagnostics += run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         }
         run.duration = seconds(since: start)
@@ -166,7 +172,8 @@ struct TestCommand: PreviewSubcommand {
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
             store: plan.store, manifest: manifest, output: OutputFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil, toolVersion: Fingerprint.toolVersion)
+            masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
+            toolVersion: Fingerprint.toolVersion)
     }
 
     /// The designs that the flags leave over.
@@ -179,7 +186,9 @@ struct TestCommand: PreviewSubcommand {
                 throw ExitStatus.usage.exitCode
             }
             // Which files a Swift table is made of is not known.
-            items = items.filter { $0.file.table != nil || files.concern($0.file, project: plan.loading.projectPath, store: plan.store.path) }
+            items = items.filter {
+                $0.file.table != nil || files.concern($0.file, project: plan.loading.projectPath, store: plan.store.path)
+            }
         }
         guard let shard else { return items }
         let costs = ShardCosts(manifest)
@@ -194,10 +203,12 @@ struct TestCommand: PreviewSubcommand {
             let hasNoFailures = filter.names?.isEmpty == true
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.none-tested", hasNoFailures ? "no snapshot was tested: nothing failed in the last run" : "no snapshot was tested",
+                    .error, "snapshot.none-tested",
+                    hasNoFailures ? "no snapshot was tested: nothing failed in the last run" : "no snapshot was tested",
                     hints: [
                         hasNoFailures
-                            ? "leave --last-failed out to test all" : "check the paths and filters; where that is meant, add --pass-with-no-tests"
+                            ? "leave --last-failed out to test all"
+                            : "check the paths and filters; where that is meant, add --pass-with-no-tests"
                     ])
             ])
             throw ExitStatus.differences.exitCode

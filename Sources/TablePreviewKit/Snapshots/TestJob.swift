@@ -100,16 +100,21 @@ struct TestJob {
             }
             // Where the picture was when the design had one mode, or several.
             let earlier = mode == nil ? 0 : index == 0 ? Int?.none : index
-            let pictures = appearances.map { Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0)) }
+            let pictures = appearances.map {
+                Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0))
+            }
             let height = places[place].shot.name.isEmpty ? item.axes.pictureHeight : item.axes.statePictureHeight ?? item.axes.pictureHeight
             test(made, environment, &places[place].layouts, pictures, height: height, since: start)
         }
     }
 
-    private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult { Self.result(named: name, status, of: item) }
+    private func result(named name: String, _ status: SnapshotResult.Status) -> SnapshotResult {
+        Self.result(named: name, status, of: item)
+    }
 
     private static func result(named name: String, _ status: SnapshotResult.Status, of item: TestItem) -> SnapshotResult {
-        SnapshotResult(name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
+        SnapshotResult(
+            name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
     /// A design that has errors before its modes are known is one result, whatever snapshots it would have had.
@@ -139,7 +144,9 @@ struct TestJob {
     ) {
         var start = start
         let text = mode.layout.scene.dump()
-        for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty { answer.usedMasks.insert(mask) }
+        for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty {
+            answer.usedMasks.insert(mask)
+        }
         for picture in pictures {
             let (appearance, pictureName) = (picture.appearance, picture.name)
             let name = String(pictureName.dropLast(".png".count))
@@ -165,9 +172,12 @@ struct TestJob {
                 bitmap, against: reference, limits: request.limits, masks: masked.map { $0.pixels(scale: environment.scale) },
                 recorded: { [manifest = request.manifest] in manifest.fingerprint(of: pictureName, hash: $0) }, current: print)
             let verdict = SnapshotVerdict(layout: layout, pixels: pixels)
-            result.explain(verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
+            result.explain(
+                verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
-                result.causes.append("\(request.store.path)/\(picture.earlier) is from before the design’s modes were more or fewer: accept this one, then run “prune”")
+                result.causes.append(
+                    "\(request.store.path)/\(picture.earlier) is from before the design’s modes were more or fewer: accept this one, then run “prune”"
+                )
             }
             let line = configLine(result.layout, mode)
             result.configLine = line
@@ -178,7 +188,9 @@ struct TestJob {
         }
     }
 
-    private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, height: Double?, _ result: inout SnapshotResult) -> Bitmap? {
+    private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, height: Double?, _ result: inout SnapshotResult)
+        -> Bitmap?
+    {
         var scene = scene
         if let height, height < scene.size.height {
             scene = scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height))
@@ -203,7 +215,8 @@ struct TestJob {
 
     /// Records the reference where that is asked for; otherwise leaves what a person needs to judge.
     private mutating func settle(
-        _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>, _ dump: String,
+        _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>,
+        _ dump: String,
         _ fingerprint: () -> Fingerprint, _ environment: Environment, _ layouts: inout Layouts
     ) {
         let isRecorded = request.record.writes(verdict.status)
@@ -217,7 +230,8 @@ struct TestJob {
             if result.isPictureWrong || request.record == .all {
                 let print = fingerprint()
                 let written = request.store.write(
-                    PNG.encode(bitmap, scale: environment.scale, compression: .smallest), to: result.pictureName, fingerprint: print, cost: result.cost,
+                    PNG.encode(bitmap, scale: environment.scale, compression: .smallest), to: result.pictureName, fingerprint: print,
+                    cost: result.cost,
                     isSwift: result.isSwift)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []
@@ -229,7 +243,8 @@ struct TestJob {
         result.fingerprint = fingerprint()
         if result.isLayoutWrong { layouts.actual[result.mode] = dump }
         answer.diagnostics += folder.write(
-            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump, layout: result.isLayoutWrong ? layouts.name : nil,
+            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump,
+            layout: result.isLayoutWrong ? layouts.name : nil,
             scale: environment.scale)
         request.firstFailure?.raise(by: number)
     }

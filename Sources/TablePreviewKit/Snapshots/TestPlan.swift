@@ -11,7 +11,9 @@ struct TestPlan {
     var store: SnapshotStore
 
     /// Finds designs, project file and references; an unknown theme or device fails here, once.
-    static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext) -> Outcome<TestPlan> {
+    static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext)
+        -> Outcome<TestPlan>
+    {
         let found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict)
         var diagnostics = found.diagnostics + opened.diagnostics
@@ -25,7 +27,9 @@ struct TestPlan {
             diagnostics += loading.environment(item.variant.settings).diagnostics.filter { !diagnostics.contains($0) }
         }
         if !diagnostics.hasErrors, let clash = clash(items, loading) { diagnostics.append(clash) }
-        if references.snapshots == nil, let fault = loading.project.snapshotsFault(ofProjectAt: loading.projectPath) { diagnostics.append(fault) }
+        if references.snapshots == nil, let fault = loading.project.snapshotsFault(ofProjectAt: loading.projectPath) {
+            diagnostics.append(fault)
+        }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
         let store = SnapshotStore(references.snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
@@ -50,7 +54,8 @@ struct TestPlan {
                 if let other = owners.updateValue(owner, forKey: name.lowercased()) {
                     return Diagnostic(
                         .error, "snapshot.name-clash", "two variants of “\(item.file.name)” have references of one name, “\(name)”",
-                        notes: ["one is \(other), the other \(owner)"], hints: ["give the theme or the state another name, or test one of the two"])
+                        notes: ["one is \(other), the other \(owner)"],
+                        hints: ["give the theme or the state another name, or test one of the two"])
                 }
             }
         }

@@ -18,7 +18,8 @@ enum SymbolsPage {
         page.start("body")
         page.start("main")
         page.element("h1", text: "Symbols")
-        page.element("p", text: "\(names.count) names. Variants follow from a base name: .fill, .circle, .square, .slash, .badge.plus and so on.")
+        page.element(
+            "p", text: "\(names.count) names. Variants follow from a base name: .fill, .circle, .square, .slash, .badge.plus and so on.")
         page.start("ul")
         for name in names { write(name, into: &page) }
         for _ in ["ul", "main", "body", "html"] { page.end() }
@@ -33,7 +34,9 @@ enum SymbolsPage {
         let side = numberText(SymbolSet.gridSize)
         page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 \(side) \(side)"), MarkupWriter.Attribute("aria-hidden", "true"))
         for layer in symbol.layers {
-            let line = layer.lineWidth.map { [MarkupWriter.Attribute("class", "line"), MarkupWriter.Attribute("stroke-width", numberText($0))] }
+            let line = layer.lineWidth.map {
+                [MarkupWriter.Attribute("class", "line"), MarkupWriter.Attribute("stroke-width", numberText($0))]
+            }
             page.start("path", attributes: line ?? [])
             page.addOutline(layer.path) { $0 }
             page.end()

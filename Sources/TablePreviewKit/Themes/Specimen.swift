@@ -31,7 +31,9 @@ struct Specimen {
         registry.register(ProgressSample.self)
         registry.register(ColorSample.self)
         return Outcome(
-            Design(file: DesignFile(configPath: path, name: name), config: config, data: data.value, settings: settings, registry: registry), diagnostics)
+            Design(
+                file: DesignFile(configPath: path, name: name), config: config, data: data.value, settings: settings, registry: registry),
+            diagnostics)
     }
 
     private static let config = """
@@ -54,7 +56,10 @@ struct Specimen {
 
     private var data: Value {
         [
-            "styles": ["title": "Cell styles", "rows": Self.styleRows, "footer": "A footer in two lines: it says what the group above is about, and wraps."],
+            "styles": [
+                "title": "Cell styles", "rows": Self.styleRows,
+                "footer": "A footer in two lines: it says what the group above is about, and wraps.",
+            ],
             "accessories": ["title": "Accessories", "rows": Self.accessoryRows],
             "controls": ["title": "Controls and icons", "rows": Self.controlRows, "progress": 0.6],
             "single": ["row": ["title": "A group of one row", "accessory": "disclosure"]],
@@ -68,7 +73,10 @@ struct Specimen {
         "Title alone",
         ["title": "Title", "detail": "Value"],
         ["title": "Subtitle style", "subtitle": "What stands below the title"],
-        ["title": "Subtitle in two lines", "subtitle": "A longer sentence below the title goes on in a second line, when the cell is too narrow"],
+        [
+            "title": "Subtitle in two lines",
+            "subtitle": "A longer sentence below the title goes on in a second line, when the cell is too narrow",
+        ],
         ["title": "label", "detail": "value2 style", "style": "value2"],
         ["title": "A title that is longer than the row is wide goes on in a second line"],
         ["title": "Disabled", "enabled": false],

@@ -54,14 +54,16 @@ struct ThemesCommand: PreviewSubcommand {
     private static func list(_ themes: [Theme]) -> String {
         let width = themes.map(\.name.count).max() ?? 0
         return themes.map { theme in
-            theme.summary.isEmpty ? theme.name + "\n" : theme.name + String(repeating: " ", count: width - theme.name.count + 2) + theme.summary + "\n"
+            theme.summary.isEmpty
+                ? theme.name + "\n" : theme.name + String(repeating: " ", count: width - theme.name.count + 2) + theme.summary + "\n"
         }.joined()
     }
 
     private func render(_ themes: [Theme], to outputs: Outputs, _ context: RunContext, _ reporter: Reporter) -> ExitStatus {
         let start = ContinuousClock.now
         let scale = Double(pictures.resolution.scale ?? 2)
-        let request = RenderRequest(outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading(scale: scale))
+        let request = RenderRequest(
+            outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading(scale: scale))
         let bench = Workbench()
         var reports: [DesignReport] = []
         for theme in themes {

@@ -31,7 +31,10 @@ package struct ReflectedSource: KeyedSource {
         let type = typeName(subject)
         if subject is any KeyedSource { return ["add the case “\(key)” to “provided” of \(type), or correct the name"] }
         let isLazy = StoredProperties(of: subject).unusedLazy.contains(key)
-        let reason = isLazy ? "“\(key)” is a lazy property that nothing has used yet" : "if “\(key)” is a computed property, Swift cannot find it by its name"
+        let reason =
+            isLazy
+            ? "“\(key)” is a lazy property that nothing has used yet"
+            : "if “\(key)” is a computed property, Swift cannot find it by its name"
         return [reason + ": let \(type) answer for it\n\n" + Self.sample(key, type) + "\n"]
     }
 

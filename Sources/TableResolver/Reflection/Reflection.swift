@@ -109,7 +109,8 @@ struct Reflection {
         guard open.insert(identity).inserted else {
             return leaveOut {
                 Diagnostic(
-                    .note, "data.cycle", "“\($0.key)” leads back to itself at “\($0.place)”, which is left out", hints: ["nothing is wrong unless a cell shows it"])
+                    .note, "data.cycle", "“\($0.key)” leads back to itself at “\($0.place)”, which is left out",
+                    hints: ["nothing is wrong unless a cell shows it"])
             }
         }
         defer { open.remove(identity) }
@@ -124,7 +125,8 @@ struct Reflection {
         return leaveOut {
             let isWhole = $0.path.count == 1
             return Diagnostic(
-                isWhole ? .warning : .note, "data.unreadable-value", "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is left out"),
+                isWhole ? .warning : .note, "data.unreadable-value",
+                "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is left out"),
                 hints: ["put a text, a number, or a type with such properties in its place"])
         }
     }

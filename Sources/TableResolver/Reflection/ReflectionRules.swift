@@ -24,7 +24,8 @@ private func textRule(_ any: Any) -> ReflectionRule? {
     case is NSNull: { _, _ in .null }
     case is String: { _, any in (any as? String).map { .string($0) } }
     case is any StringProtocol: { _, any in (any as? any StringProtocol).map { .string(String($0)) } }
-    case is Character, is Unicode.Scalar, is StaticString, is Duration, is any RangeExpression, is any Any.Type: { _, any in .string("\(any)") }
+    case is Character, is Unicode.Scalar, is StaticString, is Duration, is any RangeExpression, is any Any.Type:
+        { _, any in .string("\(any)") }
     case is NSAttributedString: { _, any in (any as? NSAttributedString).map { .string($0.string) } }
     case is AttributedString: { _, any in (any as? AttributedString).map { .string(String($0.characters)) } }
     default: nil
@@ -76,7 +77,9 @@ private func foundationRule(_ any: Any) -> ReflectionRule? {
 
 private func structureRule(_ any: Any) -> ReflectionRule {
     if any is any KeyedSource { return { reflection, any in (any as? any KeyedSource).flatMap { reflection.keyed($0) } } }
-    if any is any RawRepresentable { return { reflection, any in (any as? any RawRepresentable).flatMap { reflection.reflect($0.rawValue) } } }
+    if any is any RawRepresentable {
+        return { reflection, any in (any as? any RawRepresentable).flatMap { reflection.reflect($0.rawValue) } }
+    }
     if any is any OrderedPairs { return { reflection, any in reflection.dictionary(any) } }
     switch Mirror(reflecting: any).displayStyle {
     case .dictionary: return { reflection, any in reflection.dictionary(any) }
@@ -89,8 +92,12 @@ private func structureRule(_ any: Any) -> ReflectionRule {
     @unknown default: break
     }
     let isOwn = isOwnType(type(of: any))
-    if any is any Collection || !isOwn && any is any Sequence { return { reflection, any in (any as? any Sequence).map { .array(reflection.array($0)) } } }
-    guard isOwn else { return any is any Encodable ? { reflection, any in reflection.encoded(any) } : { reflection, any in reflection.unreadable(any) } }
+    if any is any Collection || !isOwn && any is any Sequence {
+        return { reflection, any in (any as? any Sequence).map { .array(reflection.array($0)) } }
+    }
+    guard isOwn else {
+        return any is any Encodable ? { reflection, any in reflection.encoded(any) } : { reflection, any in reflection.unreadable(any) }
+    }
     guard type(of: any) is AnyClass else { return { reflection, any in reflection.properties(any) } }
     return { reflection, any in reflection.instance(any as AnyObject) { $0.properties(any) } }
 }
@@ -166,7 +173,8 @@ func isOwnType(_ type: Any.Type) -> Bool {
 }
 
 private let foreignModules: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch", "Observation",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch",
+    "Observation",
     "Synchronization", "_Concurrency", "_StringProcessing",
 ]
 

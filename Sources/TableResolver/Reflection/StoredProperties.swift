@@ -20,7 +20,11 @@ struct StoredProperties {
                     continue
                 }
                 let name = String(label.dropFirst(Self.lazyPrefix.count))
-                if let value = Mirror(reflecting: child.value).children.first?.value { all.append((name, value)) } else { unusedLazy.append(name) }
+                if let value = Mirror(reflecting: child.value).children.first?.value {
+                    all.append((name, value))
+                } else {
+                    unusedLazy.append(name)
+                }
             }
             level = current.superclassMirror
         }

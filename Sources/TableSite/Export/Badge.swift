@@ -11,11 +11,13 @@ public enum Badge {
         var svg = MarkupWriter()
         svg.start(
             "svg", MarkupWriter.Attribute("xmlns", "http://www.w3.org/2000/svg"), MarkupWriter.Attribute("width", numberText(left + right)),
-            MarkupWriter.Attribute("height", "20"), MarkupWriter.Attribute("role", "img"), MarkupWriter.Attribute("aria-label", "\(label): \(value)"))
+            MarkupWriter.Attribute("height", "20"), MarkupWriter.Attribute("role", "img"),
+            MarkupWriter.Attribute("aria-label", "\(label): \(value)"))
         svg.element("title", text: "\(label): \(value)")
         for (x, size, color) in [(0, left, "#4a4a52"), (left, right, "#0a62c9")] {
             svg.start(
-                "rect", MarkupWriter.Attribute("x", numberText(x)), MarkupWriter.Attribute("width", numberText(size)), MarkupWriter.Attribute("height", "20"),
+                "rect", MarkupWriter.Attribute("x", numberText(x)), MarkupWriter.Attribute("width", numberText(size)),
+                MarkupWriter.Attribute("height", "20"),
                 MarkupWriter.Attribute("fill", color))
             svg.end()
         }

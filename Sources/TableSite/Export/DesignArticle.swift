@@ -25,7 +25,9 @@ public struct DesignArticle {
     public func picture(_ mode: SiteDesign.Mode) -> String { design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)" }
 
     /// A picture's file name, as DocC, GitHub and MkDocs tell appearances and scales: `Inbox~dark@2x.png`.
-    public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String { picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png" }
+    public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
+        picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png"
+    }
 
     /// An article for DocC, which finds both appearances by the picture's base name.
     public var docc: String {
@@ -46,11 +48,14 @@ public struct DesignArticle {
             var page = MarkupWriter()
             page.start("picture")
             page.void(
-                "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"), MarkupWriter.Attribute("srcset", urlPath(images + file(mode, .dark))))
+                "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"),
+                MarkupWriter.Attribute("srcset", urlPath(images + file(mode, .dark))))
             page.void(
-                "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, .light))), MarkupWriter.Attribute("width", numberText(mode.scene.size.width, decimals: 0)),
+                "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, .light))),
+                MarkupWriter.Attribute("width", numberText(mode.scene.size.width, decimals: 0)),
                 // One line: an empty line would end the element in Markdown.
-                MarkupWriter.Attribute("alt", AltText.of(mode.scene, title: design.title).split(whereSeparator: \.isNewline).joined(separator: " ")))
+                MarkupWriter.Attribute(
+                    "alt", AltText.of(mode.scene, title: design.title).split(whereSeparator: \.isNewline).joined(separator: " ")))
             page.end()
             text += String(decoding: page.bytes, as: UTF8.self) + "\n\n"
         }

@@ -25,18 +25,22 @@ public struct ExportManifest {
             let size = mode.scene.size
             let pictures: [Value] = [Appearance.light, .dark].map { appearance in
                 [
-                    "file": .string(images + names.file(mode, appearance)), "appearance": appearance == .dark ? "dark" : "light", "scale": 2,
+                    "file": .string(images + names.file(mode, appearance)), "appearance": appearance == .dark ? "dark" : "light",
+                    "scale": 2,
                     "width": integer(Int((size.width * 2).rounded(.up))), "height": integer(Int((size.height * 2).rounded(.up))),
                 ]
             }
             return [
-                "index": integer(mode.index), "width": number(size.width), "height": number(size.height), "sections": integer(mode.counts.sections),
-                "rows": integer(mode.counts.rows), "alt": .string(AltText.of(mode.scene, title: design.title)), "pictures": .array(pictures),
+                "index": integer(mode.index), "width": number(size.width), "height": number(size.height),
+                "sections": integer(mode.counts.sections),
+                "rows": integer(mode.counts.rows), "alt": .string(AltText.of(mode.scene, title: design.title)),
+                "pictures": .array(pictures),
             ]
         }
         designs.append([
             "name": .string(design.name), "title": .string(design.title), "description": .string(design.description.joined(separator: " ")),
-            "article": .string(article), "cells": .array(design.cellClasses.map { .string($0) }), "tags": .array(design.tags.map { .string($0) }),
+            "article": .string(article), "cells": .array(design.cellClasses.map { .string($0) }),
+            "tags": .array(design.tags.map { .string($0) }),
             "modes": .array(modes),
         ])
     }
@@ -46,7 +50,9 @@ public struct ExportManifest {
 
     /// The file.
     public var bytes: [UInt8] {
-        let value: Value = ["$schema": "manifest.schema.json", "version": .number(Number(Self.version)), "tool": .string(tool), "designs": .array(designs)]
+        let value: Value = [
+            "$schema": "manifest.schema.json", "version": .number(Number(Self.version)), "tool": .string(tool), "designs": .array(designs),
+        ]
         return Array((value.jsonText + "\n").utf8)
     }
 }

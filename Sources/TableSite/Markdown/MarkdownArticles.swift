@@ -48,7 +48,8 @@ public struct MarkdownArticles: Sendable {
     public func faults(of document: MarkdownDocument) -> [Diagnostic] {
         targets(document.blocks).filter { article(of: $0) == nil }.map { target in
             Diagnostic(
-                .warning, "markdown.unknown-article", "\(document.file.path) links to “\(target)”, and no text here is called \(Self.name(of: target)).md",
+                .warning, "markdown.unknown-article",
+                "\(document.file.path) links to “\(target)”, and no text here is called \(Self.name(of: target)).md",
                 hints: ["give the name of a Markdown file without its ending"])
         }
     }

@@ -16,7 +16,8 @@ public struct MarkdownDocument: Sendable {
     /// Reads a text. Errors: `markdown.too-large`.
     public static func read(_ file: SourceFile) -> Outcome<MarkdownDocument> {
         guard file.bytes.count <= sizeLimit else {
-            return .failure(Diagnostic(.error, "markdown.too-large", "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
+            return .failure(
+                Diagnostic(.error, "markdown.too-large", "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
         }
         cmark_gfm_core_extensions_ensure_registered()
         // Text that is not UTF-8 gets replacement characters.
@@ -44,7 +45,8 @@ public struct MarkdownDocument: Sendable {
 
     private static func convert(_ node: OpaquePointer, _ depth: Int) -> MarkdownNode {
         let type = string(cmark_node_get_type_string(node))
-        return MarkdownNode(kind: kind(type, node), line: Int(cmark_node_get_start_line(node)), children: children(of: node, depth: depth + 1))
+        return MarkdownNode(
+            kind: kind(type, node), line: Int(cmark_node_get_start_line(node)), children: children(of: node, depth: depth + 1))
     }
 
     private static func kind(_ type: String, _ node: OpaquePointer) -> MarkdownNode.Kind {

@@ -95,7 +95,10 @@ public struct MarkdownPage {
                 }
                 if !sample.diagnostics.isEmpty {
                     page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-                    for diagnostic in sample.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, publishedFrom: parentFolder(of: document.file.path)).write(into: &page) }
+                    for diagnostic in sample.diagnostics {
+                        DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, publishedFrom: parentFolder(of: document.file.path)).write(
+                            into: &page)
+                    }
                     page.end()
                 }
                 sources(index, sample, &writer, &page)
@@ -116,11 +119,13 @@ public struct MarkdownPage {
         page.end()
         page.start("figure", MarkupWriter.Attribute("class", "picture"))
         page.start(
-            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
+            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("role", "group"),
             MarkupWriter.Attribute("aria-label", "Picture"))
         Controls.picture(
             &page, light: up + urlPath(picture(block, mode, .light)), dark: up + urlPath(picture(block, mode, .dark)),
-            alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()), height: Int(mode.scene.size.height.rounded()))
+            alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()),
+            height: Int(mode.scene.size.height.rounded()))
         page.end()
         page.end()
         page.end()

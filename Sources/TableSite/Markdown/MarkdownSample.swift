@@ -37,11 +37,18 @@ public struct MarkdownSample: Sendable {
             if word == "wrong" {
                 sample.isWrong = true
             } else if let fault = sample.take(word) {
-                diagnostics.append(Diagnostic(.warning, "markdown.unknown-option", fault, at: span, hints: ["the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”, and wrong"]))
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "markdown.unknown-option", fault, at: span,
+                        hints: [
+                            "the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”, and wrong"
+                        ]))
             }
         }
         for block in document.blocks.dropFirst(index + 1) {
-            guard case .codeBlock(let next, let body) = block.kind, sample.takeBlock(next, placed(body, block.line + 1, document.file), body) else { break }
+            guard case .codeBlock(let next, let body) = block.kind,
+                sample.takeBlock(next, placed(body, block.line + 1, document.file), body)
+            else { break }
             sample.blockCount += 1
         }
         return Outcome(sample, diagnostics)
@@ -66,7 +73,9 @@ public struct MarkdownSample: Sendable {
     }
 
     private static let cellKeys = ["cell:", "header:", "footer:", "view:", "body:"]
-    private static let formats: [(String, DataDocument.Format)] = [("json", .json), ("yaml", .yaml), ("yml", .yaml), ("plist", .propertyList)]
+    private static let formats: [(String, DataDocument.Format)] = [
+        ("json", .json), ("yaml", .yaml), ("yml", .yaml), ("plist", .propertyList),
+    ]
 
     /// Takes `name=value`; answers what is wrong with it.
     private mutating func take(_ word: Substring) -> String? {

@@ -62,7 +62,10 @@ struct MarkdownWriter {
 
     /// As GitHub names headings, so that links between pages hold in both places.
     private mutating func anchor(_ text: String) -> String {
-        let words = String(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" || $0 == "_" })
+        let words = String(
+            text.lowercased().unicodeScalars.filter {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" || $0 == "_"
+            })
         let name = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
         let count = anchors[name, default: 0]
         anchors[name] = count + 1
@@ -96,7 +99,9 @@ struct MarkdownWriter {
     }
 
     private mutating func table(_ node: MarkdownNode, into page: inout MarkupWriter) {
-        page.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Table"))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Table"))
         page.start("table")
         for row in node.children {
             var isHeader = false
@@ -128,7 +133,8 @@ struct MarkdownWriter {
         guard let article = articles.article(of: target) else {
             return hasOwnWords ? write(node.children, into: &page) : page.text(MarkdownArticles.name(of: target))
         }
-        page.start("a", MarkupWriter.Attribute("href", up + urlPath(article.path) + target[(target.firstIndex(of: "#") ?? target.endIndex)...]))
+        page.start(
+            "a", MarkupWriter.Attribute("href", up + urlPath(article.path) + target[(target.firstIndex(of: "#") ?? target.endIndex)...]))
         if hasOwnWords { write(node.children, into: &page) } else { page.text(article.title) }
         page.end()
     }
@@ -136,7 +142,10 @@ struct MarkdownWriter {
     private func image(_ source: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
         // Pictures from elsewhere would tell others who reads the page: only their words are shown.
         guard Self.isRelative(source), let address = Self.address(source) else { return page.text(node.plainText) }
-        var attributes = [MarkupWriter.Attribute("src", address), MarkupWriter.Attribute("alt", node.plainText), MarkupWriter.Attribute("loading", "lazy")]
+        var attributes = [
+            MarkupWriter.Attribute("src", address), MarkupWriter.Attribute("alt", node.plainText),
+            MarkupWriter.Attribute("loading", "lazy"),
+        ]
         if !title.isEmpty { attributes.append(MarkupWriter.Attribute("title", title)) }
         page.void("img", attributes: attributes)
     }

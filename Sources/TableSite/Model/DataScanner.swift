@@ -65,7 +65,9 @@ struct DataScanner {
     mutating func scanYAML() {
         while i < end {
             let start = i
-            let isAtWord = start == 0 || bytes[start - 1] <= 0x20 || [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(bytes[start - 1])
+            let isAtWord =
+                start == 0 || bytes[start - 1] <= 0x20
+                || [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(bytes[start - 1])
             switch bytes[i] {
             case UInt8(ascii: "#") where isAtWord:
                 while i < end, bytes[i] != 0x0A { i += 1 }
@@ -102,11 +104,14 @@ struct DataScanner {
         while i > start, bytes[i - 1] <= 0x20 { i -= 1 }
         let text = String(decoding: bytes[start..<i], as: UTF8.self)
         if text == "-" { return }
-        add(start, Double(text) != nil ? .number : ["true", "false", "null", "yes", "no", "~"].contains(text.lowercased()) ? .keyword : .string)
+        add(
+            start,
+            Double(text) != nil ? .number : ["true", "false", "null", "yes", "no", "~"].contains(text.lowercased()) ? .keyword : .string)
     }
 
     private func isFlowMark(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "{")
+            || byte == UInt8(ascii: "[")
     }
 
     // MARK: Property lists

@@ -11,7 +11,8 @@ public enum Highlighter {
         var lines: [SourceSpan] = []
         func note(_ flags: Config.Flags) {
             for (value, kind) in [
-                (flags.source, Highlight.Kind.key), (flags.replacedSource, .key), (flags.elementSource, .key), (flags.cell, .type), (flags.emptyCell, .type),
+                (flags.source, Highlight.Kind.key), (flags.replacedSource, .key), (flags.elementSource, .key), (flags.cell, .type),
+                (flags.emptyCell, .type),
                 (flags.header, .type), (flags.tag, .string),
             ] {
                 if let value { values[value.span.lower] = kind }

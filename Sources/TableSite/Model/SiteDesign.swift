@@ -35,7 +35,11 @@ public struct SiteDesign: Sendable {
 
     /// Every table that a page shows: the modes at rest, then those of each state.
     var stages: [Stage] {
-        func stages(_ modes: [Mode], _ state: Int) -> [Stage] { modes.enumerated().map { Stage(mode: $1, modePosition: $0, statePosition: state, state: state == 0 ? nil : states[state - 1].name) } }
+        func stages(_ modes: [Mode], _ state: Int) -> [Stage] {
+            modes.enumerated().map {
+                Stage(mode: $1, modePosition: $0, statePosition: state, state: state == 0 ? nil : states[state - 1].name)
+            }
+        }
         return stages(modes, 0) + states.enumerated().flatMap { stages($1.modes, $0 + 1) }
     }
 

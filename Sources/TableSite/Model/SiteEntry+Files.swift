@@ -6,7 +6,9 @@ extension SiteEntry {
     /// What the files of a design say without laying it out: a preview of thousands of designs lists them all at once.
     init(reading file: DesignFile, _ settings: DesignSettings) {
         let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
-        self.init(name: file.name, title: settings.title ?? last, summary: file.name, cells: [], tags: [], text: "", states: settings.states.map(\.name))
+        self.init(
+            name: file.name, title: settings.title ?? last, summary: file.name, cells: [], tags: [], text: "",
+            states: settings.states.map(\.name))
         guard let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else { return }
         for section in config.modes.flatMap(\.sections) {
             note(section.flags.tag?.value, &tags)
@@ -39,7 +41,8 @@ extension SiteEntry {
             case .array(let elements): elements.forEach(visit)
             case .object(let object): object.pairs.forEach { visit($0.1) }
             case .string, .number:
-                for word in (value.text ?? "").lowercased().split(whereSeparator: \.isWhitespace) where text.utf8.count + word.utf8.count < textLimit {
+                for word in (value.text ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+                where text.utf8.count + word.utf8.count < textLimit {
                     if seen.insert(word).inserted { text += (text.isEmpty ? "" : " ") + word }
                 }
             case .null, .bool: return

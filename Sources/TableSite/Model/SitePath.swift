@@ -15,7 +15,9 @@ public enum SitePath {
     public static func page(_ name: String, _ variant: String = "") -> String { "\(root(variant))designs/\(name).html" }
 
     /// A picture of a whole mode, at rest or in a named state; `scale` is in pixels a point.
-    public static func picture(_ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2) -> String {
+    public static func picture(
+        _ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2
+    ) -> String {
         "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
     }
 
@@ -40,7 +42,8 @@ public enum SitePath {
     public static func isOwn(_ path: String) -> Bool {
         guard let slash = path.firstIndex(of: "/") else { return path == gallery() || path == Page.Asset.licenses.path }
         return RootFolder.isPlain(path)
-            && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "themes", "thumbnails", "variants"].contains(path[..<slash])
+            && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "themes", "thumbnails", "variants"].contains(
+                path[..<slash])
     }
 
     /// From a page to the site's root: `../../`; empty for a page in the root.

@@ -69,12 +69,15 @@ public final class SiteRenderer {
         for index in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
-            guard let resolved = resolved.value, let shown = layOut(resolved, design.settings.shot, in: environment, &diagnostics) else { continue }
+            guard let resolved = resolved.value, let shown = layOut(resolved, design.settings.shot, in: environment, &diagnostics) else {
+                continue
+            }
             modes.append(Self.mode(shown.mode, picture: shown.picture, design, &uses))
             for state in design.settings.states {
                 guard let shown = layOut(resolved, design.settings.shot(of: state), in: environment, &diagnostics) else { continue }
                 let mode = SiteDesign.Mode(
-                    index: index, scene: shown.mode.layout.scene, picture: shown.picture, trace: [], untraced: 0, counts: (resolved.table.sectionCount, 0))
+                    index: index, scene: shown.mode.layout.scene, picture: shown.picture, trace: [], untraced: 0,
+                    counts: (resolved.table.sectionCount, 0))
                 states[state.name, default: []].append(mode)
             }
         }
@@ -84,7 +87,8 @@ public final class SiteRenderer {
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags)
-        made.states = design.settings.states.compactMap { state in states[state.name].map { SiteDesign.State(name: state.name, modes: $0) } }
+        made.states = design.settings.states.compactMap { state in states[state.name].map { SiteDesign.State(name: state.name, modes: $0) }
+        }
         return Outcome(made, diagnostics)
     }
 
@@ -123,11 +127,13 @@ public final class SiteRenderer {
             }
             return SiteDesign.Trace(
                 identity: row.identity, line: row.origin?.start.line, dataLines: path.isEmpty ? nil : places[path], path: path,
-                cell: row.cell, tag: row.tag ?? "", frame: frame(mode.layout.geometry.frame(of: IndexPath(row: row.row, section: row.section))))
+                cell: row.cell, tag: row.tag ?? "",
+                frame: frame(mode.layout.geometry.frame(of: IndexPath(row: row.row, section: row.section))))
         }
         let rows = mode.rowCounts.reduce(0, +)
         return SiteDesign.Mode(
-            index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count, counts: (mode.rowCounts.count, rows))
+            index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count,
+            counts: (mode.rowCounts.count, rows))
     }
 
     private static func frame(_ frame: Rect?) -> String {
@@ -163,7 +169,9 @@ public final class SiteRenderer {
     /// The comment lines before the first other line, without the marks that people begin comments with.
     static func leadingComments(_ file: SourceFile) -> [String] {
         var lines: [String] = []
-        for line in String(decoding: file.bytes.prefix(1 << 14), as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix(40) {
+        for line in String(decoding: file.bytes.prefix(1 << 14), as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        ).prefix(40) {
             let first = line.split(whereSeparator: \.isWhitespace).first ?? ""
             if ["mode", "section", "row"].contains(first) { break }
             let words = line.drop { $0.isWhitespace || $0 == "#" || $0 == "/" || $0 == ";" || $0 == "\u{FEFF}" }

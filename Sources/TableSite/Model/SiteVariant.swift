@@ -84,10 +84,12 @@ public struct SiteAxes: Sendable, Hashable {
 
     /// The variant of a folder name; `nil` when there is none.
     public func variant(slug: String) -> SiteVariant? {
-        let numbers = numbers(of: slug[...], from: 0) ?? axes.indices.filter { _ in slug.contains("~") }.compactMap { position in
-            let parts = slug.split(separator: "~", omittingEmptySubsequences: false)
-            return parts.count == axes.count ? axes[position].parts.firstIndex(of: String(parts[position])) : nil
-        }
+        let numbers =
+            numbers(of: slug[...], from: 0)
+            ?? axes.indices.filter { _ in slug.contains("~") }.compactMap { position in
+                let parts = slug.split(separator: "~", omittingEmptySubsequences: false)
+                return parts.count == axes.count ? axes[position].parts.firstIndex(of: String(parts[position])) : nil
+            }
         return numbers.count == axes.count ? variant(numbers) : nil
     }
 

@@ -37,7 +37,9 @@ public struct CellPage {
         if let source {
             values.part("source") { page in
                 let file = source.file.path.split(separator: "/").last.map(String.init) ?? ""
-                Panel.write(into: &page, title: "Cell design", detail: file, isOpen: true) { SourceListing(source: source, idPrefix: "cell").write(into: &$0) }
+                Panel.write(into: &page, title: "Cell design", detail: file, isOpen: true) {
+                    SourceListing(source: source, idPrefix: "cell").write(into: &$0)
+                }
             }
         }
         values.part("designs") { page in
@@ -47,7 +49,9 @@ public struct CellPage {
             for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: shell.up, variant: "", query: pictureQuery, into: &page) }
             page.end()
             if uses.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No design has rows of this class.") }
-            if useCount > Self.useLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(useCount - Self.useLimit) more") }
+            if useCount > Self.useLimit {
+                page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(useCount - Self.useLimit) more")
+            }
             page.end()
         }
         return shell.page(.cell, values)

@@ -16,7 +16,9 @@ struct DesignInspector {
     }
 
     func pointed(_ page: inout MarkupWriter) {
-        page.start("p", MarkupWriter.Attribute("class", "pointed"), MarkupWriter.Attribute("id", "pointed"), MarkupWriter.Attribute("role", "status"))
+        page.start(
+            "p", MarkupWriter.Attribute("class", "pointed"), MarkupWriter.Attribute("id", "pointed"),
+            MarkupWriter.Attribute("role", "status"))
         page.text("Point at a row, a line or a place in the data: what belongs together lights up.")
         page.end()
     }
@@ -25,7 +27,12 @@ struct DesignInspector {
         guard !design.diagnostics.isEmpty else { return }
         Panel.write(into: &page, title: "Diagnostics", detail: "\(design.diagnostics.count)", isOpen: true) { page in
             page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-            for diagnostic in design.diagnostics { DiagnosticItem(diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic), publishedFrom: isLive ? nil : parentFolder(of: design.sources.first?.file.path ?? "")).write(into: &page) }
+            for diagnostic in design.diagnostics {
+                DiagnosticItem(
+                    diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic),
+                    publishedFrom: isLive ? nil : parentFolder(of: design.sources.first?.file.path ?? "")
+                ).write(into: &page)
+            }
             page.end()
         }
     }
@@ -54,10 +61,14 @@ struct DesignInspector {
         }
         let name = source.file.path.split(separator: "/").last.map(String.init) ?? source.file.path
         Panel.write(into: &page, title: source.role.rawValue, detail: name, isOpen: source.role != .cell) { page in
-            SourceListing(source: source, idPrefix: Self.prefix(source, number), links: source.role == .config ? cellLinks : [:], marks: marks).write(into: &page)
+            SourceListing(
+                source: source, idPrefix: Self.prefix(source, number), links: source.role == .config ? cellLinks : [:], marks: marks
+            ).write(into: &page)
             guard !isLive, source.role != .cell else { return }
             page.start("p", MarkupWriter.Attribute("class", "download"))
-            page.start("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.download(design.name, file: name))), MarkupWriter.Attribute("download", nil))
+            page.start(
+                "a", MarkupWriter.Attribute("href", up + urlPath(SitePath.download(design.name, file: name))),
+                MarkupWriter.Attribute("download", nil))
             page.text("Download \(name)")
             page.end()
             page.end()
@@ -66,12 +77,17 @@ struct DesignInspector {
 
     func rows(_ page: inout MarkupWriter) {
         let links = cellLinks
-        Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) { page in
-            page.start("div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Rows"))
+        Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) {
+            page in
+            page.start(
+                "div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"),
+                MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Rows"))
             page.start("table", MarkupWriter.Attribute("id", "trace"))
             page.start("thead")
             page.start("tr")
-            for title in ["Row", "Line", "Data", "Cell", "Tag", "Frame"] { page.element("th", MarkupWriter.Attribute("scope", "col"), text: title) }
+            for title in ["Row", "Line", "Data", "Cell", "Tag", "Frame"] {
+                page.element("th", MarkupWriter.Attribute("scope", "col"), text: title)
+            }
             page.end()
             page.end()
             page.start("tbody")
@@ -82,7 +98,10 @@ struct DesignInspector {
             page.end()
             page.end()
             let untraced = design.modes.reduce(0) { $0 + $1.untraced }
-            if untraced > 0 { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(untraced) more rows: tvp-preview inspect lists them all") }
+            if untraced > 0 {
+                page.element(
+                    "p", MarkupWriter.Attribute("class", "soft"), text: "and \(untraced) more rows: tvp-preview inspect lists them all")
+            }
         }
     }
 

@@ -38,12 +38,17 @@ public struct DesignPage {
         let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
         var css = tables.css
         if design.modes.count > 1 {
-            for index in design.modes.indices { css += "body:has(#show-\(index):checked) .mode:not([data-mode=\"\(index)\"]){display:none}" }
+            for index in design.modes.indices {
+                css += "body:has(#show-\(index):checked) .mode:not([data-mode=\"\(index)\"]){display:none}"
+            }
         }
         if !design.states.isEmpty {
-            for index in 0...design.states.count { css += "body:has(#state-\(index):checked) .mode:not([data-state=\"\(index)\"]){display:none}" }
+            for index in 0...design.states.count {
+                css += "body:has(#state-\(index):checked) .mode:not([data-state=\"\(index)\"]){display:none}"
+            }
         }
-        var shell = PageShell(frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css)
+        var shell = PageShell(
+            frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css)
         shell.previous = previous
         shell.next = next
         shell.variant = variant.slug
@@ -52,9 +57,14 @@ public struct DesignPage {
         values.text("description", design.description.joined(separator: " "))
         values.text("caption", design.caption)
         values.part("faults") { FaultOverlay(faults: faults).write(into: &$0) }
-        values.part("filters") { VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(into: &$0) }
+        values.part("filters") {
+            VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(
+                into: &$0)
+        }
         values.part("tools", tools)
-        values.part("tables") { page in for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) } }
+        values.part("tables") { page in
+            for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) }
+        }
         let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
@@ -69,13 +79,16 @@ public struct DesignPage {
         page.start("div", MarkupWriter.Attribute("class", "tools"))
         if design.modes.count > 1 {
             Controls.choice(
-                &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", "Mode \($1.index)") }, checked: 0)
+                &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", "Mode \($1.index)") },
+                checked: 0)
         }
         if !design.states.isEmpty {
             let names = ["At rest"] + design.states.map(\.name)
             Controls.choice(&page, label: "State", group: "state", id: "states", names.enumerated().map { ("state-\($0)", $1) }, checked: 0)
         }
-        Controls.choice(&page, label: "View", group: "view", id: "views", [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")], checked: 0)
+        Controls.choice(
+            &page, label: "View", group: "view", id: "views", [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")],
+            checked: 0)
         page.start("label", MarkupWriter.Attribute("class", "check"))
         page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
         page.text("Frames")
@@ -89,7 +102,8 @@ public struct DesignPage {
         let parts = [design.modes.count > 1 ? "Mode \(mode.index)" : nil, stage.state].compactMap { $0 }
         let name = parts.isEmpty ? design.title : parts.joined(separator: ", ")
         page.start(
-            "article", MarkupWriter.Attribute("class", "mode"), MarkupWriter.Attribute("id", "mode-\(stage.modePosition)" + (stage.state.map { "." + $0 } ?? "")),
+            "article", MarkupWriter.Attribute("class", "mode"),
+            MarkupWriter.Attribute("id", "mode-\(stage.modePosition)" + (stage.state.map { "." + $0 } ?? "")),
             MarkupWriter.Attribute("data-mode", "\(stage.modePosition)"), MarkupWriter.Attribute("data-state", "\(stage.statePosition)"),
             MarkupWriter.Attribute("data-rows", "m\(position)."), MarkupWriter.Attribute("aria-label", name))
         page.start("figure", MarkupWriter.Attribute("class", "live"))
@@ -112,7 +126,8 @@ public struct DesignPage {
         page.end()
         page.end()
         page.start(
-            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"),
+            "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("role", "group"),
             MarkupWriter.Attribute("aria-label", "Picture"))
         let size = mode.picture.size
         let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))

@@ -82,9 +82,13 @@ public struct GalleryPage {
 
     private func filters(_ up: String, _ page: inout MarkupWriter) {
         page.start("div", MarkupWriter.Attribute("class", "filters"))
-        page.start("div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"), MarkupWriter.Attribute("hidden", nil))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"),
+            MarkupWriter.Attribute("hidden", nil))
         page.start("label", MarkupWriter.Attribute("class", "field"))
-        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"), MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
+        page.start(
+            "svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"),
+            MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
         page.literal("<circle cx=\"8.5\" cy=\"8.5\" r=\"5.5\"/><path d=\"m12.7 12.7 4.3 4.3\"/>")
         page.end()
         page.element("span", MarkupWriter.Attribute("class", "sr"), text: "Search designs")
@@ -129,7 +133,8 @@ public struct GalleryPage {
         }
         page.end()
         page.newline()
-        page.start("div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
         page.element("p", text: "Nothing fits these words.")
         page.start("p", MarkupWriter.Attribute("class", "soft"))
         page.text("Words are looked for in titles, file names and the texts of tables; cell:Name and tag:name look there alone.")
@@ -164,7 +169,10 @@ public struct GalleryPage {
                 page.end()
             }
             page.end()
-            if some.count > Self.linkLimit { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "and \(some.count - Self.linkLimit) more, which designs lead to") }
+            if some.count > Self.linkLimit {
+                page.element(
+                    "p", MarkupWriter.Attribute("class", "soft"), text: "and \(some.count - Self.linkLimit) more, which designs lead to")
+            }
             page.end()
             page.newline()
         }

@@ -83,7 +83,9 @@ struct PageShell {
         }
         page.newline()
         page.element("title", text: isHome || title == frame.title ? title : "\(title) · \(frame.title)")
-        if !description.isEmpty { page.void("meta", MarkupWriter.Attribute("name", "description"), MarkupWriter.Attribute("content", description)) }
+        if !description.isEmpty {
+            page.void("meta", MarkupWriter.Attribute("name", "description"), MarkupWriter.Attribute("content", description))
+        }
         for sheet in [SiteAssets.styleSheet, frame.templates.stylePath].compactMap({ $0 }) {
             page.void("link", MarkupWriter.Attribute("rel", "stylesheet"), MarkupWriter.Attribute("href", up + sheet))
         }
@@ -102,12 +104,16 @@ struct PageShell {
     private func navigation(_ page: inout MarkupWriter) {
         let home = up + SitePath.gallery(variant ?? "")
         page.start("nav", MarkupWriter.Attribute("aria-label", "Site"))
-        var attributes = [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", home), MarkupWriter.Attribute("data-key", "g")]
+        var attributes = [
+            MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", home), MarkupWriter.Attribute("data-key", "g"),
+        ]
         attributes.append(MarkupWriter.Attribute("data-root", up.isEmpty ? "./" : up))
         if let variant { attributes.append(MarkupWriter.Attribute("data-variant", variant)) }
         if isHome { attributes.append(MarkupWriter.Attribute("aria-current", "page")) }
         page.start("a", attributes: attributes)
-        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 32 32"), MarkupWriter.Attribute("width", "22"), MarkupWriter.Attribute("height", "22"), MarkupWriter.Attribute("aria-hidden", "true"))
+        page.start(
+            "svg", MarkupWriter.Attribute("viewBox", "0 0 32 32"), MarkupWriter.Attribute("width", "22"),
+            MarkupWriter.Attribute("height", "22"), MarkupWriter.Attribute("aria-hidden", "true"))
         page.literal("<rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"8\"/><path d=\"M9 11h14M9 16h14M9 21h9\"/>")
         page.end()
         page.element("span", text: frame.title)
@@ -125,14 +131,23 @@ struct PageShell {
             guard let target else { continue }
             page.start(
                 "a", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("rel", rel), MarkupWriter.Attribute("data-key", key),
-                MarkupWriter.Attribute("href", up + urlPath(target)), MarkupWriter.Attribute("title", "\(name) (\(rel == "prev" ? "←" : "→"))"))
-            page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"), MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
-            if rel == "prev" { page.literal("<path d=\"M12.5 4.5 7 10l5.5 5.5\"/>") } else { page.literal("<path d=\"M7.5 4.5 13 10l-5.5 5.5\"/>") }
+                MarkupWriter.Attribute("href", up + urlPath(target)),
+                MarkupWriter.Attribute("title", "\(name) (\(rel == "prev" ? "←" : "→"))"))
+            page.start(
+                "svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"),
+                MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
+            if rel == "prev" {
+                page.literal("<path d=\"M12.5 4.5 7 10l5.5 5.5\"/>")
+            } else {
+                page.literal("<path d=\"M7.5 4.5 13 10l-5.5 5.5\"/>")
+            }
             page.end()
             page.element("span", MarkupWriter.Attribute("class", "sr"), text: "\(name) page")
             page.end()
         }
-        page.start("a", MarkupWriter.Attribute("class", "find"), MarkupWriter.Attribute("href", home + "#search"), MarkupWriter.Attribute("data-key", "/"))
+        page.start(
+            "a", MarkupWriter.Attribute("class", "find"), MarkupWriter.Attribute("href", home + "#search"),
+            MarkupWriter.Attribute("data-key", "/"))
         page.element("span", text: "Search")
         page.literal("<kbd aria-hidden=\"true\">/</kbd>")
         page.end()
@@ -145,15 +160,21 @@ struct PageShell {
 enum Controls {
     /// Light, as the reader's system has it, or dark; works without a script.
     static func appearance(_ page: inout MarkupWriter) {
-        choice(&page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
+        choice(
+            &page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
     }
 
     /// Several choices of which one holds.
-    static func choice(_ page: inout MarkupWriter, label: String, group: String, id: String?, _ choices: [(id: String, label: String)], checked: Int) {
-        page.start("fieldset", attributes: [MarkupWriter.Attribute("class", "choice")] + (id.map { [MarkupWriter.Attribute("id", $0)] } ?? []))
+    static func choice(
+        _ page: inout MarkupWriter, label: String, group: String, id: String?, _ choices: [(id: String, label: String)], checked: Int
+    ) {
+        page.start(
+            "fieldset", attributes: [MarkupWriter.Attribute("class", "choice")] + (id.map { [MarkupWriter.Attribute("id", $0)] } ?? []))
         page.element("legend", MarkupWriter.Attribute("class", "sr"), text: label)
         for (position, choice) in choices.enumerated() {
-            var attributes = [MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", choice.id)]
+            var attributes = [
+                MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", choice.id),
+            ]
             if position == checked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
             page.void("input", attributes: attributes)
             page.element("label", MarkupWriter.Attribute("for", choice.id), text: choice.label)
@@ -164,13 +185,15 @@ enum Controls {
     /// A picture in both appearances: the one that the page shows is loaded. `dense` are the same at two pixels a point, where
     /// the others have one.
     static func picture(
-        _ page: inout MarkupWriter, light: String, dark: String, dense: (light: String, dark: String)? = nil, alt: String, width: Int, height: Int
+        _ page: inout MarkupWriter, light: String, dark: String, dense: (light: String, dark: String)? = nil, alt: String, width: Int,
+        height: Int
     ) {
         for (source, dense, name) in [(light, dense?.light, "on-light"), (dark, dense?.dark, "on-dark")] {
             var attributes = [MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("src", source)]
             if let dense { attributes.append(MarkupWriter.Attribute("srcset", "\(source) 1x, \(dense) 2x")) }
             attributes += [
-                MarkupWriter.Attribute("alt", alt), MarkupWriter.Attribute("width", "\(width)"), MarkupWriter.Attribute("height", "\(height)"),
+                MarkupWriter.Attribute("alt", alt), MarkupWriter.Attribute("width", "\(width)"),
+                MarkupWriter.Attribute("height", "\(height)"),
                 MarkupWriter.Attribute("loading", "lazy"),
             ]
             page.void("img", attributes: attributes)

@@ -3,7 +3,8 @@ import TableMarkup
 
 /// A part of the inspector that opens and closes.
 enum Panel {
-    static func write(into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, _ contents: (inout MarkupWriter) -> Void) {
+    static func write(into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, _ contents: (inout MarkupWriter) -> Void)
+    {
         var attributes = [MarkupWriter.Attribute("class", "panel")]
         if isOpen { attributes.append(MarkupWriter.Attribute("open", nil)) }
         page.start("details", attributes: attributes)
@@ -76,7 +77,9 @@ struct FaultOverlay {
 
     func write(into page: inout MarkupWriter) {
         guard !faults.isEmpty else { return }
-        page.start("div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"), MarkupWriter.Attribute("id", "faults"))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"),
+            MarkupWriter.Attribute("id", "faults"))
         page.element("h2", text: isFirst ? "This cannot be shown" : "This cannot be shown as it is now")
         page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
         for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }

@@ -23,5 +23,7 @@ public enum SiteAssets {
     /// The same for a live preview.
     public static let previewed = published + [(liveScript, PackageResources.live_js)]
 
-    private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String { "assets/\(name)-\(contentHash(bytes)).\(ending)" }
+    private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
+        "assets/\(name)-\(contentHash(bytes)).\(ending)"
+    }
 }

@@ -19,7 +19,10 @@ struct SourceListing {
     private static let columnLimit = 1000
 
     func write(into page: inout MarkupWriter) {
-        guard source.isText else { return page.element("p", MarkupWriter.Attribute("class", "soft"), text: "This file is not text: open it with the tool that wrote it.") }
+        guard source.isText else {
+            return page.element(
+                "p", MarkupWriter.Attribute("class", "soft"), text: "This file is not text: open it with the tool that wrote it.")
+        }
         let bytes = source.file.bytes
         page.start(
             "ol", MarkupWriter.Attribute("class", "code"), MarkupWriter.Attribute("tabindex", "0"),
@@ -35,7 +38,9 @@ struct SourceListing {
             line += 1
         }
         page.end()
-        if start < bytes.count { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(line - 1).") }
+        if start < bytes.count {
+            page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(line - 1).")
+        }
     }
 
     private func writeLine(_ line: Int, _ range: Range<Int>, _ next: inout Int, into page: inout MarkupWriter) {

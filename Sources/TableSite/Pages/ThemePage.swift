@@ -17,7 +17,8 @@ public struct ThemePage {
     /// The page.
     public func make() -> [UInt8] {
         let shell = PageShell(
-            frame: frame, path: SitePath.theme(theme.name), title: theme.name, description: "Colours, type and measures of the theme \(theme.name)")
+            frame: frame, path: SitePath.theme(theme.name), title: theme.name,
+            description: "Colours, type and measures of the theme \(theme.name)")
         var values = TemplateValues()
         values.text("summary", "A theme, set in \(theme.fontFamily)")
         values.part("colors", colors)
@@ -39,7 +40,9 @@ public struct ThemePage {
         for token in ColorToken.allCases {
             let (light, dark) = (theme[token].light.hex, theme[token].dark.hex)
             page.start("li", MarkupWriter.Attribute("class", "swatch"))
-            page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 2 1"), MarkupWriter.Attribute("preserveAspectRatio", "none"), MarkupWriter.Attribute("aria-hidden", "true"))
+            page.start(
+                "svg", MarkupWriter.Attribute("viewBox", "0 0 2 1"), MarkupWriter.Attribute("preserveAspectRatio", "none"),
+                MarkupWriter.Attribute("aria-hidden", "true"))
             // Colours that let others through are shown on white and on black.
             for (x, color) in [("0", "#fff"), ("1", "#000"), ("0", light), ("1", dark)] {
                 page.start(
@@ -70,7 +73,8 @@ public struct ThemePage {
             page.start("li")
             page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(token)")
             page.element(
-                "span", MarkupWriter.Attribute("style", "font-size:\(numberText(style.size))px;font-weight:\(style.weight)"), text: "Harbour office, berth 12")
+                "span", MarkupWriter.Attribute("style", "font-size:\(numberText(style.size))px;font-weight:\(style.weight)"),
+                text: "Harbour office, berth 12")
             page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(numberText(style.size)) pt \(style.weight)")
             page.end()
             page.newline()
@@ -92,7 +96,9 @@ public struct ThemePage {
         page.start("section", MarkupWriter.Attribute("class", "more"))
         page.element("h2", text: title)
         page.element("p", MarkupWriter.Attribute("class", "soft"), text: detail)
-        page.start("div", MarkupWriter.Attribute("class", "panel scroll"), MarkupWriter.Attribute("tabindex", "0"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", title))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "panel scroll"), MarkupWriter.Attribute("tabindex", "0"),
+            MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", title))
         page.start("table")
         page.start("thead")
         page.start("tr")
@@ -103,7 +109,11 @@ public struct ThemePage {
         for row in rows() {
             page.start("tr")
             for (place, cell) in row.enumerated() {
-                if place == 0 { page.element("th", MarkupWriter.Attribute("scope", "row"), text: cell) } else { page.element("td", text: cell) }
+                if place == 0 {
+                    page.element("th", MarkupWriter.Attribute("scope", "row"), text: cell)
+                } else {
+                    page.element("td", text: cell)
+                }
             }
             page.end()
         }

@@ -22,7 +22,9 @@ struct VariantBar {
             let targets = axis.values.map { value in
                 var wanted = values
                 wanted[position] = value
-                return Target(label: value.isEmpty ? "Default" : value, address: up + urlPath(path(axes.variant(wanted))), isCurrent: value == values[position])
+                return Target(
+                    label: value.isEmpty ? "Default" : value, address: up + urlPath(path(axes.variant(wanted))),
+                    isCurrent: value == values[position])
             }
             if isLive, targets.count > Self.linkLimit { list(axis.name, targets, &page) } else { links(axis.name, targets, &page) }
         }
@@ -36,11 +38,16 @@ struct VariantBar {
     }
 
     private func links(_ name: String, _ targets: [Target], _ page: inout MarkupWriter) {
-        page.start("div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", name))
+        page.start(
+            "div", MarkupWriter.Attribute("class", "axis"), MarkupWriter.Attribute("role", "group"),
+            MarkupWriter.Attribute("aria-label", name))
         page.element("span", MarkupWriter.Attribute("class", "soft"), text: name)
         page.start("span", MarkupWriter.Attribute("class", "choice"))
         for target in targets {
-            page.start("a", attributes: [MarkupWriter.Attribute("href", target.address)] + (target.isCurrent ? [MarkupWriter.Attribute("aria-current", "true")] : []))
+            page.start(
+                "a",
+                attributes: [MarkupWriter.Attribute("href", target.address)]
+                    + (target.isCurrent ? [MarkupWriter.Attribute("aria-current", "true")] : []))
             page.text(target.label)
             page.end()
         }

@@ -45,15 +45,19 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     /// Watches files and folders; of `deep` ones also all folders below, hidden ones aside. `changed` is called on a thread
-    /// of its own, with the files that changed, or `nil` when anything may have. Errors: `preview.cannot-watch`; a warning of the same code where only some folders can be watched.
-    public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void) -> Outcome<FolderWatcher> {
+    /// of its own, with the files that changed, or `nil` when anything may have. Errors: `preview.cannot-watch`; a warning of the same code
+    /// where only some folders can be watched.
+    public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void) -> Outcome<
+        FolderWatcher
+    > {
         let descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
         var ends: [Int32] = [0, 0]
         guard descriptor >= 0, pipe(&ends) == 0 else { return .failure(fault(.error, String(cString: strerror(errno)).lowercased())) }
         let watcher = FolderWatcher(descriptor, (ends[0], ends[1]), changed)
         for folder in shallow { watcher.watch(folder) }
         for folder in deep { watcher.watchAll(below: folder) }
-        let diagnostics = watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) too many for the kernel’s limit")] : []
+        let diagnostics =
+            watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) too many for the kernel’s limit")] : []
         let thread = Thread { watcher.run() }
         thread.name = "watcher"
         thread.start()
@@ -63,7 +67,9 @@ public final class FolderWatcher: @unchecked Sendable {
     private static func fault(_ severity: Diagnostic.Severity, _ reason: String) -> Diagnostic {
         Diagnostic(
             severity, "preview.cannot-watch", "folders cannot be watched: \(reason)",
-            hints: ["name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files when they are loaded again"])
+            hints: [
+                "name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files when they are loaded again"
+            ])
     }
 
     /// Ends the watching.
@@ -114,7 +120,9 @@ public final class FolderWatcher: @unchecked Sendable {
 
     /// Whether the watching goes on.
     private func wait(_ milliseconds: Int32) -> Bool {
-        var files = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stopper.read, events: Int16(POLLIN), revents: 0)]
+        var files = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stopper.read, events: Int16(POLLIN), revents: 0),
+        ]
         while poll(&files, 2, milliseconds) < 0 { if errno != EINTR { return false } }
         return files[1].revents == 0
     }
@@ -131,7 +139,8 @@ public final class FolderWatcher: @unchecked Sendable {
             while offset + 16 <= count {
                 let (folder, mask, length) = buffer.withUnsafeBytes { bytes in
                     (
-                        bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self), bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+                        bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self),
+                        bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
                         Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
                     )
                 }
@@ -160,5 +169,7 @@ public final class FolderWatcher: @unchecked Sendable {
         news.note(has(IN_CLOSE_WRITE | IN_MOVED_TO) ? path : nil)
     }
 
-    private static let endings: Set = ["tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css"]
+    private static let endings: Set = [
+        "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css",
+    ]
 }

@@ -76,5 +76,6 @@ public struct PreviewAnswer: Sendable {
     }
 
     /// The head of the stream of events, which ends with the connection.
-    static let eventsHead = Array("HTTP/1.1 200 OK\r\n\(guards)Content-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n".utf8)
+    static let eventsHead = Array(
+        "HTTP/1.1 200 OK\r\n\(guards)Content-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n".utf8)
 }

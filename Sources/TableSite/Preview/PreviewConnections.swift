@@ -5,7 +5,8 @@ import Synchronization
 /// The connections of a preview, bounded in number, in time and in the bytes that wait in them.
 ///
 /// Clients that do not read, that send a byte at a time or that say nothing do not keep others out: where there is no room, the
-/// connection that has waited longest for its client is closed, or, where none waits for its client, the one whose answer has taken longest.
+/// connection that has waited longest for its client is closed, or, where none waits for its client, the one whose answer has taken
+/// longest.
 final class PreviewConnections: Sendable {
     /// What clients may take.
     struct Limits: Sendable {

@@ -20,7 +20,9 @@ struct PreviewGate: Sendable {
             guard isLink else { return .refusal(.forbidden, "Other sites are not answered.") }
         }
         if request.method == "POST", let token { return refusalToAct(request, token) }
-        guard request.method == "GET" || request.method == "HEAD" else { return .refusal(.methodNotAllowed, "Only GET and HEAD are answered.") }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return .refusal(.methodNotAllowed, "Only GET and HEAD are answered.")
+        }
         return nil
     }
 

@@ -34,7 +34,9 @@ public struct PreviewPlan: Sendable {
     var owners: [String: String] {
         var owners: [String: String] = [:]
         for file in designs {
-            for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) { owners[Self.plain(path)] = file.name }
+            for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
+                owners[Self.plain(path)] = file.name
+            }
         }
         return owners
     }

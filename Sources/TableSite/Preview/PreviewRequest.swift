@@ -54,7 +54,9 @@ struct PreviewRequest: Sendable, Hashable {
         // Visible ASCII, spaces and line ends alone: nothing hides in a head.
         guard head.allSatisfy({ $0 == 0x0D || $0 == 0x0A || $0 == 0x09 || (0x20...0x7E).contains($0) }) else { throw .malformed }
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        guard !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0x0A) }), let first = lines.first else { throw .malformed }
+        guard !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0x0A) }), let first = lines.first else {
+            throw .malformed
+        }
         let words = first.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, !words[0].isEmpty, words[1].hasPrefix("/") else { throw .malformed }
         guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .otherVersion }
@@ -83,7 +85,9 @@ struct PreviewRequest: Sendable, Hashable {
                 bytes.append(byte)
                 continue
             }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), value >= 0x20, value != 0x7F else { return nil }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), value >= 0x20,
+                value != 0x7F
+            else { return nil }
             rest.removeFirst(2)
             bytes.append(value)
         }

@@ -39,7 +39,9 @@ public final class PreviewServer: Sendable {
             return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["name one with --port"]))
         }
         return .failure(
-            Diagnostic(.error, "preview.port-taken", "port \(port) cannot be listened on: another program has it, or it is reserved", hints: ["name another with --port, or leave it out"]))
+            Diagnostic(
+                .error, "preview.port-taken", "port \(port) cannot be listened on: another program has it, or it is reserved",
+                hints: ["name another with --port, or leave it out"]))
     }
 
     private static func bound(to port: UInt16) throws -> (Socket, UInt16) {
@@ -91,7 +93,11 @@ public final class PreviewServer: Sendable {
                 clients.addTask {
                     let serving = Task { await self.serve(client, id) }
                     self.connections.whenClosed(id) { serving.cancel() }
-                    await withTaskCancellationHandler { await serving.value } onCancel: { serving.cancel() }
+                    await withTaskCancellationHandler {
+                        await serving.value
+                    } onCancel: {
+                        serving.cancel()
+                    }
                     // The pool may still be taking back what it told the kernel of this socket. Were it closed first, the next
                     // socket of its number would be taken for one that is watched already, and never be.
                     await Self.settle(pool)
@@ -176,7 +182,9 @@ public final class PreviewServer: Sendable {
     }
 
     /// Part by part: each has its own time to be taken, and none but the one on its way is copied.
-    private func send(_ answer: PreviewAnswer, to client: AsyncSocket, _ id: PreviewConnections.ID, keepsAlive: Bool, hasBody: Bool = true) async throws {
+    private func send(_ answer: PreviewAnswer, to client: AsyncSocket, _ id: PreviewConnections.ID, keepsAlive: Bool, hasBody: Bool = true)
+        async throws
+    {
         let body = hasBody ? answer.bytes : []
         var part = Data(answer.head(keepsAlive: keepsAlive))
         var sent = 0

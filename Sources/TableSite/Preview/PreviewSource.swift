@@ -29,7 +29,8 @@ public struct PreviewSource: Sendable {
 
     /// A source; without `events` and `actions` its pages stand still.
     public init(
-        answer: @escaping @Sendable (String) async -> PreviewAnswer?, events: (@Sendable () async -> AsyncStream<[UInt8]>)? = nil, actions: Actions? = nil
+        answer: @escaping @Sendable (String) async -> PreviewAnswer?, events: (@Sendable () async -> AsyncStream<[UInt8]>)? = nil,
+        actions: Actions? = nil
     ) {
         self.answer = answer
         self.events = events

@@ -14,7 +14,8 @@ extension PreviewStore {
 
     func gallery(_ variant: SiteVariant) -> PreviewAnswer {
         var page = GalleryPage(
-            first: plan.designs.prefix(SiteEntry.chunkSize).map(entry), count: plan.designs.count, title: title, variant: variant, axes: plan.axes)
+            first: plan.designs.prefix(SiteEntry.chunkSize).map(entry), count: plan.designs.count, title: title, variant: variant,
+            axes: plan.axes)
         page.frame = frame("\(generation)")
         page.faults = plan.faults.filter { $0.severity == .error }
         var uses: [String: Int] = [:]
@@ -30,7 +31,8 @@ extension PreviewStore {
     }
 
     func index(_ rest: String) -> PreviewAnswer? {
-        guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count else { return nil }
+        guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count
+        else { return nil }
         let from = number * SiteEntry.chunkSize
         let part = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)].map(entry)
         return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))

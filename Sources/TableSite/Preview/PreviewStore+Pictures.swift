@@ -9,12 +9,17 @@ import TableViewProvider
 extension PreviewStore {
     /// `NAME.mode-0@2x.png`, `NAME.mode-0@1x.png`, `NAME.mode-0.editing~dark@2x.png`.
     func picture(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
-        guard let dot = rest.range(of: ".mode-", options: .backwards), let scale = rest.hasSuffix("@2x.png") ? 2.0 : rest.hasSuffix("@1x.png") ? 1 : nil else { return nil }
+        guard let dot = rest.range(of: ".mode-", options: .backwards),
+            let scale = rest.hasSuffix("@2x.png") ? 2.0 : rest.hasSuffix("@1x.png") ? 1 : nil
+        else { return nil }
         let (ending, appearance) = Self.appearance(rest[dot.upperBound...].dropLast("@2x.png".count))
         let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }), let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] })
+        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }),
+            let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] })
         else { return nil }
-        if laidOut[Shown(file, variant)]?.stamp != stamp(file), let scene = scene(file, variant, mode: index, state: parts.count == 2 ? String(parts[1]) : nil) {
+        if laidOut[Shown(file, variant)]?.stamp != stamp(file),
+            let scene = scene(file, variant, mode: index, state: parts.count == 2 ? String(parts[1]) : nil)
+        {
             return png(scene, appearance, scale: scale)
         }
         guard let design = current(file, variant).design else { return nil }
@@ -38,7 +43,9 @@ extension PreviewStore {
         if let file = plan.designs.first(where: { $0.name == name }) {
             return current(file, variant).design?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
         }
-        guard let dot = name.range(of: ".state-", options: .backwards), let file = plan.designs.first(where: { $0.name == name[..<dot.lowerBound] }) else { return nil }
+        guard let dot = name.range(of: ".state-", options: .backwards),
+            let file = plan.designs.first(where: { $0.name == name[..<dot.lowerBound] })
+        else { return nil }
         let state = current(file, variant).design?.states.first { $0.name == name[dot.upperBound...] }
         return state?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
     }

@@ -150,7 +150,9 @@ public actor PreviewStore {
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
         }
-        if path == plan.templates.stylePath { return PreviewAnswer(.ok, type: Self.type(path), bytes: plan.templates.style, isImmutable: true) }
+        if path == plan.templates.stylePath {
+            return PreviewAnswer(.ok, type: Self.type(path), bytes: plan.templates.style, isImmutable: true)
+        }
         if let bytes = assets[path] { return PreviewAnswer(.ok, type: Self.type(path), bytes: bytes, isImmutable: true) }
         let steps = path.split(separator: "/", maxSplits: 2)
         if steps.count == 3, steps[0] == "variants" {

@@ -7,13 +7,17 @@ extension SiteTemplates {
     static func names(in folder: String) -> Outcome<[String]> {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return .failure(
-                Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["“tvp-preview site --write-templates \(folder)” writes one to begin with"]))
+                Diagnostic(
+                    .error, "file.missing", "there is no folder \(folder)",
+                    hints: ["“tvp-preview site --write-templates \(folder)” writes one to begin with"]))
         }
         let known = Kind.allCases.map(\.fileName)
         let unknown = names.filter { $0.hasSuffix(".mustache") && !known.contains($0) }.sorted().map { name in
             Diagnostic(
                 .error, "template.unknown-file", "\(folder)/\(name) is no template of a site",
-                hints: [nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"])
+                hints: [
+                    nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"
+                ])
         }
         return Outcome(names.filter { known.contains($0) || $0 == styleName }.sorted(), unknown)
     }
@@ -27,7 +31,9 @@ extension SiteTemplates {
         let style = Array("/* Rules here come after the site’s own. */\n".utf8)
         return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in
             guard access(folder.path + "/" + name, F_OK) != 0 else {
-                return Diagnostic(.note, "template.exists", "\(folder.path)/\(name) is there already and stays as it is", hints: ["remove it first to begin anew"])
+                return Diagnostic(
+                    .note, "template.exists", "\(folder.path)/\(name) is there already and stays as it is",
+                    hints: ["remove it first to begin anew"])
             }
             return folder.write(bytes, to: name)
         }

@@ -30,7 +30,11 @@ public struct SiteTemplates: Sendable {
             switch self {
             case .page: ["appearance", "description", "head", "kind", "main", "navigation", "root", "title"]
             case .gallery: ["cards", "count", "faults", "filters", "lists", "title"]
-            case .design: ["caption", "description", "diagnostics", "faults", "filters", "name", "pointed", "rows", "sources", "tables", "title", "tools"]
+            case .design:
+                [
+                    "caption", "description", "diagnostics", "faults", "filters", "name", "pointed", "rows", "sources", "tables", "title",
+                    "tools",
+                ]
             case .cell: ["designs", "source", "summary", "title"]
             case .theme: ["colors", "measures", "summary", "title", "type"]
             }
@@ -85,7 +89,10 @@ public struct SiteTemplates: Sendable {
             diagnostics += read.diagnostics
             guard let file = read.value else { continue }
             guard file.bytes.count <= sizeLimit else {
-                diagnostics.append(Diagnostic(.error, "template.too-large", "\(file.path) is larger than 1 MiB", hints: ["a template is a page’s frame, not its contents"]))
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "template.too-large", "\(file.path) is larger than 1 MiB",
+                        hints: ["a template is a page’s frame, not its contents"]))
                 continue
             }
             key += Array(name.utf8) + [0] + file.bytes + [0]

@@ -49,11 +49,17 @@ struct TemplateReader {
             tag(String(decoding: bytes[start..<end], as: UTF8.self), i, end + (isTriple ? 3 : 2))
             i = end + (isTriple ? 3 : 2)
         }
-        for section in open { diagnostics.append(Diagnostic(.error, "template.syntax", "the section “\(section.name)” is never closed", at: section.span, hints: ["close it with {{/\(section.name)}}"])) }
+        for section in open {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "template.syntax", "the section “\(section.name)” is never closed", at: section.span,
+                    hints: ["close it with {{/\(section.name)}}"]))
+        }
         for name in kind.required where !used.contains(name) {
             diagnostics.append(
                 Diagnostic(
-                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, without which the page shows nothing", at: SourceSpan(file: file, lower: 0, upper: 0),
+                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, without which the page shows nothing",
+                    at: SourceSpan(file: file, lower: 0, upper: 0),
                     hints: ["put {{\(name)}} where it is to stand"]))
         }
     }
@@ -79,14 +85,17 @@ struct TemplateReader {
         case "/":
             let name = trimmed.dropFirst().drop { $0 == " " }
             guard let last = open.popLast() else { return fault("“{{/\(name)}}” closes a section that was not opened", lower, upper) }
-            if last.name != name { fault("“{{/\(name)}}” closes the section “\(last.name)”", lower, upper, hint: "close it with {{/\(last.name)}}") }
+            if last.name != name {
+                fault("“{{/\(name)}}” closes the section “\(last.name)”", lower, upper, hint: "close it with {{/\(last.name)}}")
+            }
         default:
             let name = String(trimmed.drop { "#^& ".contains($0) })
             guard kind.values.contains(name) else {
                 let near = nearestName(to: name, in: kind.values)
                 diagnostics.append(
                     Diagnostic(
-                        .error, "template.unknown-value", "\(kind.fileName) has no value “\(name)”", at: SourceSpan(file: file, lower: lower, upper: upper),
+                        .error, "template.unknown-value", "\(kind.fileName) has no value “\(name)”",
+                        at: SourceSpan(file: file, lower: lower, upper: upper),
                         hints: [near.map { "did you mean “\($0)”?" } ?? "its values are \(kind.values.joined(separator: ", "))"]))
                 return
             }
@@ -98,6 +107,8 @@ struct TemplateReader {
     }
 
     private mutating func fault(_ message: String, _ lower: Int, _ upper: Int, hint: String? = nil) {
-        diagnostics.append(Diagnostic(.error, "template.syntax", message, at: SourceSpan(file: file, lower: lower, upper: upper), hints: [hint ?? Self.hint]))
+        diagnostics.append(
+            Diagnostic(
+                .error, "template.syntax", message, at: SourceSpan(file: file, lower: lower, upper: upper), hints: [hint ?? Self.hint]))
     }
 }

@@ -43,7 +43,9 @@ private func config(_ bytes: [UInt8]) {
 private func resolver(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let document = DataDocument.load(file: SourceFile(path: "f.json", bytes: parts.count > 1 ? Array(parts[1]) : Array("{}".utf8)))
-    guard let config = ConfigParser.parse(file: SourceFile(path: "f", bytes: Array(parts[0]))).value, let data = document.value?.root else { return }
+    guard let config = ConfigParser.parse(file: SourceFile(path: "f", bytes: Array(parts[0]))).value, let data = document.value?.root else {
+        return
+    }
     _ = Linter.lint(config, data: data)
     for mode in config.modes.indices.prefix(4) {
         guard let table = Resolver.resolve(mode: mode, of: config, data: data).value else { continue }

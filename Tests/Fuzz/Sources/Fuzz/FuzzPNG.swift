@@ -39,7 +39,9 @@ private func runs(of bytes: [UInt8]) -> Bitmap {
         default: words += [UInt32](repeating: 0xFF00_0000 | UInt32(byte) &* 0x01_0203, count: count)
         }
     }
-    return Bitmap(width: width, height: height, pixels: words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } })
+    return Bitmap(
+        width: width, height: height,
+        pixels: words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } })
 }
 
 /// A file whose header, palette, transparency and filtered rows are taken from the bytes, with sums that fit.
