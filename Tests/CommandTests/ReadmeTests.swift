@@ -5,7 +5,11 @@ import Testing
 /// What the documents say is true: links lead somewhere, flags exist, commands run.
 @Suite("Documents")
 struct ReadmeTests {
-    static let documents = ["README.md", "CHANGELOG.md"]
+    static let documents = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + guides
+    /// The guides whose commands and flags are tried, too.
+    static let guides = ["GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks"].map {
+        "Sources/TablePreviewKit/Documentation.docc/\($0).md"
+    }
 
     private func text(_ name: String) throws -> String { try String(contentsOf: Command.root.appending(path: name), encoding: .utf8) }
 
@@ -18,29 +22,39 @@ struct ReadmeTests {
         }
     }
 
-    @Test("flags that the README names are in the help")
+    @Test("flags that the documents name are in the help")
     func flags() throws {
         let commands = PreviewCommand.configuration.subcommands.map { [$0.configuration.commandName ?? "", "--help"] }
         let help = try ([["--help"], ["init", "cell", "--help"], ["init", "project", "--help"]] + commands).map {
             try Command.run($0).output
         }.joined()
         // Said to SwiftPM, not to us.
-        for match in try text("README.md").replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
-            #expect(help.contains(match.0), "the README names \(match.0)")
+        for document in ["README.md"] + Self.guides {
+            for match in try text(document).replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
+                #expect(help.contains(match.0), "\(document) names \(match.0)")
+            }
         }
     }
 
-    @Test("commands of the README run")
+    @Test("commands of the documents run")
     func commands() throws {
-        let blocks = try text("README.md").matches(of: /```sh\n([\s\S]*?)```/).flatMap { $0.1.split(separator: "\n") }
-        let commands = blocks.filter { $0.hasPrefix("tvp-preview ") }
+        let blocks = try (["README.md", "CONTRIBUTING.md"] + Self.guides).flatMap { document in
+            try text(document).matches(of: /```sh\n([\s\S]*?)```/).flatMap { $0.1.split(separator: "\n").map(String.init) }
+        }
+        let commands = Set(blocks.filter { $0.hasPrefix("tvp-preview ") }.map { String($0.split(separator: "#")[0]) }).sorted()
         #expect(commands.count >= 3)
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.copyExamples(to: "Examples")
-        try? FileManager.default.removeItem(at: folder.url.appending(path: "Examples/Ledger.tableViewConfig"))
+        // “Examples” stands for the few designs that some command names.
+        let examples = folder.url.appending(path: "Examples")
+        for file in try FileManager.default.contentsOfDirectory(atPath: examples.path) where file.hasSuffix(".tableViewConfig") {
+            if !commands.contains(where: { $0.contains("/" + file) }) {
+                try FileManager.default.removeItem(at: examples.appending(path: file))
+            }
+        }
         for command in commands {
-            var words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+            var words = command.split(separator: " ").dropFirst().map(String.init)
             // It runs until it is stopped: `ServeTests` runs it.
             if words[0] == "serve" { words = ["serve", "--help"] }
             let run = try Command.run(words, in: folder.url)
@@ -52,9 +66,9 @@ struct ReadmeTests {
         }
     }
 
-    @Test("the design that the README shows renders as it says")
+    @Test("the design of the first guide renders as it says")
     func example() throws {
-        let text = try text("README.md")
+        let text = try text("Sources/TablePreviewKit/Documentation.docc/GettingStarted.md")
         let config = try #require(text.firstMatch(of: /```tableViewConfig\n([\s\S]*?)```/)).1
         let data = try #require(text.firstMatch(of: /```json\n([\s\S]*?)```/)).1
         let folder = try TemporaryFolder()

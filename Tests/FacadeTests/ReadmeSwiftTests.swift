@@ -16,10 +16,11 @@ struct ReadmeSwiftTests {
         try text(document).matches(of: /```swift\n([\s\S]*?)```/).map { String($0.1) }
     }
 
-    @Test("the README's samples are compiled as they stand")
-    func readme() throws {
+    @Test("the samples of the guides are compiled as they stand")
+    func compiled() throws {
         let known = try Self.compiled.map(text)
-        let samples = try samples(of: "README.md")
+        let folder = "Sources/TablePreviewKit/Documentation.docc/"
+        let samples = try ["README.md", folder + "SwiftTables.md", folder + "SnapshotTests.md"].flatMap(samples)
         #expect(samples.count >= 3)
         for sample in samples { #expect(known.contains(sample), "\(sample)") }
     }
