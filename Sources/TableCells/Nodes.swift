@@ -41,8 +41,10 @@ public func Flow(spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _
 }
 
 /// A row that scrolls sideways, shown at an offset in points.
-public func ScrollView(offset: Double = 0, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
-    .scroll(Node.ScrollNode(offset: offset, spacing: spacing, children: children()))
+public func ScrollView(
+    alignment: VerticalAlignment = .center, offset: Double = 0, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]
+) -> Node {
+    .scroll(Node.ScrollNode(offset: offset, spacing: spacing, alignment: alignment, children: children()))
 }
 
 /// A node for each element.

@@ -92,16 +92,18 @@ extension NodeLayout {
         let children = stack.children
         var parts = children.map { layout($0, in: Proposal(width: proposal.width), inherited) }
         if let height = proposal.height {
-            let gaps = stack.spacing * Double(max(0, children.count - 1))
             let greedy = children.indices.filter { children[$0].isGreedy(.vertical) }
-            let left = height - gaps - parts.reduce(0) { $0 + $1.size.height }
-            if left > 0 {
-                for index in greedy {
-                    let share = parts[index].size.height + left / Double(greedy.count)
-                    parts[index] = layout(children[index], in: Proposal(width: proposal.width, height: share), inherited)
-                    parts[index].size.height = share
-                }
+            var left = height - stack.spacing * Double(max(0, children.count - 1))
+            for index in children.indices where !greedy.contains(index) || children[index].isSpacer { left -= parts[index].size.height }
+            // The highest first: what it cannot do without is not there for the others.
+            let filling = greedy.filter { !children[$0].isSpacer }.sorted { (parts[$1].size.height, $0) < (parts[$0].size.height, $1) }
+            for (served, index) in filling.enumerated() {
+                let share = max(0, left) / Double(filling.count - served)
+                parts[index] = layout(children[index], in: Proposal(width: proposal.width, height: share), inherited)
+                left -= parts[index].size.height
             }
+            let spacers = greedy.filter { children[$0].isSpacer }
+            for index in spacers { parts[index].size.height += max(0, left) / Double(spacers.count) }
         }
         let width = children.indices.filter { !children[$0].isSpacer }.map { parts[$0].size.width }.max() ?? 0
         var size = Size(width: width, height: 0)

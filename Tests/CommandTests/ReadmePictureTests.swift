@@ -3,12 +3,12 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// The pictures of tables in the README: the tops of three examples at two pixels a point, larger than they are shown.
+/// The pictures of tables in the README: the tops of six examples at two pixels a point, larger than they are shown.
 @Suite("The pictures of the README")
 struct ReadmePictureTests {
     private static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources")
-    private static let designs = ["Settings", "SettingsArabic", "ProfileChinese"]
-    /// In points: all three end below a group or within a row, none within a text.
+    private static let designs = ["Settings", "SettingsArabic", "ProfileChinese", "Timeline", "Conversation", "Explore"]
+    /// In points: they end below a group or within a row, none within a text.
     private static let height = 392
 
     @Test("they show the tables of today")
@@ -43,7 +43,10 @@ struct ReadmePictureTests {
     /// The folder, with the height of the pictures in its project.
     private func cut(_ out: TemporaryFolder) throws -> URL {
         let project = try String(contentsOf: out.url.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
-        try out.write(project.replacing(try Regex("pictureHeight: [0-9]+"), with: "pictureHeight: \(Self.height)"), to: "Examples/tvp.yaml")
+        try out.write(
+            project.replacing("appearances: [light]", with: "appearances: [light, dark]").replacing(
+                try Regex("pictureHeight: [0-9]+"), with: "pictureHeight: \(Self.height)"),
+            to: "Examples/tvp.yaml")
         return out.url
     }
 }

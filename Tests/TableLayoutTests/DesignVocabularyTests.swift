@@ -171,6 +171,89 @@ struct DesignVocabularyTests {
         }
     }
 
+    private static let red = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red)))
+    private static let badge = Badge("3", color: .token(.destructive))
+
+    /// What stands below `Rectangle: red`, and the same in Swift.
+    static let layouts: [(yaml: String, node: Node)] = [
+        ("frame: {width: 40%, height: 20}", .modified(red, .frame(.init(width: .share(0.4), height: .points(20))))),
+        ("frame: {minWidth: 10%, maxWidth: 75%}", .modified(red, .frame(.init(minWidth: .share(0.1), maxWidth: .share(0.75))))),
+        ("frame: {maxWidth: infinity}", red.frame(maxWidth: .infinity)),
+        (
+            "frame: [{maxWidth: 75%, alignment: trailing}, {maxWidth: infinity}]",
+            red.frame(maxWidth: .share(0.75), alignment: .trailing).frame(maxWidth: .infinity)
+        ),
+        ("width: 50%", red.frame(width: .share(0.5))), ("maxWidth: 50%", red.frame(maxWidth: .share(0.5), alignment: .leading)),
+        ("aspectRatio: 16:9", red.aspectRatio(16.0 / 9, contentMode: .fit)), ("aspectRatio: 1.5", red.aspectRatio(1.5, contentMode: .fit)),
+        ("aspectRatio: {ratio: 3/2, contentMode: fill}", red.aspectRatio(1.5, contentMode: .fill)),
+        ("aspectRatio: {contentMode: fill}", red.aspectRatio(contentMode: .fill)),
+        ("offset: {x: 4, y: -2}", red.offset(x: 4, y: -2)), ("offset: {y: 3}", red.offset(y: 3)),
+        ("clip: rectangle", red.clipped()), ("clip: circle", red.clipShape(.circle)), ("clip: {shape: capsule}", red.clipShape(.capsule)),
+        ("clip: {shape: roundedRectangle, cornerRadius: 5}", red.clipShape(.roundedRectangle(radius: 5))),
+        ("clip: {cornerRadius: 5}", red.clipShape(.roundedRectangle(radius: 5))),
+        ("border: separator", red.border(.token(.separator))),
+        ("border: {color: tint, width: 2, cornerRadius: 9}", red.border(.token(.tint), width: 2, cornerRadius: 9)),
+        ("overlay: {Badge: 3}", red.overlay { badge }),
+        ("overlay: {content: {Badge: 3}, alignment: topTrailing}", red.overlay(alignment: .topTrailing) { badge }),
+        ("overlay: Divider", red.overlay { Divider() }), ("background: {Badge: 3}", red.background { badge }),
+        ("background: {content: {Badge: 3}, alignment: bottom}", red.background(alignment: .bottom) { badge }),
+        ("fixedSize: true", red.fixedSize()), ("fixedSize: {vertical: true}", red.fixedSize(horizontal: false, vertical: true)),
+        ("fixedSize: {horizontal: true}", red.fixedSize(horizontal: true, vertical: false)),
+    ]
+
+    @Test("a modifier is that of Swift", arguments: layouts)
+    func modifiersAreThoseOfSwift(yaml: String, node: Node) throws {
+        let built = try build("Rectangle: red\n  \(yaml)")
+        #expect(built.diagnostics.isEmpty && "\(built.node)".contains("\(node)"), "\(built.node)")
+    }
+
+    @Test("a node is that of Swift")
+    func nodesAreThoseOfSwift() throws {
+        let red = Self.red
+        let nodes: [(yaml: String, node: Node)] = [
+            ("Flow:\n    - Rectangle: red\n  spacing: 4\n  lineSpacing: 6", Flow(spacing: 4, lineSpacing: 6) { red }),
+            ("Flow: [{Rectangle: red}]", Flow { red }),
+            (
+                "ScrollView:\n    - Rectangle: red\n  offset: 20\n  spacing: 12\n  alignment: top",
+                ScrollView(alignment: .top, offset: 20, spacing: 12) { red }
+            ),
+            ("Image: a.png\n  contentMode: stretch", Image("a.png", contentMode: .stretch).role(.image)),
+            (
+                "Image: a.png\n  size: {width: 80, height: 40}",
+                Image("a.png", size: Size(width: 80, height: 40), contentMode: .fill).role(.image)
+            ),
+            ("Image: a.png\n  size: {height: 40}", Image("a.png", size: Size(width: 40, height: 40), contentMode: .fill).role(.image)),
+        ]
+        for (yaml, node) in nodes {
+            let built = try build(yaml)
+            #expect(built.diagnostics.isEmpty && "\(built.node)".contains("\(node)"), "\(yaml): \(built.node)")
+        }
+    }
+
+    @Test(
+        "wrong overlays, backgrounds and sizes",
+        arguments: [
+            ("Text: a\n  overlay: {Txt: b}", "cells.unknown-node"), ("Text: a\n  overlay: {contents: {Text: b}}", "cells.unknown-key"),
+            ("Text: a\n  overlay: {content: {Text: b}, align: top}", "cells.unknown-key"),
+            ("Text: a\n  overlay: {content: {Text: b}, alignment: middle}", "cells.bad-value"),
+            ("Text: a\n  overlay: red", "cells.bad-value"), ("Text: a\n  background: {content: {Txt: b}}", "cells.unknown-node"),
+            ("Image: a\n  size: {depth: 3}", "cells.unknown-key"), ("Image: a\n  size: {width: wide}", "cells.bad-value"),
+            ("Image: a\n  size: {}", "cells.bad-value"),
+        ])
+    func wrongLayers(body: String, code: String) throws {
+        #expect(try codes(body) == [code])
+    }
+
+    @Test("names in overlays and backgrounds are checked, and their keys are known")
+    func namesInLayers() throws {
+        let text =
+            "cell: A\nbody:\n  Text: a\n  overlay: {VStack: [{Circle: c1}, {Symbol: nosymbol}, {View: None}, {Image: a.png}]}\n  background: {Text: \"{{key}}\"}"
+        let design = try #require(load(text).value)
+        #expect(design.unknownColors(in: roundTheme).count == 1)
+        #expect(design.body.symbolNames.map(\.value) == ["nosymbol"] && design.body.viewNames.map(\.value) == ["None"])
+        #expect(design.body.imageNames.map(\.value) == ["a.png"] && design.boundKeys.map(\.value) == ["key"])
+    }
+
     @Test("every key of a standard cell changes what is drawn")
     func contentsHaveEffects() throws {
         for (key, field) in StandardContents.fields {
@@ -202,7 +285,8 @@ struct DesignVocabularyTests {
         case .text, .badge, .button, .textField: "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
         case .symbol: "Symbol: gear"
         case .image: "Image: a.png"
-        case .hStack, .vStack, .zStack, .grid: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
+        case .scrollView: "ScrollView:\n    - Text: a b\n    - Text: \(text)\n      width: 120"
+        case .hStack, .vStack, .zStack, .grid, .flow: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
         case .forEach: "ForEach: list\n  content:\n    - Text: \(text)"
         case .spacer, .divider, .stepper: "\(kind.rawValue):"
         case .toggle: "Toggle: true"
@@ -219,7 +303,7 @@ struct DesignVocabularyTests {
     private func example(_ name: String, _ field: FieldKind) -> String {
         switch field {
         case .text: name == "symbol" ? "tray" : "words"
-        case .number, .limit: "0.25"
+        case .number, .extent, .limit, .size, .ratio: "0.25"
         case .integer: "1"
         case .bool: ["enabled"].contains(name) ? "false" : "true"
         case .color: "orange"
@@ -285,7 +369,10 @@ extension FieldKind {
         switch self {
         case .text: ["{a: 1}"]
         case .number(let range): ["much", "\(numberText(range.lowerBound - 1))", "\(numberText(range.upperBound + 1))", "{a: 1}", "[1]"]
-        case .limit: ["much", "-1", "infinte"]
+        case .extent: ["much", "-1", "101%", "-1%", "\"%\"", "infinity"]
+        case .limit: ["much", "-1", "infinte", "101%"]
+        case .size: ["much", "-1", "10001", "[1]"]
+        case .ratio: ["much", "0", "-1", "16:0", "16:9:4", "\":\""]
         case .integer(let range): ["much", "1.5", "\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
         case .bool: ["perhaps", "2", "{a: 1}"]
         case .color: ["\"#12\"", "\"#GGGGGG\""]

@@ -105,6 +105,13 @@ enum SVGPicture {
                 for place in stride(from: 0, to: words.count, by: 4) {
                     let word = words.loadUnaligned(fromByteOffset: place, as: UInt32.self)
                     let alpha = word >> 24
+                    if alpha == 255 {
+                        pixels[place] = UInt8(truncatingIfNeeded: word >> 16)
+                        pixels[place + 1] = UInt8(truncatingIfNeeded: word >> 8)
+                        pixels[place + 2] = UInt8(truncatingIfNeeded: word)
+                        pixels[place + 3] = 255
+                        continue
+                    }
                     func channel(_ shift: UInt32) -> UInt8 {
                         alpha == 0 ? 0 : UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha))
                     }

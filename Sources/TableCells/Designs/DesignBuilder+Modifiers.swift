@@ -2,7 +2,10 @@ import TableInputs
 import TableScene
 
 extension DesignBuilder {
-    func apply(_ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader) -> Node {
+    func apply(
+        _ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader, _ binding: ContentScope, _ marker: inout RoleMarker,
+        depth: Int
+    ) -> Node {
         reader.modifier = modifier
         defer { reader.modifier = nil }
         switch modifier.kind {
@@ -19,19 +22,22 @@ extension DesignBuilder {
                 node,
                 .frame(
                     Node.FrameModifier(
-                        width: reader.number("width").map(Node.Length.points), height: reader.number("height").map(Node.Length.points),
-                        minWidth: reader.number("minWidth").map(Node.Length.points),
-                        minHeight: reader.number("minHeight").map(Node.Length.points),
-                        maxWidth: reader.limit("maxWidth").map(Node.Length.points),
-                        maxHeight: reader.limit("maxHeight").map(Node.Length.points),
+                        width: reader.extent("width"), height: reader.extent("height"), minWidth: reader.extent("minWidth"),
+                        minHeight: reader.extent("minHeight"), maxWidth: reader.limit("maxWidth"), maxHeight: reader.limit("maxHeight"),
                         alignment: reader.alignment() ?? .center)))
         // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
-        case .width: return node.frame(width: reader.number(), alignment: reader.node.kind == .text ? .leading : .center)
-        case .height: return node.frame(height: reader.number())
-        case .minWidth: return node.frame(minWidth: reader.number(), alignment: .leading)
-        case .minHeight: return node.frame(minHeight: reader.number())
-        case .maxWidth: return node.frame(maxWidth: reader.limit(), alignment: .leading)
-        case .maxHeight: return node.frame(maxHeight: reader.limit())
+        case .width:
+            return framed(node, Node.FrameModifier(width: reader.extent(), alignment: reader.node.kind == .text ? .leading : .center))
+        case .height: return framed(node, Node.FrameModifier(height: reader.extent()))
+        case .minWidth: return framed(node, Node.FrameModifier(minWidth: reader.extent(), alignment: .leading))
+        case .minHeight: return framed(node, Node.FrameModifier(minHeight: reader.extent()))
+        case .maxWidth: return framed(node, Node.FrameModifier(maxWidth: reader.limit(), alignment: .leading))
+        case .maxHeight: return framed(node, Node.FrameModifier(maxHeight: reader.limit()))
+        case .background where !modifier.layer.isEmpty, .overlay:
+            guard let layer = modifier.layer.first else { return node }
+            let alignment = reader.alignment() ?? .center
+            return .modified(
+                node, .layer(self.node(layer, binding, &marker, depth: depth + 1), alignment, isBehind: modifier.kind == .background))
         case .background:
             let part = modifier.fields["color"] == nil ? "" : "color"
             return node.background(
@@ -43,13 +49,35 @@ extension DesignBuilder {
         case .truncation: return node.truncationMode(reader.choice() ?? .tail)
         case .textAlignment: return node.multilineTextAlignment(reader.choice() ?? .leading)
         case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
-        case .fixedSize: return reader.bool() == false ? node : node.fixedSize()
+        case .fixedSize:
+            let parts = (horizontal: reader.bool("horizontal"), vertical: reader.bool("vertical"))
+            // One side that is named leaves the other alone.
+            let isNamed = parts.horizontal != nil || parts.vertical != nil
+            let all = reader.bool() ?? !isNamed
+            return node.fixedSize(horizontal: parts.horizontal ?? all, vertical: parts.vertical ?? all)
+        case .aspectRatio:
+            return node.aspectRatio(reader.ratio("ratio") ?? reader.ratio(), contentMode: reader.choice("contentMode") ?? .fit)
+        case .offset: return node.offset(x: reader.number("x") ?? 0, y: reader.number("y") ?? 0)
+        case .clip:
+            let radius = reader.number("cornerRadius")
+            switch reader.text("shape") ?? reader.text() {
+            case "capsule": return node.clipShape(.capsule)
+            case "circle": return node.clipShape(.circle)
+            case "roundedRectangle": return node.clipShape(.roundedRectangle(radius: radius ?? 8))
+            default: return node.clipShape(radius.map { .roundedRectangle(radius: $0) } ?? .rectangle)
+            }
+        case .border:
+            return node.border(
+                reader.color(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: .separator),
+                width: reader.number("width") ?? 1, cornerRadius: reader.number("cornerRadius") ?? 0)
         case .role:
             if reader.node.ownRole != nil { return node }
             let role = reader.text().flatMap { Role.designNames[$0] } ?? .group
             return role == .group ? node : node.role(role)
         }
     }
+
+    private func framed(_ node: Node, _ frame: Node.FrameModifier) -> Node { .modified(node, .frame(frame)) }
 
     private func font(_ reader: inout FieldReader) -> Font {
         let weight = reader.weight("weight")

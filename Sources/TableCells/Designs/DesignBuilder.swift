@@ -49,7 +49,7 @@ struct DesignBuilder {
         }
         var reader = FieldReader(node: design, binding: binding)
         var node = plain(design, &reader, binding, &marker, depth)
-        for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }
+        for modifier in design.modifiers { node = apply(modifier, to: node, &reader, binding, &marker, depth: depth) }
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
     }
 
@@ -95,7 +95,7 @@ struct DesignBuilder {
             guard binding.budget.spend() else { break }
             for node in self.nodes(design.children, binding.entering(element), &marker, depth + 1) {
                 var node = node
-                for modifier in design.modifiers { node = apply(modifier, to: node, &reader) }
+                for modifier in design.modifiers { node = apply(modifier, to: node, &reader, binding, &marker, depth: depth) }
                 nodes.append(node)
             }
         }
@@ -130,6 +130,15 @@ struct DesignBuilder {
             marker.hasTitle = true
             let columns = reader.integer("columns") ?? 3
             return Grid(columns: columns, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
+        case .flow:
+            return Flow(spacing: reader.number("spacing") ?? 8, lineSpacing: reader.number("lineSpacing")) {
+                nodes(design.children, binding, &marker, depth)
+            }
+        case .scrollView:
+            return ScrollView(
+                alignment: reader.choice("alignment") ?? .center, offset: reader.number("offset") ?? 0,
+                spacing: reader.number("spacing") ?? 8
+            ) { nodes(design.children, binding, &marker, depth) }
         case .forEach: return VStack(alignment: .leading, spacing: 4) { elements(of: design, binding, &marker, depth) }
         case .spacer: return Spacer(minLength: reader.number() ?? 8)
         case .divider: return Divider()
@@ -155,11 +164,11 @@ struct DesignBuilder {
 
     /// A picture without a name in this row leaves its place free.
     private func image(_ reader: inout FieldReader) -> Node {
-        let side = reader.number("size")
+        let size = reader.size("size")
         let name = reader.text() ?? ""
-        if name.isEmpty { return side.map { Node.empty.frame(width: $0, height: $0) } ?? .empty }
-        let mode: Node.ImageNode.ContentMode? = reader.choice("contentMode") ?? (side == nil ? nil : .fill)
-        return Image(name, size: side.map { Size(width: $0, height: $0) }, contentMode: mode).role(.image)
+        if name.isEmpty { return size.map { Node.empty.frame(width: $0.width, height: $0.height) } ?? .empty }
+        let mode: Node.ImageNode.ContentMode? = reader.choice("contentMode") ?? (size == nil ? nil : .fill)
+        return Image(name, size: size, contentMode: mode).role(.image)
     }
 
     private func shape(_ kind: Node.ShapeNode.Kind, _ reader: inout FieldReader) -> Node {
@@ -228,7 +237,7 @@ extension DesignNode {
     var namesTitle: Bool {
         modifiers.contains { modifier in
             if modifier.kind == .role, case .literal(.string("title"))? = modifier.fields[""]?.content { true } else { false }
-        } || children.contains(where: \.namesTitle)
+        } || inner.contains(where: \.namesTitle)
     }
 }
 

@@ -6,7 +6,7 @@ extension DesignNode {
     var colorNames: [Spanned<String>] {
         let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values)
         let own = fields.compactMap { field in if case .color = field.kind { field.name } else { nil } }
-        return own + children.flatMap(\.colorNames)
+        return own + inner.flatMap(\.colorNames)
     }
 
     /// The pictures that are written out.
@@ -17,18 +17,18 @@ extension DesignNode {
             case .standardCell: options["image"]
             default: nil
             }
-        return [own?.name].compactMap { $0 } + children.flatMap(\.imageNames)
+        return [own?.name].compactMap { $0 } + inner.flatMap(\.imageNames)
     }
 
     /// The views that are written out.
     var viewNames: [Spanned<String>] {
-        (kind == .view ? [value?.name].compactMap { $0 } : []) + children.flatMap(\.viewNames)
+        (kind == .view ? [value?.name].compactMap { $0 } : []) + inner.flatMap(\.viewNames)
     }
 
     /// Whether the contents choose a view, here or inside.
     var choosesView: Bool {
         if kind == .view, case .bound? = value?.content { return true }
-        return children.contains(where: \.choosesView)
+        return inner.contains(where: \.choosesView)
     }
 
     /// Marks the nodes that place a view by a name that is not among `known`, and answers those names.
@@ -39,12 +39,15 @@ extension DesignNode {
             unknown.append(name)
         }
         for index in children.indices { unknown += children[index].markViews(notIn: known) }
+        for index in modifiers.indices {
+            for place in modifiers[index].layer.indices { unknown += modifiers[index].layer[place].markViews(notIn: known) }
+        }
         return unknown
     }
 
     /// The symbols that are written out, in this node and inside it, each with its place.
     var symbolNames: [Spanned<String>] {
-        var names = children.flatMap(\.symbolNames)
+        var names = inner.flatMap(\.symbolNames)
         if flaw == nil, let field = symbolField, case .literal(let value) = field.content, let name = value.text {
             names.insert(Spanned(name, field.span), at: 0)
         }
@@ -55,7 +58,7 @@ extension DesignNode {
     /// lists, may never be drawn.
     var symbolKeys: [String] {
         guard flaw == nil, kind != .forEach else { return [] }
-        var keys = children.flatMap(\.symbolKeys)
+        var keys = inner.flatMap(\.symbolKeys)
         if let field = symbolField, case .bound(let template) = field.content, let key = template.soleKey, !key.contains(".") {
             keys.append(key)
         }

@@ -20,6 +20,9 @@ struct DesignNode: Sendable {
     /// Why the node cannot be drawn; it is then a marked box.
     var flaw: String?
 
+    /// The nodes inside this one: its children, and what lies on top of it or behind it.
+    var inner: [DesignNode] { children + modifiers.flatMap(\.layer) }
+
     /// When a node is shown.
     struct Condition: Sendable {
         var key: String
@@ -42,6 +45,8 @@ struct DesignNode: Sendable {
 struct DesignModifier: Sendable {
     var kind: DesignModifierKind
     var fields: [String: Field]
+    /// The node of an overlay or background; one at most.
+    var layer: [DesignNode] = []
 }
 
 /// A setting: a value as written, or a text with keys of the contents in it.

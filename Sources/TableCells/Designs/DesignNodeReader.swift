@@ -146,11 +146,16 @@ extension CellDesignReader {
             }
         case grammar.children: node.children = children(entry, depth, false)
         default:
-            if let expected = grammar.options[entry.key] {
+            if let expected = grammar.options[entry.key], case .size = expected, case .object(let parts) = entry.value.content {
+                sides(parts, of: entry, isInScope, &node)
+            } else if let expected = grammar.options[entry.key] {
                 node.options[entry.key] = field(entry, expected, isInScope)
             } else if let kind = DesignModifierKind(rawValue: entry.key == "color" ? "foregroundColor" : entry.key) {
                 if !node.kind.takes(kind) { noteUseless(entry, on: node.kind) }
-                node.modifiers.append(DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
+                for entry in repeated(entry) {
+                    node.modifiers.append(
+                        layer(entry, kind, depth, isInScope) ?? DesignModifier(kind: kind, fields: fields(entry, kind, isInScope)))
+                }
             } else {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
                 unknown(
@@ -158,6 +163,60 @@ extension CellDesignReader {
                     "“\(node.kind.rawValue)”")
             }
         }
+    }
+
+    /// A list of objects is a modifier for each, in order: a file has one key of a name, and some frames need two.
+    private func repeated(_ entry: PlacedValue.Entry) -> [PlacedValue.Entry] {
+        guard case .list(let elements) = entry.value.content, !elements.isEmpty else { return [entry] }
+        let isOfObjects = elements.allSatisfy { if case .object = $0.content { true } else { false } }
+        return isOfObjects ? elements.map { PlacedValue.Entry(key: entry.key, keySpan: entry.keySpan, value: $0) } : [entry]
+    }
+
+    /// `size: {width: 80, height: 40}`.
+    private mutating func sides(_ parts: [PlacedValue.Entry], of entry: PlacedValue.Entry, _ isInScope: Bool, _ node: inout DesignNode) {
+        if parts.isEmpty { badValue(entry, "a number, or an object with width and height") }
+        for part in parts {
+            if ["width", "height"].contains(part.key) {
+                node.options[entry.key + "." + part.key] = field(part, .length, isInScope)
+            } else {
+                unknown(part, among: ["width", "height"], "“\(entry.key)”")
+            }
+        }
+    }
+
+    /// A node on top of another or behind it: `overlay: {Badge: "3"}`, or `overlay: {content: {Badge: "3"}, alignment: topTrailing}`.
+    /// `nil` for what is none: `background: fill`.
+    private mutating func layer(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ depth: Int, _ isInScope: Bool) -> DesignModifier?
+    {
+        guard kind == .overlay || kind == .background else { return nil }
+        var parts: [PlacedValue.Entry] = []
+        if case .object(let entries) = entry.value.content { parts = entries }
+        if let content = parts.first(where: { $0.key == "content" }) {
+            var modifier = DesignModifier(kind: kind, fields: [:])
+            for part in parts where part.key != "content" {
+                if let expected = DesignModifierKind.layerGrammar[part.key] {
+                    modifier.fields[part.key] = field(part, expected, isInScope)
+                } else {
+                    unknown(part, among: ["alignment", "content"], "“\(entry.key)”")
+                }
+            }
+            modifier.layer = [node(content.value, depth: depth + 1, isInScope: isInScope)]
+            return modifier
+        }
+        let isNode: Bool
+        switch entry.value.content {
+        case .scalar(let scalar): isNode = scalar.text.flatMap(DesignNodeKind.init(rawValue:)) != nil
+        case .object: isNode = parts.contains { $0.key.first?.isUppercase == true }
+        case .list: isNode = false
+        }
+        if isNode {
+            return DesignModifier(kind: kind, fields: [:], layer: [node(entry.value, depth: depth + 1, isInScope: isInScope)])
+        }
+        guard kind == .overlay else { return nil }
+        let unknownParts = parts.filter { DesignModifierKind.layerGrammar[$0.key] == nil }
+        if unknownParts.isEmpty { badValue(entry, "a node, such as {Badge: \"3\"}, or {content, alignment}") }
+        for part in unknownParts { unknown(part, among: ["alignment", "content"], "“\(entry.key)”") }
+        return DesignModifier(kind: kind, fields: [:])
     }
 
     private mutating func noteUseless(_ entry: PlacedValue.Entry, on kind: DesignNodeKind) {

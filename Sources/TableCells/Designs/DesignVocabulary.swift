@@ -10,6 +10,8 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
     case vStack = "VStack"
     case zStack = "ZStack"
     case grid = "Grid"
+    case flow = "Flow"
+    case scrollView = "ScrollView"
     case forEach = "ForEach"
     case spacer = "Spacer"
     case divider = "Divider"
@@ -47,7 +49,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         case .badge: Grammar(value: .text, options: ["color": .color])
         case .symbol: Grammar(value: .text, options: ["size": .length])
         case .image:
-            Grammar(value: .text, options: ["size": .length, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
+            Grammar(value: .text, options: ["size": .size, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
         case .hStack:
             Grammar(
                 value: nil, options: ["spacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))], children: "")
@@ -56,6 +58,12 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
                 value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
         case .zStack: Grammar(value: nil, options: ["alignment": .choice(Alignment.names.map(\.name))], children: "")
         case .grid: Grammar(value: nil, options: ["columns": .integer(1...1_000), "spacing": .number], children: "")
+        case .flow: Grammar(value: nil, options: ["spacing": .number, "lineSpacing": .number], children: "")
+        case .scrollView:
+            Grammar(
+                value: nil,
+                options: ["spacing": .number, "offset": .length, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue))],
+                children: "")
         case .forEach: Grammar(value: .key, options: ["limit": .integer(0...1_000)], children: "content")
         case .spacer: Grammar(value: .length, needsValue: false)
         case .divider, .stepper: Grammar(value: nil)
@@ -79,7 +87,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 enum DesignModifierKind: String, CaseIterable, Sendable {
     case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font,
         lineLimit,
-        truncation, textAlignment, layoutPriority, fixedSize, role
+        truncation, textAlignment, layoutPriority, fixedSize, aspectRatio, offset, clip, border, overlay, role
 
     /// The settings by name; `""` is what may stand right behind the modifier's name.
     var grammar: [String: FieldKind] {
@@ -91,10 +99,11 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
             ]
         case .frame:
             [
-                "width": .length, "height": .length, "minWidth": .length, "minHeight": .length, "maxWidth": .limit, "maxHeight": .limit,
+                "width": .extent, "height": .extent, "minWidth": .extent, "minHeight": .extent, "maxWidth": .limit, "maxHeight": .limit,
                 "alignment": .choice(Alignment.names.map(\.name)),
             ]
-        case .width, .height, .minWidth, .minHeight, .cornerRadius: ["": .length]
+        case .width, .height, .minWidth, .minHeight: ["": .extent]
+        case .cornerRadius: ["": .length]
         case .layoutPriority: ["": .number]
         case .maxWidth, .maxHeight: ["": .limit]
         case .background: ["": .color, "color": .color, "cornerRadius": .length]
@@ -103,10 +112,21 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
         case .lineLimit: ["": .integer(0...1_000)]
         case .truncation: ["": .choice(Truncation.allCases.map(\.rawValue))]
         case .textAlignment: ["": .choice(HorizontalAlignment.allCases.map(\.rawValue))]
-        case .fixedSize: ["": .bool]
+        case .fixedSize: ["": .bool, "horizontal": .bool, "vertical": .bool]
+        case .aspectRatio: ["": .ratio, "ratio": .ratio, "contentMode": .choice(["fit", "fill"])]
+        case .offset: ["x": .number, "y": .number]
+        case .clip: ["": .choice(Self.clipShapes), "shape": .choice(Self.clipShapes), "cornerRadius": .length]
+        case .border: ["": .color, "color": .color, "width": .length, "cornerRadius": .length]
+        case .overlay: Self.layerGrammar
         case .role: ["": .choice(["title", "detail", "image", "none"])]
         }
     }
+}
+
+extension DesignModifierKind {
+    static let clipShapes = ["rectangle", "roundedRectangle", "capsule", "circle"]
+    /// What may stand beside the `content` of an overlay or background.
+    static let layerGrammar: [String: FieldKind] = ["alignment": .choice(Alignment.names.map(\.name))]
 }
 
 extension DesignNodeKind {
@@ -117,12 +137,12 @@ extension DesignNodeKind {
         case .truncation, .textAlignment: isContainer || [.text, .button, .textField, .badge, .standardCell].contains(self)
         case .foregroundColor: isContainer || [.text, .symbol, .path, .segmentedControl].contains(self)
         case .padding, .frame, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .background, .cornerRadius, .layoutPriority,
-            .fixedSize, .role:
+            .fixedSize, .aspectRatio, .offset, .clip, .border, .overlay, .role:
             true
         }
     }
 
-    private var isContainer: Bool { [.hStack, .vStack, .zStack, .grid, .forEach, .view].contains(self) }
+    private var isContainer: Bool { [.hStack, .vStack, .zStack, .grid, .flow, .scrollView, .forEach, .view].contains(self) }
 }
 
 extension Alignment {

@@ -7,8 +7,14 @@ enum FieldKind: Sendable {
     /// Anything that can be written out.
     case text
     case number(ClosedRange<Double>)
-    /// A number from 0, or `infinity`.
+    /// A number of points from 0, or a share of what the parent offers, such as `50%`.
+    case extent
+    /// An extent, or `infinity`.
     case limit
+    /// Points for both sides; or `{width, height}`, which the reader takes apart.
+    case size
+    /// Width by height: `1.5`, `16:9` or `16/9`.
+    case ratio
     case integer(ClosedRange<Int>)
     case bool
     /// A color of the theme, or `#RRGGBB`.
@@ -46,7 +52,10 @@ enum FieldKind: Sendable {
         case .number(let range):
             value.number.map(range.contains) == true
                 ? nil : "a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
-        case .limit: value.limit == nil ? "a number from 0, or “infinity”" : nil
+        case .extent: value.extent == nil ? "a number from 0, or a share such as “50%”" : nil
+        case .limit: value.limit == nil ? "a number from 0, a share such as “50%”, or “infinity”" : nil
+        case .size: Self.length.expectation(for: value) == nil ? nil : "a number from 0 to 10000, or {width, height}"
+        case .ratio: value.ratio == nil ? "a ratio such as 1.5 or “16:9”" : nil
         case .integer(let range):
             value.integer.map(range.contains) == true ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .bool: value.flag == nil ? "true or false" : nil
@@ -78,7 +87,7 @@ enum FieldKind: Sendable {
         case .weight: return nearestName(to: text, in: fontWeights.map(\.name))
         case .limit: return nearestName(to: text, in: ["infinity"])
         case .bool: return nearestName(to: text, in: ["true", "false"])
-        case .text, .number, .integer, .outline, .texts, .contents: return nil
+        case .text, .number, .extent, .size, .ratio, .integer, .outline, .texts, .contents: return nil
         }
     }
 
@@ -86,7 +95,7 @@ enum FieldKind: Sendable {
     var holdsContents: Bool {
         switch self {
         case .text, .key, .texts, .contents: false
-        case .number, .limit, .integer, .bool, .color, .textStyle, .weight, .choice, .outline: true
+        case .number, .extent, .limit, .size, .ratio, .integer, .bool, .color, .textStyle, .weight, .choice, .outline: true
         }
     }
 }
@@ -119,10 +128,24 @@ extension Value {
         return number
     }
 
-    /// A number from 0; `infinity` for all the room there is.
-    var limit: Double? {
-        if text == "infinity" { return .infinity }
-        return number.flatMap { $0 >= 0 ? $0 : nil }
+    /// Points from 0, or a share from 0 to 100 %.
+    var extent: Node.Length? {
+        if let text, text.hasSuffix("%") {
+            return Double(text.dropLast()).flatMap { (0...100).contains($0) ? .share($0 / 100) : nil }
+        }
+        return number.flatMap { $0 >= 0 ? .points($0) : nil }
+    }
+
+    /// An extent; `infinity` for all the room there is.
+    var limit: Node.Length? { text == "infinity" ? .points(.infinity) : extent }
+
+    /// Width by height.
+    var ratio: Double? {
+        if let number { return number > 0 ? number : nil }
+        guard let sides = text?.split(whereSeparator: { $0 == ":" || $0 == "/" }), sides.count == 2,
+            let width = Value.string(String(sides[0])).number, let height = Value.string(String(sides[1])).number, width > 0, height > 0
+        else { return nil }
+        return width / height
     }
 
     var integer: Int? { number.flatMap { $0 == $0.rounded() ? Int($0) : nil } }

@@ -66,7 +66,18 @@ struct FieldReader {
 
     mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? binding.displayText($0) } }
     mutating func number(_ name: String = "") -> Double? { value(name)?.number }
-    mutating func limit(_ name: String = "") -> Double? { value(name)?.limit }
+    mutating func extent(_ name: String = "") -> Node.Length? { value(name)?.extent }
+    mutating func limit(_ name: String = "") -> Node.Length? { value(name)?.limit }
+    mutating func ratio(_ name: String = "") -> Double? { value(name)?.ratio }
+
+    /// A size of one number, or of two; a side that is not written is as long as the other.
+    mutating func size(_ name: String) -> Size? {
+        if let side = number(name) { return Size(width: side, height: side) }
+        let (width, height) = (number(name + ".width"), number(name + ".height"))
+        guard let one = width ?? height else { return nil }
+        return Size(width: width ?? one, height: height ?? one)
+    }
+
     mutating func integer(_ name: String = "") -> Int? { value(name)?.integer }
     mutating func weight(_ name: String = "") -> Int? { value(name)?.weight }
     mutating func outline() -> Path? { value()?.outline }
