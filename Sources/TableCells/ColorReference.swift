@@ -6,7 +6,7 @@ import TableInputs
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
-    /// A colour that a theme adds to the tokens (`Theme.extraColors`); the label colour in a theme without it.
+    /// A color that a theme adds to the tokens (`Theme.extraColors`), or that UIKit or SwiftUI names; the label color where there is none.
     case named(String)
 
     /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
@@ -24,7 +24,7 @@ public enum ColorReference: Hashable, Sendable {
     public func exists(in theme: Theme) -> Bool {
         switch self {
         case .token, .custom: true
-        case .named(let name): theme.extraColors[name] != nil
+        case .named(let name): theme.color(named: name) != nil
         }
     }
 
@@ -33,7 +33,7 @@ public enum ColorReference: Hashable, Sendable {
         switch self {
         case .token(let token): theme[token]
         case .custom(let color): color
-        case .named(let name): theme.extraColors[name] ?? theme[.label]
+        case .named(let name): theme.color(named: name) ?? theme[.label]
         }
     }
 }
@@ -45,8 +45,8 @@ extension Theme {
         return Diagnostic(
             severity, code, "unknown color “\(name)”: the theme “\(self.name)” has none of that name", at: span,
             hints: [
-                nearestName(to: name, in: known).map { "did you mean “\($0)”?" }
-                    ?? "write one such as “#0A84FF”, or one of the theme: \(known.joined(separator: ", "))"
+                nearestName(to: name, in: known + Self.systemColorNames).map { "did you mean “\($0)”?" }
+                    ?? "write one such as “#0A84FF”, a color of UIColor, or one of the theme: \(known.joined(separator: ", "))"
             ])
     }
 }

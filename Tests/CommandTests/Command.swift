@@ -23,6 +23,15 @@ struct Command {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    private static let starting = NSLock()
+
+    /// Foundation's `Process.run` was seen to crash where several threads start processes at once.
+    static func start(_ process: Process) throws {
+        starting.lock()
+        defer { starting.unlock() }
+        try process.run()
+    }
+
     static func run(
         _ arguments: [String], in folder: URL = root, program: String = path, environment: [String: String] = [:], input: String = "",
         output: FileHandle? = nil, errors: FileHandle? = nil
@@ -42,7 +51,7 @@ struct Command {
         process.standardInput = try FileHandle(forReadingFrom: typed)
         process.standardOutput = try output ?? FileHandle(forWritingTo: out)
         process.standardError = try errors ?? FileHandle(forWritingTo: err)
-        try process.run()
+        try Self.start(process)
         // A command that hangs fails its test, and does not stop the others.
         let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)

@@ -122,4 +122,16 @@ struct ThemeTests {
         #expect(theme.textStyle(.body, category: .extraLarge).size == 38)
         #expect(theme.textStyle(.body, category: .extraSmall).leading == 10)
     }
+
+    @Test("colors have the names of UIKit and SwiftUI")
+    func systemNames() throws {
+        let theme = try #require(ThemeLibrary().theme("ios").value)
+        #expect(Set(Theme.systemColorNames).count == Theme.systemColorNames.count)
+        for name in Theme.systemColorNames { #expect(theme.color(named: name) != nil && ColorToken(name: name) == nil, "\(name)") }
+        let gray5 = try #require(theme.color(named: "systemGray5"))
+        #expect([gray5.light.hex, gray5.dark.hex] == ["#E5E5EA", "#2C2C2E"])
+        #expect(gray5.resolved(for: .lightHighContrast).hex == "#D8D8DC" && gray5.resolved(for: .darkHighContrast).hex == "#363638")
+        #expect(theme.color(named: "systemRed") == theme[.red] && theme.color(named: "primary") == theme[.label])
+        #expect(theme.color(named: "clear")?.light.alpha == 0 && theme.color(named: "systemPinkish") == nil)
+    }
 }

@@ -83,7 +83,7 @@ enum FieldKind: Sendable {
         case .key: return text.contains("{{") ? text.trimmingPrefix("{{").split(separator: "}").first.map(String.init) : nil
         case .choice(let choices): return nearestName(to: text, in: choices)
         case .textStyle: return nearestName(to: text, in: TextStyleToken.names)
-        case .color: return nearestName(to: text, in: ColorToken.names)
+        case .color: return nearestName(to: text, in: ColorToken.names + Theme.systemColorNames)
         case .weight: return nearestName(to: text, in: fontWeights.map(\.name))
         case .limit: return nearestName(to: text, in: ["infinity"])
         case .bool: return nearestName(to: text, in: ["true", "false"])

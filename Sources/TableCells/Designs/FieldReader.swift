@@ -115,7 +115,7 @@ struct FieldReader {
     mutating func color(_ part: String = "", in theme: Theme, instead: ColorToken) -> ColorReference {
         guard let text = text(part) else { return .token(instead) }
         let color = ColorReference(text)
-        guard case .named(let name) = color, theme.extraColors[name] == nil else { return color }
+        guard case .named(let name) = color, theme.color(named: name) == nil else { return color }
         notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
         return .token(instead)
     }

@@ -57,10 +57,13 @@ public struct Theme: Sendable {
     /// The colour of a token.
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
 
-    /// A colour by name: a token's, or one of the theme's own; `nil` when there is none.
+    /// A color by name: a token's, one of the theme's own, or one that UIKit or SwiftUI names (`systemGray5`); `nil` when there is none.
     public func color(named name: String) -> AdaptiveColor? {
-        ColorToken(name: name).map { self[$0] } ?? extraColors[name]
+        ColorToken(name: name).map { self[$0] } ?? extraColors[name] ?? SystemColors.color(named: name, in: self)
     }
+
+    /// The names of colors that UIKit and SwiftUI have and themes do not list.
+    public static var systemColorNames: [String] { SystemColors.names }
 
     /// The measure of a token, in points unless the token says otherwise.
     public subscript(token: MetricToken) -> Double { metrics[token.rawValue] }

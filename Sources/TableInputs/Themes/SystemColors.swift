@@ -1,0 +1,50 @@
+import TableGraphics
+
+/// The colors that UIKit and SwiftUI name, for every theme.
+///
+/// Names that mean the same as a token take the theme's own value; the others are those of iOS 15 to 18, with increased contrast
+/// (§9 of the platform metrics).
+enum SystemColors {
+    /// `UIColor`'s and SwiftUI's names of what a theme has a token for.
+    static let tokens: [String: ColorToken] = [
+        "primary": .label, "secondary": .secondaryLabel, "accentColor": .tint, "tintColor": .tint,
+        "systemBackground": .background, "systemGroupedBackground": .groupedBackground, "secondarySystemGroupedBackground": .groupedCell,
+        "systemRed": .red, "systemOrange": .orange, "systemYellow": .yellow, "systemGreen": .green, "systemMint": .mint,
+        "systemTeal": .teal, "systemCyan": .cyan, "systemBlue": .blue, "systemIndigo": .indigo, "systemPurple": .purple,
+        "systemPink": .pink, "systemBrown": .brown, "systemGray": .gray,
+    ]
+
+    /// Light, dark, light and dark with increased contrast.
+    private static let fixed: [(name: String, values: [String])] = [
+        ("clear", ["#00000000"]), ("black", ["#000000"]), ("white", ["#FFFFFF"]), ("darkGray", ["#555555"]), ("lightGray", ["#AAAAAA"]),
+        ("magenta", ["#FF00FF"]), ("darkText", ["#000000"]), ("lightText", ["#FFFFFF99"]),
+        ("link", ["#007AFF", "#0984FF", "#0040DD", "#409CFF"]),
+        ("quaternaryLabel", ["#3C3C432E", "#EBEBF529", "#3C3C438C", "#EBEBF566"]),
+        ("systemFill", ["#78788033", "#7878805C", "#78788047", "#78788070"]),
+        ("secondarySystemFill", ["#78788029", "#78788052", "#7878803D", "#78788066"]),
+        ("tertiarySystemFill", ["#7676801F", "#7676803D", "#76768033", "#76768052"]),
+        ("quaternarySystemFill", ["#74748014", "#7676802E", "#74748029", "#76768042"]),
+        ("opaqueSeparator", ["#C6C6C8", "#38383A"]),
+        ("secondarySystemBackground", ["#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"]),
+        ("tertiarySystemBackground", ["#FFFFFF", "#2C2C2E", "#FFFFFF", "#363638"]),
+        ("tertiarySystemGroupedBackground", ["#F2F2F7", "#2C2C2E", "#EBEBF0", "#363638"]),
+        ("systemGray2", ["#AEAEB2", "#636366", "#8E8E93", "#7C7C80"]),
+        ("systemGray3", ["#C7C7CC", "#48484A", "#AEAEB2", "#545456"]),
+        ("systemGray4", ["#D1D1D6", "#3A3A3C", "#BCBCC0", "#444446"]),
+        ("systemGray5", ["#E5E5EA", "#2C2C2E", "#D8D8DC", "#363638"]),
+        ("systemGray6", ["#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"]),
+    ]
+
+    private static let colors: [String: AdaptiveColor] = fixed.reduce(into: [:]) { colors, entry in
+        let values = entry.values.compactMap { RGBA(hex: $0) }
+        guard let light = values.first else { return }
+        colors[entry.name] = AdaptiveColor(
+            light: light, dark: values.count > 1 ? values[1] : light, lightHighContrast: values.count > 2 ? values[2] : nil,
+            darkHighContrast: values.count > 3 ? values[3] : nil)
+    }
+
+    /// All names, in the order of the tables.
+    static let names = tokens.keys.sorted() + fixed.map(\.name)
+
+    static func color(named name: String, in theme: Theme) -> AdaptiveColor? { tokens[name].map { theme[$0] } ?? colors[name] }
+}
