@@ -35,6 +35,19 @@ struct FloorTests {
         }
     }
 
+    @Test("How it works lists every module with its floor")
+    func guide() throws {
+        let text = try String(
+            contentsOf: Self.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/HowItWorks.md"), encoding: .utf8)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for module in try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path) {
+            let row = try #require(rows.first { $0.contains("`\(module)`") }, "HowItWorks.md does not list \(module)")
+            let floor = try #require(Self.floors[module])
+            let floors = row.split(separator: "|")[1].split(separator: ",").compactMap { Int($0.drop { $0 == " " }.prefix { $0 != " " }) }
+            #expect(floors.contains(floor) || module == "CSVGWorker", "\(module) is on floor \(floor)")
+        }
+    }
+
     /// What ends in a hang or a crash where the one allowed way ends in a diagnostic, and the files that may use it: the one way, and the
     /// program's own file under /proc.
     static let ways = [
