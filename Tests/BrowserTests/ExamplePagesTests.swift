@@ -24,24 +24,28 @@ struct ExamplePagesTests {
         #expect(Self.designs.contains { $0.name == "Ledger" }, "scripts/make-ledger writes it")
     }
 
-    @Test("rows lie where the layout says, text has its baseline and width, nothing is fetched", arguments: designs)
-    func geometry(file: DesignFile) throws {
-        let example = try Example(LoadedExample(file), scale: 1)
-        let page = try example.write(fonts: WebFonts())
-        defer { page.remove() }
+    @Test("rows lie where the layout says, text has its baseline and width, nothing is fetched")
+    func geometry() throws {
         let browser = try Chromium()
         try browser.setViewport(width: 1200, height: 900)
-        try browser.open(page.url)
-        #expect(browser.complaints == [])
-        #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") })
-        for (index, scene) in example.scenes.enumerated() {
-            if example.scenes.count > 1 { try browser.evaluate("document.querySelector('label[for=show-\(index)]').click()") }
-            try compareRows(scene, mode: index, in: browser)
-            try compareText(scene, mode: index, in: browser)
+        let fonts = WebFonts()
+        for file in Self.designs {
+            let example = try Example(LoadedExample(file), scale: 1)
+            let page = try example.write(fonts: fonts)
+            defer { page.remove() }
+            try browser.open(page.url)
+            #expect(browser.complaints == [], "\(file.name)")
+            #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") }, "\(file.name)")
+            for (index, scene) in example.scenes.enumerated() {
+                if example.scenes.count > 1 { try browser.evaluate("document.querySelector('label[for=show-\(index)]').click()") }
+                let name = "\(file.name), mode \(index)"
+                try compareRows(scene, mode: index, name, in: browser)
+                try compareText(scene, mode: index, name, in: browser)
+            }
         }
     }
 
-    private func compareRows(_ scene: Scene, mode: Int, in browser: Chromium) throws {
+    private func compareRows(_ scene: Scene, mode: Int, _ name: String, in browser: Chromium) throws {
         let measured = try #require(
             try browser.evaluate(
                 """
@@ -54,18 +58,18 @@ struct ExamplePagesTests {
                 })()
                 """) as? [[Any]])
         let expected = frames(of: scene.root, at: .zero)
-        #expect(measured.count == expected.count)
+        #expect(measured.count == expected.count, "\(name)")
         for (row, (identity, box)) in zip(measured, expected) {
-            #expect(row[0] as? String == identity)
+            #expect(row[0] as? String == identity, "\(name)")
             let numbers = row.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
             for (found, wanted) in zip(numbers, [box.minX, box.minY, box.width, box.height]) {
-                #expect(abs(found - wanted) < 0.01, "\(identity): \(numbers) instead of \(box)")
+                #expect(abs(found - wanted) < 0.01, "\(name), \(identity): \(numbers) instead of \(box)")
             }
         }
     }
 
     /// The first hundred lines of text: each as wide as it was shaped, with its baseline where it was placed.
-    private func compareText(_ scene: Scene, mode: Int, in browser: Chromium) throws {
+    private func compareText(_ scene: Scene, mode: Int, _ name: String, in browser: Chromium) throws {
         let measured = try #require(
             try browser.evaluate(
                 """
@@ -84,13 +88,13 @@ struct ExamplePagesTests {
                 """) as? [[Any]])
         let expected = lines(of: scene.root, at: .zero)
         for (found, (line, origin)) in zip(measured, expected) {
-            #expect(found[0] as? String == line.text)
+            #expect(found[0] as? String == line.text, "\(name)")
             let numbers = found.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
             // CSS adds the tracking after the last character too.
             let width = line.text.isEmpty ? 0 : line.width + line.style.tracking
-            #expect(abs(numbers[0] - origin.x) < 0.02, "«\(line.text)» begins at \(numbers[0]), not \(origin.x)")
-            #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "«\(line.text)» is \(numbers[1]) wide, not \(width)")
-            #expect(abs(numbers[2] - origin.y) < 0.02, "«\(line.text)» stands at \(numbers[2]), not \(origin.y)")
+            #expect(abs(numbers[0] - origin.x) < 0.02, "\(name): «\(line.text)» begins at \(numbers[0]), not \(origin.x)")
+            #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "\(name): «\(line.text)» is \(numbers[1]) wide, not \(width)")
+            #expect(abs(numbers[2] - origin.y) < 0.02, "\(name): «\(line.text)» stands at \(numbers[2]), not \(origin.y)")
         }
     }
 

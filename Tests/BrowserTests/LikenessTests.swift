@@ -12,7 +12,12 @@ import Testing
 /// One look in both outputs: screenshots of our pages beside our pictures.
 @Suite("Pages look like pictures", .serialized)
 struct LikenessTests {
-    static let sizes: [TextSizeCategory] = [.extraSmall, .large, .accessibility3]
+    /// Each direction in each size, in light or dark: every two of the three meet.
+    static let looks: [(LayoutDirection, TextSizeCategory, Appearance)] = [
+        (.leftToRight, .extraSmall, .dark), (.rightToLeft, .extraSmall, .light),
+        (.leftToRight, .large, .light), (.rightToLeft, .large, .dark),
+        (.leftToRight, .accessibility3, .light), (.rightToLeft, .accessibility3, .dark),
+    ]
     /// The part of a table that is compared, in points: what a phone shows.
     static let window = 844.0
     static let scale = 2.0
@@ -36,30 +41,26 @@ struct LikenessTests {
         var worst: Pair?
         for file in ExamplePagesTests.designs {
             let loaded = try LoadedExample(file)
-            for direction in LayoutDirection.allCases {
-                for size in Self.sizes {
-                    let name = "\(file.name) \(direction.rawValue) \(size.rawValue)"
-                    let example = try Example(
-                        loaded, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
-                    let page = try example.write(fonts: fonts)
-                    defer { page.remove() }
-                    for appearance in [Appearance.light, .dark] {
-                        try browser.setAppearance(appearance.rawValue)
-                        if appearance == .light { try open(page, browser) }
-                        for (index, scene) in example.scenes.enumerated() {
-                            if example.scenes.count > 1 { try show(index, browser) }
-                            if appearance == .light { try compareLines(scene, index, name, browser) }
-                            let pair = try pair("\(name) mode \(index) \(appearance.rawValue)", scene, appearance, painter, browser)
-                            #expect(pair.likeness >= Self.least, "\(pair.name): SSIM \(pair.likeness)")
-                            if pair.likeness < worst?.likeness ?? 2 { worst = pair }
-                            pairs.append((pair.name, pair.likeness))
-                        }
-                    }
+            for (direction, size, appearance) in Self.looks {
+                let name = "\(file.name) \(direction.rawValue) \(size.rawValue)"
+                let example = try Example(
+                    loaded, scale: Self.scale, direction: direction, textSize: size, renderer: renderer, height: Self.window)
+                let page = try example.write(fonts: fonts)
+                defer { page.remove() }
+                try browser.setAppearance(appearance.rawValue)
+                try open(page, browser)
+                for (index, scene) in example.scenes.enumerated() {
+                    if example.scenes.count > 1 { try show(index, browser) }
+                    try compareLines(scene, index, name, browser)
+                    let pair = try pair("\(name) mode \(index) \(appearance.rawValue)", scene, appearance, painter, browser)
+                    #expect(pair.likeness >= Self.least, "\(pair.name): SSIM \(pair.likeness)")
+                    if pair.likeness < worst?.likeness ?? 2 { worst = pair }
+                    pairs.append((pair.name, pair.likeness))
                 }
             }
         }
-        // Every example has a mode, every mode twelve pairs.
-        #expect(pairs.count >= 12 * ExamplePagesTests.designs.count)
+        // Every example has at least one mode.
+        #expect(pairs.count >= Self.looks.count * ExamplePagesTests.designs.count)
         try report(#require(worst), pairs)
     }
 

@@ -184,6 +184,9 @@ public final class Chromium {
                 return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
             }
             searched = buffer.count
+            // A page that never answers fails its test, and does not stop the others.
+            var isReady = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            guard poll(&isReady, 1, 600_000) > 0 else { throw Failure(description: "chromium does not answer") }
             let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
             guard count > 0 else { throw Failure(description: "chromium has gone") }
             chunk.withUnsafeBytes { buffer.append(contentsOf: $0.prefix(count)) }

@@ -78,13 +78,16 @@ struct TemporaryFolder {
         try Data(text.utf8).write(to: target)
     }
 
-    /// The designs of `Examples`. The package of Swift tables beside them is left out: it may hold gigabytes of what was built.
-    func copyExamples(to name: String) throws {
+    /// The designs of `Examples`, or those of the given names. The package of Swift tables beside them is left out: it may hold
+    /// gigabytes of what was built.
+    func copyExamples(to name: String, only designs: Set<String>? = nil) throws {
         let (source, target) = (Command.root.appending(path: "Examples"), url.appending(path: name))
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         // The examples keep their references beside their folder: the project begins above both, as in the repository.
         try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where item != "Descriptors" {
+            let shared = ["Cells", "tvp.yaml"]
+            if let designs, !shared.contains(item), !designs.contains((item as NSString).deletingPathExtension) { continue }
             try FileManager.default.copyItem(at: source.appending(path: item), to: target.appending(path: item))
         }
     }
@@ -95,6 +98,15 @@ struct TemporaryFolder {
         try write(
             text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("snapshots:") }.joined(separator: "\n"),
             to: "tvp.yaml")
+    }
+
+    /// What `files` read.
+    func write(_ files: [String: Data]) throws {
+        for (path, bytes) in files {
+            let target = url.appending(path: path)
+            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try bytes.write(to: target)
+        }
     }
 
     /// Every file below the folder with its bytes, by path.

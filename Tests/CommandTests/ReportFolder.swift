@@ -19,11 +19,7 @@ struct ReportFolder {
     init(_ arguments: String...) throws {
         let files = try Self.template.get()
         folder = try TemporaryFolder()
-        for (path, bytes) in files {
-            let target = folder.url.appending(path: path)
-            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try bytes.write(to: target)
-        }
+        try folder.write(files)
         if arguments.isEmpty { return }
         try FileManager.default.removeItem(at: folder.url.appending(path: "tvp-report"))
         try report(arguments)

@@ -10,7 +10,8 @@ struct SiteCheckTests {
         "themes/ios", "pages/guide",
     ]
 
-    private func site(_ use: (URL) throws -> Void) throws {
+    /// Built once; every test has a copy.
+    private static let files = Result {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let examples = Command.root.appending(path: "Examples")
@@ -47,7 +48,14 @@ struct SiteCheckTests {
         try folder.write(text, to: "docs/guide.md")
         let run = try Command.run(["site", "out", "in", "--pages", "docs", "--directions", "ltr,rtl"], in: folder.url)
         try #require(run.status == 0, "\(run.errors)")
-        try use(folder.url.appending(path: "out"))
+        return try folder.files(below: "out")
+    }
+
+    private func site(_ use: (URL) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(Self.files.get())
+        try use(folder.url)
     }
 
     @Test("axe-core finds no violation in any kind of page, in light and dark; none is wider than the window, down to 320 px")

@@ -17,7 +17,11 @@ struct Preview {
     /// What lies at `/large`, beside the designs: more than the kernel keeps of a connection.
     static let large = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
 
+    /// The server never runs out of patience: tests that block run on the threads that it answers on, for minutes on a busy machine.
+    /// `ConnectionTests` cover patience, with times that they pass in.
     init(limits: PreviewConnections.Limits = .init()) throws {
+        var limits = limits
+        limits.patience = .seconds(3600)
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-preview-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appending(path: "designs"), withIntermediateDirectories: true)
         self.folder = folder
@@ -77,8 +81,8 @@ struct Preview {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = host.bigEndian
-        // A server that says nothing fails a test, and does not stop it.
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        // A silent server fails its test instead of blocking it. Other tests may hold all of its threads for minutes.
+        var patience = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isConnected = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
