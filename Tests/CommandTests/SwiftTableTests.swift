@@ -80,15 +80,15 @@ struct SwiftTableTests {
         #expect(await status(["render", "Names", "--png", out], [Self.names, Self.names]) == 65)
     }
 
-    @Test("the example of Swift tables has its sources, and scripts/test runs it")
+    @Test("the example of Swift tables has its sources, and CI builds and runs it")
     func example() throws {
         let folder = Command.root.appending(path: "Examples/Descriptors")
         let screens = ["Start", "Persons", "Form", "LazyRows", "Differences", "Expandable", "Separated", "SwipeActions"]
         for name in ["Package.swift", "README.md", "Sources/Descriptors/main.swift"] + screens.map({ "Sources/Descriptors/\($0).swift" }) {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name) is there")
         }
-        let script = try String(contentsOf: Command.root.appending(path: "scripts/test"), encoding: .utf8)
-        #expect(script.contains("--package-path Examples/Descriptors"))
+        let script = try String(contentsOf: Command.root.appending(path: ".ci/scripts"), encoding: .utf8)
+        #expect(script.contains("\nscripts/descriptors\n"))
         let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
         #expect(readme.contains("PreviewCommand.start(tables:"))
     }
