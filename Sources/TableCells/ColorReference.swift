@@ -8,6 +8,10 @@ public enum ColorReference: Hashable, Sendable {
     case custom(AdaptiveColor)
     /// A color that a theme adds to the tokens (`Theme.extraColors`), or that UIKit or SwiftUI names; the label color where there is none.
     case named(String)
+    /// One color in the light appearance and another in the dark one.
+    indirect case dynamic(light: ColorReference, dark: ColorReference)
+    /// A color, more translucent: 0 is clear, 1 changes nothing.
+    indirect case faded(ColorReference, opacity: Double)
 
     /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
     public init(_ text: String) {
@@ -20,20 +24,59 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// Whether a theme has the colour; every theme has those that are not `named`.
-    public func exists(in theme: Theme) -> Bool {
-        switch self {
-        case .token, .custom: true
-        case .named(let name): theme.color(named: name) != nil
+    /// A color as a value says it: a name or hexadecimal form, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
+    init?(_ value: Value) {
+        switch value {
+        case .string(let text):
+            if text.hasPrefix("#"), RGBA(hex: text) == nil { return nil }
+            self.init(text)
+        case .object(let object):
+            switch Set(object.shape.keys) {
+            case ["light", "dark"]:
+                guard let light = value["light"].flatMap(ColorReference.init(_:)), let dark = value["dark"].flatMap(ColorReference.init(_:))
+                else { return nil }
+                self = .dynamic(light: light, dark: dark)
+            case ["color", "opacity"]:
+                guard let color = value["color"].flatMap(ColorReference.init(_:)), let opacity = value["opacity"]?.number,
+                    (0...1).contains(opacity)
+                else { return nil }
+                self = .faded(color, opacity: opacity)
+            default: return nil
+            }
+        case .null, .bool, .number, .array: return nil
         }
     }
 
-    /// The colour in a theme; a name that the theme lacks is shown in the colour of labels.
+    /// The same color, more translucent: 0 is clear, 1 changes nothing.
+    public func opacity(_ opacity: Double) -> ColorReference { .faded(self, opacity: opacity) }
+
+    /// Whether a theme has the color and those that it is made of.
+    public func exists(in theme: Theme) -> Bool { unknownName(in: theme) == nil }
+
+    /// The first name that a theme does not have.
+    func unknownName(in theme: Theme) -> String? {
+        switch self {
+        case .token, .custom: nil
+        case .named(let name): theme.color(named: name) == nil ? name : nil
+        case .dynamic(let light, let dark): light.unknownName(in: theme) ?? dark.unknownName(in: theme)
+        case .faded(let color, _): color.unknownName(in: theme)
+        }
+    }
+
+    /// The color in a theme; a name that the theme lacks is shown in the color of labels.
     public func resolved(in theme: Theme) -> AdaptiveColor {
         switch self {
-        case .token(let token): theme[token]
-        case .custom(let color): color
-        case .named(let name): theme.color(named: name) ?? theme[.label]
+        case .token(let token): return theme[token]
+        case .custom(let color): return color
+        case .named(let name): return theme.color(named: name) ?? theme[.label]
+        case .dynamic(let light, let dark):
+            let (light, dark) = (light.resolved(in: theme), dark.resolved(in: theme))
+            return AdaptiveColor(
+                light: light.light, dark: dark.dark, lightHighContrast: light.lightHighContrast, darkHighContrast: dark.darkHighContrast)
+        case .faded(let color, let opacity):
+            return color.resolved(in: theme).map { color in
+                RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((Double(color.alpha) * opacity).rounded()))
+            }
         }
     }
 }

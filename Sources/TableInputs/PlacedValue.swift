@@ -22,6 +22,15 @@ public struct PlacedValue: Sendable {
         case object([Entry])
     }
 
+    /// The value without its places.
+    package var plain: Value {
+        switch content {
+        case .scalar(let value): value
+        case .list(let elements): .array(elements.map(\.plain))
+        case .object(let entries): .object(Object(entries.map { ($0.key, $0.value.plain) }))
+        }
+    }
+
     /// A key with its value.
     public struct Entry: Sendable {
         /// As written.

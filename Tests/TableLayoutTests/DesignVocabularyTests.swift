@@ -31,8 +31,9 @@ struct DesignVocabularyTests {
         for (name, field) in kind.grammar {
             for wrong in field.wrong {
                 let written = name.isEmpty ? wrong : "{\(name): \(wrong)\(kind == .background && name != "color" ? ", color: red" : "")}"
-                // An object is asked for its keys.
-                let code = written == "{a: 1}" && kind.grammar.keys.contains { !$0.isEmpty } ? "cells.unknown-key" : "cells.bad-value"
+                // An object that is none of the setting's own is asked for its keys.
+                let isAsked = name.isEmpty && written.hasPrefix("{") && kind.grammar.keys.contains { !$0.isEmpty }
+                let code = isAsked ? "cells.unknown-key" : "cells.bad-value"
                 #expect(try codes("Text: a\n  \(kind.rawValue): \(written)").contains(code), "\(kind.rawValue): \(written)")
             }
         }
@@ -183,6 +184,11 @@ struct DesignVocabularyTests {
             "frame: [{maxWidth: 75%, alignment: trailing}, {maxWidth: infinity}]",
             red.frame(maxWidth: .share(0.75), alignment: .trailing).frame(maxWidth: .infinity)
         ),
+        (
+            "background: {light: \"#FFF\", dark: systemGray6}",
+            red.background(.dynamic(light: ColorReference("#FFF"), dark: .named("systemGray6")))
+        ),
+        ("border: {color: {color: tint, opacity: 0.5}, width: 2}", red.border(ColorReference.token(.tint).opacity(0.5), width: 2)),
         ("width: 50%", red.frame(width: .share(0.5))), ("maxWidth: 50%", red.frame(maxWidth: .share(0.5), alignment: .leading)),
         ("aspectRatio: 16:9", red.aspectRatio(16.0 / 9, contentMode: .fit)), ("aspectRatio: 1.5", red.aspectRatio(1.5, contentMode: .fit)),
         ("aspectRatio: {ratio: 3/2, contentMode: fill}", red.aspectRatio(1.5, contentMode: .fill)),
@@ -375,7 +381,7 @@ extension FieldKind {
         case .ratio: ["much", "0", "-1", "16:0", "16:9:4", "\":\""]
         case .integer(let range): ["much", "1.5", "\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
         case .bool: ["perhaps", "2", "{a: 1}"]
-        case .color: ["\"#12\"", "\"#GGGGGG\""]
+        case .color: ["\"#12\"", "\"#GGGGGG\"", "{light: red}", "{light: red, dark: \"#1\"}", "{color: red, opacity: 2}"]
         case .textStyle, .weight, .choice: ["nonsense", "1.5"]
         case .outline: ["nonsense", "M4 12L10"]
         case .key: ["{a: 1}", "\"{{a}}\""]

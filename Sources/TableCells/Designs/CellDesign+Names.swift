@@ -7,7 +7,7 @@ extension CellDesign {
         let names = body.colorNames.sorted { $0.span.lower < $1.span.lower }
         return [unknownBackground(in: theme)].compactMap { $0 }
             + names.compactMap { name in
-                if case .named(let color) = ColorReference(name.value), theme.color(named: color) == nil {
+                if let color = ColorReference(name.value).unknownName(in: theme) {
                     theme.unknownColor(color, .error, "cells.unknown-color", at: name.span)
                 } else {
                     nil
@@ -22,7 +22,7 @@ extension CellDesign {
     public var viewNames: [Spanned<String>] { body.viewNames }
 
     func unknownBackground(in theme: Theme) -> Diagnostic? {
-        guard case .named(let name)? = background, theme.color(named: name) == nil else { return nil }
+        guard let name = background?.unknownName(in: theme) else { return nil }
         return theme.unknownColor(name, .error, "cells.unknown-color", at: backgroundSpan)
     }
 

@@ -104,12 +104,12 @@ struct CellDesignReader {
     }
 
     private mutating func color(_ entry: PlacedValue.Entry) -> (color: ColorReference, span: SourceSpan)? {
-        let value = literal(entry) ?? .null
+        let value = entry.value.plain
         if let expectation = FieldKind.color.expectation(for: value) {
             badValue(entry, expectation)
             return nil
         }
-        return value.text.map { (ColorReference($0), entry.value.span) }
+        return ColorReference(value).map { ($0, entry.value.span) }
     }
 
     /// Bounds that cannot hold together, and those that do nothing.

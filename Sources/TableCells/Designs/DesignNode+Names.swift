@@ -5,7 +5,7 @@ extension DesignNode {
     /// The names of colors that are written out, in this node and inside it, each with its place.
     var colorNames: [Spanned<String>] {
         let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values)
-        let own = fields.compactMap { field in if case .color = field.kind { field.name } else { nil } }
+        let own = fields.flatMap { field -> [Spanned<String>] in if case .color = field.kind { field.colorNames } else { [] } }
         return own + inner.flatMap(\.colorNames)
     }
 
@@ -82,6 +82,13 @@ extension DesignNode.Condition {
 }
 
 extension Field {
+    /// The names of a color that is written out, and of those that it is made of.
+    fileprivate var colorNames: [Spanned<String>] {
+        guard case .literal(let value) = content else { return [] }
+        guard case .object(let parts) = value else { return [name].compactMap { $0 } }
+        return parts.values.compactMap(\.text).filter { Double($0) == nil }.map { Spanned($0, span) }
+    }
+
     /// The text that is written out; `nil` where the contents fill it in.
     fileprivate var name: Spanned<String>? {
         if case .literal(let value) = content, let text = value.text { Spanned(text, span) } else { nil }

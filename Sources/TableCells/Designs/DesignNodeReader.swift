@@ -250,6 +250,9 @@ extension CellDesignReader {
 
     private mutating func fields(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ isInScope: Bool) -> [String: Field] {
         let grammar = kind.grammar
+        if case .color? = grammar[""], ColorReference(entry.value.plain) != nil, let color = field(entry, .color, isInScope) {
+            return ["": color]
+        }
         guard case .object(let parts) = entry.value.content else {
             guard let expected = grammar[""] else {
                 badValue(entry, "an object with \(grammar.keys.sorted().joined(separator: ", "))")
@@ -308,8 +311,11 @@ extension CellDesignReader {
         case .list(let elements):
             value = .array(elements.map { if case .scalar(let scalar) = $0.content { scalar } else { .null } })
         case .object:
-            badValue(entry, kind.expectation(for: .object(Object([]))) ?? "a text")
-            return nil
+            value = entry.value.plain
+            guard case .color = kind else {
+                badValue(entry, kind.expectation(for: value) ?? "a text")
+                return nil
+            }
         }
         var binds = true
         if case .key = kind { binds = false }

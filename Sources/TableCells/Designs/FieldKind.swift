@@ -60,7 +60,7 @@ enum FieldKind: Sendable {
             value.integer.map(range.contains) == true ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .bool: value.flag == nil ? "true or false" : nil
         case .color:
-            value.text.map { $0.hasPrefix("#") && RGBA(hex: $0) == nil } != false ? "a color of the theme, or one such as “#0A84FF”" : nil
+            ColorReference(value) == nil ? "a color of the theme, one such as “#0A84FF”, {light, dark} or {color, opacity}" : nil
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil

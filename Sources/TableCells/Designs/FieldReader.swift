@@ -113,9 +113,8 @@ struct FieldReader {
 
     /// A color; one that the theme does not have is reported, and `instead` stands in for it, as where none is written.
     mutating func color(_ part: String = "", in theme: Theme, instead: ColorToken) -> ColorReference {
-        guard let text = text(part) else { return .token(instead) }
-        let color = ColorReference(text)
-        guard case .named(let name) = color, theme.color(named: name) == nil else { return color }
+        guard let color = value(part).flatMap(ColorReference.init(_:)) else { return .token(instead) }
+        guard let name = color.unknownName(in: theme) else { return color }
         notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
         return .token(instead)
     }

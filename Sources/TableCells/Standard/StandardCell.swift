@@ -99,7 +99,7 @@ public enum StandardCell: Cell {
         guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = theme[.symbolSize] * environment.textScale
             let view = Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)
-            guard case .named(let name)? = contents.iconColor else { return [view] }
+            guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
         let side = theme[.iconSize] * max(1, environment.textScale)

@@ -78,7 +78,8 @@ public struct StandardContents: Sendable {
         image = text("image")
         symbol = text("symbol")
         func color(_ key: String) -> ColorReference? {
-            text(key).map { text in RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text) }
+            guard let text = object[key]?.text else { return object[key].flatMap(ColorReference.init(_:)) }
+            return RGBA(hex: text).map { .custom(AdaptiveColor($0)) } ?? ColorReference(text)
         }
         iconColor = color("color")
         titleColor = color("titleColor")
