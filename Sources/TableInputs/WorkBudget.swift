@@ -20,8 +20,16 @@ public final class WorkBudget: Sendable {
 
     /// A text of this many bytes counts like one more value or node.
     public static let textUnit = 256
-    /// A text of this many bytes counts like one more node when it is laid out: shaping costs more than copying.
-    public static let shapedTextUnit = 32
+    /// What it takes of a budget to shape a text, which costs more than to copy it: a node every 32 bytes, or every 4 in a text too long
+    /// for any row, and those of its line ends.
+    package static func shapingCost(of text: String) -> Int {
+        let lineEnds = text.unicodeScalars.count { ["\n", "\r", "\u{2028}", "\u{2029}"].contains($0) }
+        let bytes = text.utf8.count
+        return bytes / (bytes > 2_000 ? 4 : 32) + lineNodes * lineEnds
+    }
+
+    /// A line that text is broken into counts like so many nodes.
+    package static let lineNodes = 4
 
     /// The most that may be spent.
     public let limit: Int

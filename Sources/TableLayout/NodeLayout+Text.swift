@@ -12,12 +12,15 @@ extension NodeLayout {
         let request = TextRequest(
             text: text.text, style: style, weights: text.weights, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
             truncation: text.truncation, direction: environment.direction)
-        guard budget.spend(request.text.utf8.count / WorkBudget.shapedTextUnit) else { return .empty }
+        guard budget.spend(WorkBudget.shapingCost(of: request.text)) else { return .empty }
         if isMeasuring {
             let extent = shaper.extent(of: request)
+            _ = budget.spend(WorkBudget.lineNodes * max(0, extent.lines - 1))
             return LaidOut(size: size(extent, style, proposal), children: [], firstBaseline: style.ascent)
         }
         let lines = shaper.shape(request)
+        // How narrow columns break a text is known only now: the next one pays.
+        _ = budget.spend(WorkBudget.lineNodes * max(0, lines.count - 1))
         let size = size(TextExtent(of: lines), style, proposal)
         let paint = color(text.color ?? inherited.color)
         let children = lines.enumerated().map { index, line in

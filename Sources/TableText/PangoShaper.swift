@@ -56,7 +56,6 @@ public final class PangoShaper: TextShaper {
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
         apply(request.style)
-        pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         let lines = shapeParagraphs(request)
         cache[request] = lines
         return lines
@@ -108,15 +107,50 @@ public final class PangoShaper: TextShaper {
         return lines
     }
 
+    /// A long paragraph is shaped piece by piece: for each line Pango looks at all that is left of a word, a run of spaces or an Arabic
+    /// phrase, so that its time grows with the square of them. The last line of a piece is set again, as the first of the next one.
     private func shapeParagraph(_ text: String, _ weights: [WeightedRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine]
     {
-        // Longer texts are cut by any screen; Pango's time grows with the whole.
-        let text = text.utf8.count > textLimit ? String(text.prefix(textLimit / 4)) : text
         if request.width != nil { settleBreaks(of: text, request) }
-        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        let paragraph = LayoutPiece(utf8: Array(text.utf8), weights: weights)
         var style = request.style
         if text.hasJoiningLetters { (style.tracking, style.isContextual) = (0, true) }
-        applySpacing(style, weights)
+        pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        defer { pango_layout_set_auto_dir(layout, 1) }
+        var lines: [ShapedLine] = []
+        var (start, length) = (0, pieceLength)
+        while request.width != nil, paragraph.utf8.count - start > length, limit - lines.count > 1 {
+            let piece = paragraph.piece(from: start, length: length)
+            let shaped = shape(piece, style, request, limit: .max, isCut: false)
+            let whole = min(shaped.count - 1, limit - lines.count - 1)
+            guard whole > 0 else {
+                length *= 2
+                continue
+            }
+            lines += shaped[..<whole].map(\.line)
+            if start == 0 { keepDirection(of: shaped[0].line) }
+            start += shaped[whole].start
+            length = pieceLength
+        }
+        // One line, cut or endless: a page has no more than what any screen shows of it.
+        let rest = paragraph.piece(from: start, length: limit - lines.count == 1 || request.width == nil ? lineLength : .max)
+        return lines + shape(rest, style, request, limit: limit == .max ? .max : limit - lines.count, isCut: isCut).map(\.line)
+    }
+
+    /// The direction of a paragraph is that of its first letter, in all its pieces.
+    private func keepDirection(of line: ShapedLine) {
+        pango_layout_set_auto_dir(layout, 0)
+        pango_context_set_base_dir(context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    }
+
+    /// The lines of a piece, each with the byte of the piece that it starts with.
+    private func shape(_ piece: LayoutPiece, _ style: TextStyle, _ request: TextRequest, limit: Int, isCut: Bool) -> [(
+        line: ShapedLine, start: Int
+    )] {
+        piece.utf8.withUnsafeBytes {
+            pango_layout_set_text(layout, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(piece.utf8.count))
+        }
+        applySpacing(style, piece.weights)
         // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
         let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
@@ -125,20 +159,19 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_ellipsize(layout, ellipsizes ? request.truncation.pangoMode : PANGO_ELLIPSIZE_NONE)
         pango_layout_set_height(layout, ellipsizes ? -Int32(min(limit, 10_000)) : -1)
         let count = Int(pango_layout_get_line_count(layout))
-        let utf8 = Array(text.utf8)
-        let lines: [ShapedLine] = (0..<min(count, limit)).compactMap { index in
+        let lines = (0..<min(count, limit)).compactMap { index -> (line: ShapedLine, start: Int)? in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
-            return LineReader(line: line, utf8: utf8, style: style, weights: weights).read(&faces, fullText: request.text, isCut: isCut)
+            let reader = LineReader(line: line, utf8: piece.utf8, style: style, weights: piece.weights)
+            return (reader.read(&faces, fullText: request.text, isCut: isCut), Int(line.pointee.start_index))
         }
-        return lines.map { $0.fullText == nil ? $0 : setAnew($0) }
+        return lines.map { $0.line.fullText == nil ? $0 : (setAnew($0.line), $0.start) }
     }
 
     /// A cut line set from the words that are left. Pango cuts between glyphs and leaves them as they were: kerned with letters that
     /// are gone and not with the ellipsis, which stands where the text that it hides stood. A page has no more than the words.
     private func setAnew(_ line: ShapedLine) -> ShapedLine {
-        pango_layout_set_auto_dir(layout, 0)
+        keepDirection(of: line)
         defer { pango_layout_set_auto_dir(layout, 1) }
-        pango_context_set_base_dir(context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_set_width(layout, -1)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
         pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
@@ -159,7 +192,10 @@ public final class PangoShaper: TextShaper {
         breakMetrics.settle(text, request.style, in: context)
     }
 
-    private let textLimit = 100_000
+    /// How many bytes of a paragraph are shaped at once.
+    var pieceLength = 2_000
+    /// How many bytes of a paragraph are looked at for a single line.
+    private let lineLength = 100_000
 
     private func apply(_ style: TextStyle) {
         if style == currentStyle { return }

@@ -130,6 +130,26 @@ struct NodeLayoutTests {
                 """)
     }
 
+    @Test("contents wider than their row are named once, with both widths")
+    func tooWide() {
+        let wide = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red), lineWidth: nil)).frame(width: 300, height: 20)
+        let rows = [wide, wide, Text("a")].map { TestTable.Row(height: .automatic, body: $0) }
+        let found = TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics
+        #expect(found.map(\.code) == ["cell.too-wide"])
+        #expect(found.first?.message == "a Cell row has room for 200 pt across, but its contents need 300 pt")
+    }
+
+    @Test("a text costs what it takes to shape, by its lines as well as by its letters")
+    func textCosts() {
+        func codes(_ text: String, rows: Int) -> [String] {
+            let rows = (0..<rows).map { _ in TestTable.Row(height: .automatic, body: Text(text).frame(width: 30)) }
+            return TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics.map(\.code)
+        }
+        #expect(codes(String(repeating: "\n", count: 200_000), rows: 1) == ["table.too-large"])
+        #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "broken into hundreds of lines each")
+        #expect(codes(String(repeating: "x ", count: 900), rows: 20) == [])
+    }
+
     @Test("right to left: everything swaps sides, nothing changes size")
     func mirrored() {
         #expect(

@@ -1,7 +1,8 @@
 import TableGraphics
 import TableScene
-import TableText
 import Testing
+
+@testable import TableText
 
 @Suite("Text through Pango", .serialized)
 struct ShaperTests {
@@ -201,6 +202,32 @@ struct ShaperTests {
         #expect(try shape(String(repeating: "x", count: 200_000), width: 100, lines: 1).count == 1)
         #expect(try shape("word", width: 0, lines: 1).count == 1)
         #expect(try shape("word", width: -5).count >= 1)
+    }
+
+    /// Texts that Pango's time grows with the square of, and texts in which a piece could end anywhere.
+    static let longTexts = [
+        String(repeating: "7", count: 2_000), String(repeating: "word, ", count: 300), String(repeating: "Überlänge 😀 AV fi ", count: 90),
+        String(repeating: "مرحبا بالعالم 123 ", count: 80), String(repeating: "漢字かな", count: 400),
+        "123 " + String(repeating: "שלום hello ", count: 120), String(repeating: "e\u{301}", count: 700),
+    ]
+
+    @Test("a text shaped in pieces has the same lines as one shaped at once", arguments: longTexts, [nil, 40, 3])
+    func pieces(text: String, limit: Int?) throws {
+        let weights = [WeightedRange(0..<text.utf8.count / 4 * 2, weight: 700)].filter { _ in text.utf8.allSatisfy { $0 < 0x80 } }
+        func lines(_ pieceLength: Int, _ direction: LayoutDirection) throws -> [ShapedLine] {
+            let request = TextRequest(text: text, style: body, weights: weights, width: 150, lineLimit: limit, direction: direction)
+            let shaper = try shaper()
+            shaper.pieceLength = pieceLength
+            return shaper.shape(request)
+        }
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let (whole, parts) = (try lines(.max, direction), try lines(100, direction))
+            #expect(parts.map(\.text) == whole.map(\.text))
+            #expect(parts.map(\.direction) == whole.map(\.direction))
+            #expect(parts.map(\.weights) == whole.map(\.weights))
+            #expect(zip(parts, whole).allSatisfy { abs($0.width - $1.width) < 0.01 })
+            #expect(parts.map { $0.runs.flatMap { $0.glyphs.map(\.id) } } == whole.map { $0.runs.flatMap { $0.glyphs.map(\.id) } })
+        }
     }
 
     @Test("a missing font says which package brings it")
