@@ -7,18 +7,21 @@ import TableDiagnostics
 public enum ConfigParser {
     /// Longer tokens are refused: no key or class name that a person wrote comes near.
     static let tokenLimit = 1 << 16
+    /// Each mode is a table of its own, laid out and drawn.
+    static let modeLimit = 1_000
 
     /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does; in a config given as a
     /// string it would belong to the first word and make its line a comment.
     ///
-    /// Errors: `config.not-utf8`, `config.empty` (no text at all), `config.no-directives` (no mode, section or row line).
+    /// Errors: `config.not-utf8`, `config.empty` (no text at all), `config.no-directives` (no mode, section or row line),
+    /// `config.too-many-modes`.
     public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
         if let fault = encodingFault(in: file) { return .failure(fault) }
         var builder = ConfigBuilder(file: file, classes: classes)
         let hasMark = stripsByteOrderMark && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var lexer = ConfigLexer(file.bytes, from: hasMark ? 3 : 0)
         var tokens: [ConfigToken] = []
-        while lexer.nextLine(into: &tokens) { builder.add(tokens) }
+        while !builder.isFull, lexer.nextLine(into: &tokens) { builder.add(tokens) }
         return builder.finish()
     }
 
@@ -49,6 +52,7 @@ private struct ConfigBuilder {
     private var hasTokens = false
     private var diagnostics = DiagnosticList()
     private var flags: FlagReader
+    var isFull: Bool { modes.count > ConfigParser.modeLimit }
 
     init(file: SourceFile, classes: KnownClasses) {
         self.file = file
@@ -122,6 +126,12 @@ private struct ConfigBuilder {
                 : ("config.empty", "\(file.path) is empty")
             let hint = "a line with the single word “row” is a table of one row"
             return Outcome(nil, found + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
+        }
+        if isFull {
+            let tooMany = Diagnostic(
+                .error, "config.too-many-modes", "the config has more than \(ConfigParser.modeLimit) modes", at: modes.last?.span,
+                hints: ["split the file"])
+            return Outcome(nil, found + [tooMany])
         }
         var empty = DiagnosticList()
         for span in modes.filter(\.sections.isEmpty).compactMap(\.span) {

@@ -10,7 +10,7 @@ public struct Design: Sendable {
     /// Where it lies on disk.
     public var file: DesignFile
     /// What its config says.
-    public var config: Config
+    public let config: Config
     /// `nil` when the design has no data file: every key is then unknown.
     public var data: DataDocument?
     /// How it is to be shown.
@@ -19,6 +19,10 @@ public struct Design: Sendable {
     public var registry: CellRegistry
     /// Messages of symbols that do not exist, told when the design was read.
     var told: Set<String> = []
+    /// The classes of cells that rows can have, sorted.
+    let cellNames: [String]
+    /// The classes of headers that sections have.
+    private let configHeaderNames: Set<String>
 
     /// A design of its parts, which need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
@@ -27,6 +31,7 @@ public struct Design: Sendable {
         self.data = data
         self.settings = settings
         self.registry = registry
+        (cellNames, configHeaderNames) = Self.names(in: config)
     }
 
     /// What people call the design.
@@ -126,22 +131,21 @@ public struct Design: Sendable {
         }
     }
 
-    /// The classes of cells that rows can have, sorted.
-    var cellNames: [String] {
-        var names: Set<String> = [Resolver.defaultCell]
-        for section in config.modes.flatMap(\.sections) {
+    /// The classes of cells and headers that a config names. Gathered once: every mode asks for them.
+    private static func names(in config: Config) -> (cells: [String], headers: Set<String>) {
+        var cells: Set<String> = [Resolver.defaultCell]
+        var headers: Set<String> = []
+        for section in config.modes.lazy.flatMap(\.sections) {
             for flags in [section.flags] + section.rows.map(\.flags) {
-                names.formUnion([flags.cell, flags.emptyCell].compactMap { $0?.value })
+                for name in [flags.cell, flags.emptyCell] { if let name { cells.insert(name.value) } }
             }
+            if let header = section.flags.header { headers.insert(header.value) }
         }
-        return names.sorted()
+        return (cells.sorted(), headers)
     }
 
     /// The classes of headers that sections and the table have, sorted.
     var headerNames: [String] {
-        Set(
-            config.modes.flatMap(\.sections).compactMap { $0.flags.header?.value }
-                + [settings.tableHeader, settings.tableFooter].compactMap { $0 }
-        ).sorted()
+        configHeaderNames.union([settings.tableHeader, settings.tableFooter].compactMap { $0 }).sorted()
     }
 }

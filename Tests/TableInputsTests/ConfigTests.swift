@@ -14,6 +14,13 @@ struct ConfigTests {
         example.check((outline(outcome.value) + outcome.diagnostics.map { DiagnosticPrinter.short($0) }).joined(separator: "\n"))
     }
 
+    @Test("more modes than anybody looks at are refused", arguments: [(1_000, true), (1_001, false), (200_000, false)])
+    func modes(count: Int, isRead: Bool) {
+        let outcome = ConfigParser.parse(file: SourceFile(path: "c", text: String(repeating: "mode\nrow -s a\n", count: count)))
+        #expect((outcome.value != nil) == isRead)
+        #expect(outcome.diagnostics.map(\.code) == (isRead ? [] : ["config.too-many-modes"]))
+    }
+
     /// The parsed config, a line each.
     private func outline(_ config: Config?) -> [String] {
         config?.modes.flatMap { mode in

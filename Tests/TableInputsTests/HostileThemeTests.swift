@@ -24,6 +24,13 @@ struct HostileThemeTests {
         #expect(theme.extraColors.count == 5000)
     }
 
+    @Test("a tokens file of a megabyte is refused before anything is looked up in it, also as the base of another")
+    func size() {
+        let row = (0..<40_000).map { "\"own\($0)\": {\"$value\": \"#123456\"}" }.joined(separator: ", ")
+        let outcome = load("{\"extends\": \"ios\", \"color\": {\(row)}}")
+        #expect(outcome.value == nil && outcome.diagnostics.map(\.code) == ["theme.too-large"])
+    }
+
     @Test("mistakes without end are told up to a limit, the last with a note; the theme still fails")
     func mistakes() {
         let bad = (0..<2000).map { "\"own\($0)\": {\"$value\": \"black\"}" }.joined(separator: ", ")

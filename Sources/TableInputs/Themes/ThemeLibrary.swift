@@ -61,6 +61,8 @@ public struct ThemeLibrary: Sendable {
 
     /// How many files may extend each other in a row.
     private static let fileLimit = 16
+    /// The largest tokens file, in bytes: each of its colors is looked up in the whole chain.
+    private static let sizeLimit = 1 << 19
 
     /// A tokens file and those that it extends, one after another.
     private func chain(from first: SourceFile) -> Outcome<[DataDocument]> {
@@ -71,6 +73,12 @@ public struct ThemeLibrary: Sendable {
         while let file = next {
             next = nil
             seen.insert(Self.identity(file))
+            guard file.bytes.count <= Self.sizeLimit else {
+                let found = Diagnostic(
+                    .error, "theme.too-large", "\(file.path) has \(file.bytes.count) bytes; a tokens file has at most \(Self.sizeLimit)",
+                    at: SourceSpan(file: file, lower: 0, upper: 1), hints: ["remove the tokens that nothing uses"])
+                return Outcome(nil, diagnostics + [found])
+            }
             let document = DataDocument.load(file: file)
             diagnostics += document.diagnostics
             guard let document = document.value else { return Outcome(nil, diagnostics) }
