@@ -26,6 +26,9 @@ public struct SnapshotManifest: Sendable {
     /// A manifest of nothing.
     public init() {}
 
+    /// The most that a picture is taken to cost: the sum of all costs of a manifest must not overflow.
+    private static let costLimit = 1 << 40
+
     /// Reads a manifest. An error, `snapshot.manifest-damaged`, when the file is none.
     public static func load(file: SourceFile) -> Outcome<SnapshotManifest> {
         let document = DataDocument.load(file: file)
@@ -46,7 +49,8 @@ public struct SnapshotManifest: Sendable {
         for (path, value) in references.pairs {
             manifest.entries[path] = Entry(
                 fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "",
-                cost: value["cost"]?.text.flatMap { Int($0) }, isSwift: value["swift"] == .bool(true))
+                cost: value["cost"]?.text.flatMap { Int($0) }.map { min(max(0, $0), Self.costLimit) },
+                isSwift: value["swift"] == .bool(true))
         }
         return Outcome(manifest)
     }

@@ -12,7 +12,7 @@ struct MergeReportsCommand: PreviewSubcommand {
             Examples:
               tvp-preview merge-reports shard-*/results.json --reporter html,junit
 
-            Exit codes: 0 all passed, 1 differences, 2 some designs could not be rendered, 64 usage error, 65 a file is not a \
+            Exit codes: 0 all passed, 1 differences or nothing tested, 2 some designs could not be rendered, 64 usage error, 65 a file is not a \
             test run, 74 a report could not be written.
             """)
 
@@ -40,6 +40,14 @@ struct MergeReportsCommand: PreviewSubcommand {
         // A shard that was run again counts once, as it ended last.
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }
+        if results.values.allSatisfy({ $0.status == .skipped }) {
+            printer.report([
+                Diagnostic(
+                    .error, "snapshot.none-tested", "no snapshot was tested: the runs in \(paths.joined(separator: ", ")) tested nothing",
+                    hints: ["see that the shards test what you expect"])
+            ])
+            throw ExitStatus.differences.exitCode
+        }
         let kinds = reports.reporter ?? [.list]
         let failures = ReportWriter(report: RunReport(run: merged), options: reports, output: context.output).write(kinds)
         printer.report(failures)

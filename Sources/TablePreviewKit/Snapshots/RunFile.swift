@@ -162,9 +162,7 @@ enum RunFile {
         do throws(Unusable) {
             let folders = try folders(store, output).get()
             var known: [SnapshotResult] = []
-            for value in results {
-                if let result = try result(value, prints, from: output, in: folders.output, source.path) { known.append(result) }
-            }
+            for value in results { known.append(try result(value, prints, from: output, in: folders.output, source.path)) }
             return Outcome(
                 SnapshotRun(
                     results: known, store: folders.store, output: folders.output, toolVersion: root["tool"]?.text ?? "",
@@ -177,9 +175,12 @@ enum RunFile {
     /// `from`: the folder that the paths of artifacts begin with; `output`: that folder as it is here.
     private static func result(
         _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
-    ) throws(Unusable) -> SnapshotResult? {
+    ) throws(Unusable) -> SnapshotResult {
         guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else {
-            return nil
+            throw Unusable(
+                diagnostic: Diagnostic(
+                    .error, "snapshot.run-unreadable", "\(file) has a result without a name, or with an unknown status",
+                    hints: ["run “tvp-preview test” again, with the version of tvp-preview that reads the file"]))
         }
         var result = SnapshotResult(
             name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
@@ -205,7 +206,7 @@ enum RunFile {
         }
         result.output = output
         result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
-        result.cost = value["cost"]?.text.flatMap { Int($0) }
+        result.cost = value["cost"].map(int)
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
         if case .array(let rows)? = value["rows"] {
             result.rows = rows.prefix(ChangedRow.limit).map { row in
@@ -239,7 +240,9 @@ enum RunFile {
             maxDelta: value["maxDelta"]?.text.flatMap { Double($0) } ?? 0)
     }
 
-    private static func int(_ value: Value?) -> Int { value?.text.flatMap { Int($0) } ?? 0 }
+    /// Bounded, so that no difference of two overflows.
+    private static func int(_ value: Value?) -> Int { min(max(-numberLimit, value?.text.flatMap { Int($0) } ?? 0), numberLimit) }
+    private static let numberLimit = 1 << 30
 
     private static func rect(_ value: Value?) -> PixelRect? {
         ints(value, 4).map { PixelRect(left: $0[0], top: $0[1], right: $0[2], bottom: $0[3]) }

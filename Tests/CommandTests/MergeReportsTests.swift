@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Files of runs that say nothing, or nonsense.
+@Suite("Merging runs that are none")
+struct MergeReportsTests {
+    private static func run(_ results: String) -> String {
+        #"{"results": [\#(results)], "snapshots": "Snapshots", "output": ".tvp", "counts": {}}"#
+    }
+
+    private static let huge = "9223372036854775807"
+    private static let extreme = """
+        {"name": "a", "status": "failed", "mode": \(huge), "line": -\(huge), "cost": \(huge), "seconds": 1e400,
+        "pixels": {"different": \(huge), "compared": -\(huge), "box": [-\(huge), 0, \(huge), 1], "expectedSize": [\(huge), \(huge)],
+        "actualSize": [-\(huge), -1]}, "rows": [{"place": "s0.r0", "expected": [0, -\(huge), \(huge), \(huge)], "actual": null}]}
+        """
+
+    @Test(
+        "what tested nothing does not pass, and what cannot be understood is named",
+        arguments: [
+            (run(""), 1, "[snapshot.none-tested]"), (run(#"{"name": "a", "status": "skipped"}"#), 1, "[snapshot.none-tested]"),
+            (run(#"{"name": "a", "status": "brand-new"}"#), 65, "[snapshot.run-unreadable]"),
+            (run(#"{"status": "passed"}"#), 65, "[snapshot.run-unreadable]"), (run(#""passed", 1"#), 65, "[snapshot.run-unreadable]"),
+            (run(#"{"name": "a", "status": "passed"}"#), 0, ""), ("[]", 65, "[snapshot.run-unreadable]"),
+            ("{\"results\": ", 65, "[snapshot.run-unreadable]"),
+        ] as [(String, Int32, String)])
+    func verdicts(text: String, status: Int32, code: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for name in ["a", "b"] { try folder.write(text, to: "shards/\(name)/results.json") }
+        try folder.write("row\n", to: "A.tableViewConfig")
+        let run = try Command.run(["merge-reports", "shards"], in: folder.url)
+        #expect(run.status == status && !run.isSignal, "\(run.output)\(run.errors)")
+        #expect(code.isEmpty || run.errors.contains(code), "\(run.errors)")
+    }
+
+    @Test("numbers at the ends of their range crash neither a report nor a shard", arguments: ["list", "html", "junit", "json", "dot"])
+    func extremes(reporter: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(Self.run(Self.extreme), to: "shards/results.json")
+        let run = try Command.run(["merge-reports", "shards", "--reporter", reporter], in: folder.url, environment: ["GITHUB_ACTIONS": ""])
+        #expect(run.status == 1 && !run.isSignal, "\(run.output)\(run.errors)")
+    }
+
+    @Test("costs of a manifest without end do not overflow")
+    func costs() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s a -c StandardCell\n", to: "A.tableViewConfig")
+        try folder.write("{\"a\": \"x\"}", to: "A.json")
+        let entry = #"{"hash": "0", "cost": \#(Self.huge)}"#
+        let entries = ["A/ios-light@2x.png", "A/ios-dark@2x.png", "B/ios-light@2x.png"].map { "\"\($0)\": \(entry)" }
+        try folder.write(
+            "{\"references\": {\(entries.joined(separator: ", "))}, \"fingerprints\": {}}", to: "Snapshots/manifest.json")
+        let run = try Command.run(["test", "--shard", "1/2"], in: folder.url, environment: ["CI": ""])
+        #expect(!run.isSignal && run.status == 1, "\(run.output)\(run.errors)")
+    }
+}
