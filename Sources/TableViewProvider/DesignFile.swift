@@ -71,7 +71,7 @@ public struct DesignFile: Hashable, Sendable {
     ///
     /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and
     /// published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
-    /// `design.name-clash` (two designs would write the same output).
+    /// `design.name-clash` (two designs would write the same output), `file.unreadable` for each folder that cannot be looked through.
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
         let chosen = paths.isEmpty ? tables : tables.filter { paths.contains($0.name) }
@@ -84,7 +84,9 @@ public struct DesignFile: Hashable, Sendable {
                 continue
             }
             if isFolder.boolValue {
-                found += designs(under: path)
+                let under = designs(under: path)
+                found += under.value ?? []
+                diagnostics += under.diagnostics
             } else if path.hasSuffix("." + fileExtension) {
                 let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
                 var file = DesignFile(configPath: path, name: name)
@@ -115,9 +117,11 @@ public struct DesignFile: Hashable, Sendable {
         return Outcome(sorted, diagnostics)
     }
 
-    private static func designs(under folder: String) -> [DesignFile] {
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    private static func designs(under folder: String) -> Outcome<[DesignFile]> {
+        if let fault = searchFault(folder) { return .failure(fault) }
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return Outcome([]) }
         var found: [DesignFile] = []
+        var faults: [Diagnostic] = []
         for case let path as String in walk {
             let last = (path as NSString).lastPathComponent
             if last.hasPrefix(".") {
@@ -125,6 +129,8 @@ public struct DesignFile: Hashable, Sendable {
             } else if last.hasSuffix("." + fileExtension), last.count > fileExtension.count + 1 {
                 let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
                 found.append(DesignFile(configPath: base, name: String(path.dropLast(fileExtension.count + 1))))
+            } else if let fault = searchFault((folder as NSString).appendingPathComponent(path)) {
+                faults.append(fault)
             }
         }
         var known: [String: Bool] = [:]
@@ -136,7 +142,17 @@ public struct DesignFile: Hashable, Sendable {
             known[path] = answer
             return answer
         }
-        return found.filter { !isInSite(parentFolder(of: $0.name)) }
+        return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
+    }
+
+    /// Why a folder cannot be looked through; `nil` for one that can, and for anything but a folder.
+    private static func searchFault(_ path: String) -> Diagnostic? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(path, R_OK | X_OK) != 0 else { return nil }
+        let reason = String(cString: strerror(errno)).lowercased()
+        return Diagnostic(
+            .error, "file.unreadable", "\(path) cannot be looked through for designs: \(reason)",
+            hints: ["make it a folder that you may read, or name the designs beside it"])
     }
 
     /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.
