@@ -41,6 +41,22 @@ struct DiffTests {
         return folder
     }
 
+    @Test("a row that moves and changes has both marks on the page")
+    func bothMarks() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s a -c StandardCell\n", to: "A.tableViewConfig")
+        func rows(_ rows: [(String, String)]) -> String {
+            "{\"a\": [" + rows.map { "{\"title\": \"\($0.0)\", \"detail\": \"\($0.1)\"}" }.joined(separator: ", ") + "]}"
+        }
+        try folder.write(rows([("One", "1"), ("Two", "2"), ("Three", "3")]), to: "A.json")
+        try folder.write(rows([("Three", "9"), ("One", "1"), ("Two", "2")]), to: "B.json")
+        #expect(try Command.run(["diff", "A.json", "B.json", "--design", "A", "--html", "out"], in: folder.url).status == 1)
+        let page = try String(contentsOf: folder.url.appending(path: "out/A.diff.html"), encoding: .utf8)
+        #expect(page.contains(".before [data-row=\"s0.r2\"]::after{content:\"•\\a ↕\""))
+        #expect(page.contains(".after [data-row=\"s0.r0\"]::after{content:\"•\\a ↕\""))
+    }
+
     @Test("two data files: a line a change, by section and row; rows are known by their titles, and by their place in the data")
     func data() throws {
         let folder = try folder()

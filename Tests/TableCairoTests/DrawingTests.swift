@@ -66,6 +66,20 @@ struct DrawingTests {
                 """)
     }
 
+    @Test("a glyph between two pixels is drawn there, also where the same one was drawn on a pixel before")
+    func phases() throws {
+        let shaper = try PangoShaper(book: FontBook())
+        let style = TextStyle(family: "Inter", size: 17, weight: 400, tracking: 0, ascent: 16, descent: 4, leading: 22)
+        let line = try #require(shaper.shape(TextRequest(text: "l", style: style)).first)
+        let texts = [2.0, 22.5, 42].map { Frame.Child(.text(line, red), at: Point(x: $0, y: 18)) }
+        let bitmap = try picture(scene(texts, width: 60, height: 20, fonts: shaper.fonts))
+        func columns(_ start: Int) -> [UInt8] {
+            (0..<20).flatMap { Array(bitmap.pixels[($0 * 60 + start) * 4..<($0 * 60 + start + 20) * 4]) }
+        }
+        #expect(columns(0) == columns(40))
+        #expect(columns(0) != columns(20))
+    }
+
     @Test("the appearance chooses the colour")
     func appearance() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: .zero)

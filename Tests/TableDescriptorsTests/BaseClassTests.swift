@@ -19,10 +19,13 @@ struct BaseClassTests {
     }
 
     private func signatures(of text: String, after prefix: String) -> [String] {
-        text.replacing(/\(\n\s+/, with: "(").replacing(/,\n\s+/, with: ", ").replacing(/\n\s+\)/, with: ")").split(separator: "\n")
-            .filter { $0.hasPrefix(prefix) }.map {
-                String($0.dropFirst(prefix.count).prefix { $0 != "{" }).trimmingCharacters(in: .whitespaces)
-            }
+        text.replacing(/\(\n\s+/, with: "(").replacing(/,\n\s+/, with: ", ").replacing(/\n\s+\)/, with: ")").replacing(
+            /\n\s+->/, with: " ->"
+        )
+        .split(separator: "\n")
+        .filter { $0.hasPrefix(prefix) }.map {
+            String($0.dropFirst(prefix.count).prefix { $0 != "{" }).trimmingCharacters(in: .whitespaces)
+        }
     }
 
     @Test(

@@ -77,6 +77,22 @@ struct SessionTests {
         #expect(!session.deselect(row: 2))
     }
 
+    @Test("no scrolling leads beyond the last row, nor above the first")
+    func scrollEnds() {
+        let (session, _) = session([50])
+        let end = session.greatestOffset
+        #expect(end > 0)
+        for (target, offset) in [(end + 1, end), (1e9, end), (-1, 0), (end, end), (end / 2, end / 2)] {
+            session.scroll(to: target)
+            #expect(session.contentOffset == offset)
+        }
+        session.scroll(by: 1e9)
+        #expect(session.contentOffset == end)
+        let (short, _) = self.session([1])
+        short.scroll(to: 50)
+        #expect(short.contentOffset == 0, "everything is in view")
+    }
+
     @Test("scrolling: rows that leave wait to be used again, rows that come use them")
     func scroll() {
         let (session, recorder) = session([100])

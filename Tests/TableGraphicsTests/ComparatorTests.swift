@@ -56,6 +56,17 @@ struct ComparatorTests {
             perceptual: 0),
     ]
 
+    @Test("masks cover what they cover in whatever order they come")
+    func maskOrder() {
+        let black = Self.picture { _, _ in 0 }
+        let masks = [PixelRect(left: 20, top: 0, right: 40, bottom: 24), PixelRect(left: 0, top: 0, right: 25, bottom: 24)]
+        for masks in [masks, masks.reversed()] {
+            let comparison = PixelComparator.exact.compare(Self.white, black, masks: masks)
+            #expect(comparison.different == 0 && comparison.compared == 0)
+        }
+        #expect(PixelComparator.exact.compare(Self.white, black, masks: [masks[0]]).different == 20 * 24)
+    }
+
     @Test("pairs", arguments: pairs)
     func verdicts(pair: Pair) throws {
         for (comparator, expected) in [

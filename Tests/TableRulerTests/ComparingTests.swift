@@ -1,6 +1,7 @@
 import TableGraphics
-import TableRuler
 import Testing
+
+@testable import TableRuler
 
 @Suite("Comparing pictures")
 struct ComparingTests {
@@ -45,6 +46,14 @@ struct ComparingTests {
         theirs.fill(0, 300, 320, 88, "#F2F2F7")
         let pairs = compare(.grouped(), theirs).bands
         #expect(pairs.map { $0.theirs != nil } == [true, true, true, true, false, false])
+    }
+
+    @Test("elements are paired in order, wherever others come between them")
+    func pairing() {
+        func pairs(_ a: [Int], _ b: [Int]) -> [[Int?]] { aligned(a, b, skip: 1) { $0 == $1 ? 0 : nil }.map { [$0.0, $0.1] } }
+        #expect(pairs([1, 2, 3], [2, 3]) == [[0, nil], [1, 0], [2, 1]])
+        #expect(pairs([2, 3], [1, 2, 9, 3]) == [[nil, 0], [0, 1], [nil, 2], [1, 3]])
+        #expect(pairs([], [5]) == [[nil, 0]])
     }
 
     @Test("the overlay shows theirs in magenta, ours in cyan, both in blue")

@@ -30,6 +30,15 @@ struct MeasuringTests {
         #expect(row.inks[0].color == RGBA(hex: "#000000"))
     }
 
+    @Test("what differs from the ground by less than an eighth is no ink")
+    func faint() {
+        for (color, inks) in [("#F8F8F8", 2), ("#B0B0B0", 3)] {
+            var drawing = Drawing.grouped()
+            drawing.fill(160, 120, 14, 24, color)
+            #expect(MeasuredPicture(drawing.bitmap, scale: 2).bands[1].inks.count == inks, "\(color)")
+        }
+    }
+
     @Test("round corners and what is beside them are no ink, the separator knows its insets")
     func inset() throws {
         var drawing = Drawing(width: 300, height: 400, "#000000")

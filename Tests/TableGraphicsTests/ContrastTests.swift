@@ -1,0 +1,23 @@
+import TableGraphics
+import Testing
+
+/// Ratios by the formula of WCAG 2.2.
+@Suite("Contrast")
+struct ContrastTests {
+    @Test(
+        "ratios, in both directions",
+        arguments: [
+            ("#000000", "#FFFFFF", 21.0), ("#FFFFFF", "#FFFFFF", 1), ("#777777", "#FFFFFF", 4.478), ("#0000FF", "#FFFFFF", 8.592),
+            ("#FF0000", "#000000", 5.252),
+        ])
+    func ratio(one: String, other: String, expected: Double) throws {
+        let (one, other) = (try #require(RGBA(hex: one)), try #require(RGBA(hex: other)))
+        #expect(abs(one.contrast(with: other) - expected) < 0.001)
+        #expect(one.contrast(with: other) == other.contrast(with: one))
+    }
+
+    @Test("a color that lets half of the ground through is halfway between both")
+    func over() throws {
+        #expect(RGBA(red: 0, green: 0, blue: 0, alpha: 128).over(RGBA(red: 255, green: 255, blue: 255)).hex == "#7F7F7F")
+    }
+}

@@ -1,0 +1,24 @@
+import TableGraphics
+import Testing
+
+@testable import TableHTML
+
+@Suite("Classes and colors of a page")
+struct StyleSheetTests {
+    @Test("declarations without end get no class of their own; known ones keep theirs")
+    func classes() {
+        var sheet = StyleSheet()
+        let names = (0..<2_000).map { sheet.className("left:\($0)px") }
+        #expect(Set(names.compactMap { $0 }).count == 1_500)
+        #expect(names.suffix(500).allSatisfy { $0 == nil })
+        #expect(sheet.className("left:7px") == names[7])
+    }
+
+    @Test("a color has one variable, with its look in both appearances")
+    func colors() {
+        var sheet = StyleSheet()
+        let color = AdaptiveColor(light: RGBA(red: 255, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 255))
+        #expect(sheet.variable(color) == "var(--c0)" && sheet.variable(color) == "var(--c0)")
+        #expect(sheet.css.contains(":root{--c0:#FF0000}") && sheet.css.contains(":root:has(#dark:checked){--c0:#0000FF}"))
+    }
+}
