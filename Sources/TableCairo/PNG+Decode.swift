@@ -24,7 +24,7 @@ extension PNG {
     }
 
     private static func pixels(_ data: ArraySlice<UInt8>, _ header: Header, _ expander: inout Expander) throws(DecodeError) -> [UInt8] {
-        guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("no memory") }
+        guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("out of memory") }
         defer { libdeflate_free_decompressor(decompressor) }
         let size = header.byteCount
         // Deflate makes at most 1,032 bytes of one: no memory for pixels that cannot be there.
@@ -43,7 +43,7 @@ extension PNG {
         switch status {
         case LIBDEFLATE_SUCCESS: return try expander.pixels(of: &rows)
         case LIBDEFLATE_SHORT_OUTPUT: throw .truncated
-        case LIBDEFLATE_INSUFFICIENT_SPACE: throw .invalid("it holds more rows than it says")
+        case LIBDEFLATE_INSUFFICIENT_SPACE: throw .invalid("it contains more rows than its header declares")
         default: throw .damaged("its pixels")
         }
     }
@@ -104,7 +104,7 @@ extension PNG {
                 case 2, 4, 6: [8, 16]
                 default: nil
                 }
-            guard depths?.contains(depth) == true, b[10] == 0, b[11] == 0, b[12] <= 1 else { throw .invalid("its header makes no sense") }
+            guard depths?.contains(depth) == true, b[10] == 0, b[11] == 0, b[12] <= 1 else { throw .invalid("its header is invalid") }
         }
 
         var channels: Int {

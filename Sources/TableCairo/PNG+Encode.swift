@@ -50,7 +50,7 @@ extension PNG {
 
     private static func deflate(_ rows: [UInt8], level: Int32) -> [UInt8] {
         // Only a machine out of memory ends here: the compressor takes a few megabytes whatever the input.
-        guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("no memory for a compressor") }
+        guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("the compressor could not be allocated") }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
         // libdeflate writes at most the bound, and says how much.

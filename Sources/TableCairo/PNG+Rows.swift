@@ -58,7 +58,7 @@ extension PNG {
                 for i in 0..<count { rows[start + i] &+= UInt8((Int(left(i)) + Int(above.map { rows[$0 + i] } ?? 0)) / 2) }
             case (4, let above?):
                 for i in 0..<count { rows[start + i] &+= estimate(left(i), rows[above + i], i < back ? 0 : rows[above + i - back]) }
-            default: fault = .invalid("it has a row of an unknown filter")
+            default: fault = .invalid("a row has an unknown filter type")
             }
         }
 
@@ -103,7 +103,7 @@ extension PNG {
         /// A color of the palette.
         private mutating func color(_ number: Int) -> UInt32 {
             guard colors.indices.contains(number) else {
-                fault = .invalid("a pixel names a color past the palette")
+                fault = .invalid("a pixel refers to a color beyond the palette")
                 return 0
             }
             return colors[number]

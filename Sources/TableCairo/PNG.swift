@@ -19,7 +19,7 @@ public enum PNG {
             switch self {
             case .notPNG: "it is not a PNG file"
             case .lfsPointer: "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"
-            case .truncated: "the PNG ends before the picture does"
+            case .truncated: "the PNG is truncated"
             case .damaged(let part): "the PNG is damaged in \(part)"
             case .invalid(let reason): "the PNG is invalid: \(reason)"
             case .tooLarge(let width, let height): "a picture of \(width) × \(height) pixels is too large"

@@ -18,6 +18,8 @@ public struct CellRegistry: Sendable {
         public var design: CellDesign?
         /// Whether an app shows nothing in such a row until it subclasses the cell, where a preview shows the contents.
         public var isBlankOnDevice: Bool
+        /// Whether it shows the keys of `StandardContents`, so that a preview can check their values.
+        package var readsStandardContents = false
 
         /// Makes one of its parts.
         public init(
@@ -59,9 +61,8 @@ public struct CellRegistry: Sendable {
         }
     }
 
-    /// Whether configs may name registered classes only; any other class is then ignored, as in the original. Otherwise the standard cell
-    /// or
-    /// header stands in for it, with a warning.
+    /// Whether configs may name only registered classes; other classes are then ignored, as in the original. Otherwise the
+    /// standard cell or header replaces them, with a warning.
     public var isStrict = false
 
     private var cells: [String: Entry] = [:]

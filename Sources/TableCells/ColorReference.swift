@@ -86,10 +86,10 @@ extension Theme {
     public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
         let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(
-            severity, code, "unknown color “\(name)”: the theme “\(self.name)” has none of that name", at: span,
+            severity, code, "unknown color “\(name)” in the theme “\(self.name)”", at: span,
             hints: [
                 nearestName(to: name, in: known + Self.systemColorNames).map { "did you mean “\($0)”?" }
-                    ?? "write one such as “#0A84FF”, a color of UIColor, or one of the theme: \(known.joined(separator: ", "))"
+                    ?? "write a color such as “#0A84FF”, a color of UIColor, or one of the theme: \(known.joined(separator: ", "))"
             ])
     }
 }

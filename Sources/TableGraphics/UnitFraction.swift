@@ -26,12 +26,12 @@ public struct UnitFraction: Hashable, Comparable, Sendable {
         public var value: Double
 
         /// What is wrong, as a sentence without a full stop.
-        public var description: String { "\(numberText(value, decimals: 6)) is not a share from 0 to 1" }
+        public var description: String { "\(numberText(value, decimals: 6)) is not a fraction from 0 to 1" }
 
         /// What to write instead.
         public var hint: String {
             value > 1 && value <= 100
-                ? "shares are not per cent: for \(numberText(value)) % write \(numberText(value / 100, decimals: 6))"
+                ? "this is a fraction, not a percentage: for \(numberText(value))% write \(numberText(value / 100, decimals: 6))"
                 : "write a number from 0 (nothing) to 1 (everything)"
         }
     }

@@ -23,7 +23,7 @@ enum BinaryPropertyList {
 
     private static func duplicate(_ key: String, _ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            .warning, "data.duplicate-key", "\(file.path): the key “\(key)” stands twice in one object; the last one counts",
+            .warning, "data.duplicate-key", "\(file.path): duplicate key “\(key)”; the last one counts",
             hints: ["remove one of them"])
     }
 }
@@ -54,7 +54,7 @@ private struct BinaryPropertyListReader {
     private var shape = Object.Shape.empty
 
     init(_ bytes: [UInt8]) throws(BinaryFault) {
-        guard bytes.count >= 40 else { throw BinaryFault(message: "the binary property list is cut short") }
+        guard bytes.count >= 40 else { throw BinaryFault(message: "the binary property list is truncated") }
         let trailer = bytes.count - 32
         self.bytes = bytes
         textBudget = bytes.count
@@ -81,7 +81,7 @@ private struct BinaryPropertyListReader {
             return value
         }
         guard depth <= Value.depthLimit else {
-            throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deep, or in a circle")
+            throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deeply, or contain themselves")
         }
         guard index < objectCount else { throw damaged }
         var place = try integer(at: tableOffset + index * offsetSize, size: offsetSize)
@@ -126,7 +126,7 @@ private struct BinaryPropertyListReader {
     }
 
     private var damaged: BinaryFault { BinaryFault(message: "the binary property list is damaged") }
-    private var tooLarge: BinaryFault { BinaryFault(message: "the binary property list stands for too many values") }
+    private var tooLarge: BinaryFault { BinaryFault(message: "the binary property list expands to too many values") }
 
     private func spend(_ amount: Int) throws(BinaryFault) {
         guard budget.spend(amount) else { throw tooLarge }

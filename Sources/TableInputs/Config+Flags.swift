@@ -1,65 +1,73 @@
 import TableDiagnostics
 
 extension Config {
-    /// What the flags of one line say; `nil` where a line is silent.
+    /// The flags of one line; `nil` where a flag is absent.
     ///
-    /// Keeps only where the words stand: a config of 100,000 lines has half a million of them, and texts made while
-    /// reading would cost more than reading. Each look makes the text again.
+    /// Keeps only byte ranges: a config of 100,000 lines has half a million words, and strings made while reading would
+    /// cost more than reading. Each access decodes the text again.
     public struct Flags: Sendable {
         /// The file that the line belongs to.
         public let file: SourceFile
-        var sourcePlace = Place()
-        var replacedSourcePlace = Place()
-        var elementSourcePlace = Place()
-        var cellPlace = Place()
-        var emptyCellPlace = Place()
-        var headerPlace = Place()
-        /// The number after `-n`, or the flag `-all`.
-        var groupingPlace = Place()
-        var tagPlace = Place()
+        private var words: [(flag: ConfigFlag, place: Place)] = []
+        private var replacedSourcePlace: Place?
 
-        /// A line that says nothing.
+        /// A line without flags.
         public init(in file: SourceFile) {
             self.file = file
         }
 
         /// `-s KEY`
-        public var source: Spanned<String>? { text(sourcePlace) }
+        public var source: Spanned<String>? { self[.source] }
         /// The `-s` that a later `-s` of the line replaced: what the original falls back to when the later key is unknown.
-        public var replacedSource: Spanned<String>? { text(replacedSourcePlace) }
+        public var replacedSource: Spanned<String>? { replacedSourcePlace.map(text) }
         /// `-es KEY`
-        public var elementSource: Spanned<String>? { text(elementSourcePlace) }
+        public var elementSource: Spanned<String>? { self[.elementSource] }
         /// `-c CLASS`
-        public var cell: Spanned<String>? { text(cellPlace) }
+        public var cell: Spanned<String>? { self[.cell] }
         /// `-ec CLASS`
-        public var emptyCell: Spanned<String>? { text(emptyCellPlace) }
+        public var emptyCell: Spanned<String>? { self[.emptyCell] }
         /// `-h CLASS`, on section lines
-        public var header: Spanned<String>? { text(headerPlace) }
+        public var header: Spanned<String>? { self[.header] }
         /// `-n INT` or `-all`
         public var grouping: Spanned<Grouping>? {
-            text(groupingPlace).map { word in Spanned(positiveCount(word.value.utf8).map { .count($0) } ?? .all, word.span) }
+            if let all = self[.all] { return Spanned(.all, all.span) }
+            return self[.count].flatMap { word in positiveCount(word.value.utf8).map { Spanned(.count($0), word.span) } }
         }
         /// `-t TAG`
-        public var tag: Spanned<String>? { text(tagPlace) }
+        public var tag: Spanned<String>? { self[.tag] }
+
+        /// The value of a flag; the flag itself where it has no value.
+        private subscript(_ flag: ConfigFlag) -> Spanned<String>? { words.first { $0.flag == flag }.map { text($0.place) } }
+
+        /// The names of cell classes.
+        package var cellClasses: [Spanned<String>] { words.filter { $0.flag.rule.value == .cellClass }.map { text($0.place) } }
+
+        /// Every word that counts, and the flag that it belongs to.
+        package var places: [(flag: ConfigFlag, span: SourceSpan)] {
+            words.map { ($0.flag, span($0.place)) } + (replacedSourcePlace.map { [(.source, span($0))] } ?? [])
+        }
+
+        mutating func set(_ flag: ConfigFlag, at place: Place) {
+            guard let index = words.firstIndex(where: { $0.flag.slot == flag.slot }) else { return words.append((flag, place)) }
+            if flag == .source, words[index].flag == .source { replacedSourcePlace = words[index].place }
+            words[index] = (flag, place)
+        }
 
         func span(_ place: Place) -> SourceSpan { SourceSpan(file: file, lower: Int(place.lower), upper: Int(place.upper)) }
 
-        private func text(_ place: Place) -> Spanned<String>? {
-            place.isNowhere ? nil : Spanned(String(decoding: file.bytes[Int(place.lower)..<Int(place.upper)], as: UTF8.self), span(place))
+        private func text(_ place: Place) -> Spanned<String> {
+            Spanned(String(decoding: file.bytes[Int(place.lower)..<Int(place.upper)], as: UTF8.self), span(place))
         }
     }
 
     /// A range of bytes of the config; files end at 1 GiB.
     struct Place {
-        var lower: UInt32 = 0
-        var upper: UInt32 = 0
-
-        /// Whether it stands for a flag that the line does not have.
-        var isNowhere: Bool { upper == 0 }
+        var lower: UInt32
+        var upper: UInt32
     }
 }
 
-/// `[+-]?digits`, above 0; a number past the machine's range stands for the largest.
+/// `+?digits`, above 0; a number past the range of `Int` stands for a very large one.
 func positiveCount(_ text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

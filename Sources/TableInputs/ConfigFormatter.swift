@@ -5,9 +5,6 @@ import TableDiagnostics
 /// Row lines are indented below a section line; flags stand in one order, each with its last valid value; words that say
 /// nothing and comments stay as they are. Formatting twice is the same as once.
 public enum ConfigFormatter {
-    /// The order of flags in a line.
-    private static let order: [Flag] = [.source, .elementSource, .header, .cell, .emptyCell, .count, .all, .tag]
-
     /// The formatted text. Error: `config.not-utf8`.
     public static func format(_ file: SourceFile) -> Outcome<String> {
         if let fault = ConfigParser.encodingFault(in: file) { return .failure(fault) }
@@ -33,17 +30,17 @@ public enum ConfigFormatter {
 
     /// The words after the keyword, flags with their values in order; what belongs to no flag keeps its place at the end.
     private static func ordered(_ words: [String]) -> [String] {
-        var flags: [(Flag, [String])] = []
+        var flags: [(ConfigFlag, [String])] = []
         var rest: [String] = []
         var i = 1
         while i < words.count {
             let word = words[i]
             i += 1
-            guard let flag = Flag(rawValue: word) else {
+            guard let flag = ConfigFlag(rawValue: word) else {
                 rest.append(word)
                 continue
             }
-            if flag == .all {
+            if flag.rule.value == .nothing {
                 flags.append((flag, [word]))
             } else if i < words.count {
                 flags.append((flag, [word, words[i]]))
@@ -53,17 +50,9 @@ public enum ConfigFormatter {
                 rest.append(word)
             }
         }
-        guard canReorder(flags) else { return words.dropFirst().map { $0 } }
-        let sorted = flags.enumerated().sorted { a, b in
-            (order.firstIndex(of: a.element.0) ?? 0, a.offset) < (order.firstIndex(of: b.element.0) ?? 0, b.offset)
-        }
-        return sorted.flatMap { $0.element.1 } + rest
-    }
-
-    /// Repeated flags count by their order, so such a line keeps it; so do `-n` beside `-all`, and `-s` beside `-es`.
-    private static func canReorder(_ flags: [(Flag, [String])]) -> Bool {
-        let slots = flags.map { flag, _ -> Flag in flag == .all ? .count : flag == .elementSource ? .source : flag }
-        return Set(slots).count == slots.count
+        // Repeated flags count by their order, so such a line keeps it.
+        guard Set(flags.map(\.0.slot)).count == flags.count else { return words.dropFirst().map { $0 } }
+        return ConfigFlag.allCases.flatMap { flag in flags.filter { $0.0 == flag }.flatMap(\.1) } + rest
     }
 
     // MARK: Text

@@ -98,11 +98,11 @@ private struct ConfigBuilder {
         let word = String(decoding: bytes[first.lower..<first.upper], as: UTF8.self)
         if let seen = word.withoutHiddenCharacters, Keyword(rawValue: seen) != nil {
             return warn(
-                "config.hidden-character", "“\(seen)” has a character in it that cannot be seen, so this line is a comment", first,
+                "config.hidden-character", "“\(seen)” contains an invisible character, so this line is a comment", first,
                 "delete the word and type it again")
         }
         guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
-        let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { Flag(bytes, $0) != nil }
+        let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { ConfigFlag(bytes, $0) != nil }
         guard looksLikeOne else { return }
         warn(
             "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment", first,
@@ -137,7 +137,7 @@ private struct ConfigBuilder {
         for span in modes.filter(\.sections.isEmpty).compactMap(\.span) {
             empty.append(
                 Diagnostic(
-                    .warning, "mode.empty", "this mode has no section or row line: it shows nothing", at: span,
+                    .warning, "mode.empty", "this mode has no section or row line, so it is empty", at: span,
                     hints: ["write “row” lines below it, or remove it"]))
         }
         return Outcome(Config(modes: modes, file: file), found + empty.diagnostics)

@@ -55,7 +55,7 @@ public struct DataDocument: Sendable {
         guard let root = outcome.value else { return Outcome(nil, outcome.diagnostics) }
         guard case .object = root else {
             let found = Diagnostic(
-                .error, "data.not-an-object", "the data is \(root.kindName); at the top there must be an object",
+                .error, "data.not-an-object", "the data is \(root.kindName); the top level must be an object",
                 at: SourceSpan(file: file, lower: 0, upper: 1),
                 hints: ["put it under a key, as in {\"items\": …}, and name the key with “-s items”"])
             return Outcome(nil, outcome.diagnostics + [found])

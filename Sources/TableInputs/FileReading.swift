@@ -105,13 +105,13 @@ extension SourceFile {
 
     private static func notRegular(_ path: String, _ kind: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["put a regular file in its place: nothing else is read"])
+            .error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["replace it with a regular file"])
     }
 
     private static func unreadable(_ path: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
             .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
-            hints: ["make it a file that you may read"])
+            hints: ["check the permissions of the file"])
     }
 
     private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {

@@ -12,8 +12,8 @@ extension JSONParser {
             switch word.lowercased() {
             case "nan", "infinity", "inf": hint = "JSON has no such number; write null"
             case "none", "nil", "undefined": hint = "write null"
-            case "true", "false", "null": hint = "write it in small letters: \(word.lowercased())"
-            default: hint = "put texts in double quotes: \"\(word)\""
+            case "true", "false", "null": hint = "write it in lowercase: \(word.lowercased())"
+            default: hint = "put strings in double quotes: \"\(word)\""
             }
             throw JSONFault(message: "“\(word)” is not a value", lower: start, upper: i, hints: [hint])
         }
@@ -22,12 +22,12 @@ extension JSONParser {
 
     func missingValue() -> JSONFault {
         switch byte {
-        case nil: fault("the data ends where a value should stand")
-        case UInt8(ascii: "'"): fault("texts stand in double quotes in JSON", hints: ["replace ' by \""])
+        case nil: fault("the data ends where a value is expected")
+        case UInt8(ascii: "'"): fault("JSON strings use double quotes", hints: ["replace ' with \""])
         case UInt8(ascii: "/"), UInt8(ascii: "#"): fault("JSON has no comments", hints: ["remove the comment, or use YAML, which has them"])
         case UInt8(ascii: ","): fault("a value is missing before the comma")
-        case UInt8(ascii: "+"): fault("a number has no plus sign in JSON", hints: ["remove the “+”"])
-        case UInt8(ascii: "."): fault("a number does not start with a point in JSON", hints: ["write 0 before the point"])
+        case UInt8(ascii: "+"): fault("JSON numbers have no plus sign", hints: ["remove the “+”"])
+        case UInt8(ascii: "."): fault("JSON numbers do not start with a decimal point", hints: ["write 0 before the decimal point"])
         default: fault("a value is missing here")
         }
     }
@@ -35,9 +35,9 @@ extension JSONParser {
     func badKey() -> JSONFault {
         switch byte {
         case nil: fault("the data ends inside an object", hints: ["add “}” where it ends"])
-        case UInt8(ascii: "'"): fault("keys stand in double quotes in JSON", hints: ["replace ' by \""])
+        case UInt8(ascii: "'"): fault("JSON keys use double quotes", hints: ["replace ' with \""])
         case UInt8(ascii: "/"), UInt8(ascii: "#"): fault("JSON has no comments", hints: ["remove the comment, or use YAML, which has them"])
-        case let byte? where isWordByte(byte): fault("a key stands in double quotes", hints: ["write \"key\": value"])
+        case let byte? where isWordByte(byte): fault("a key must be in double quotes", hints: ["write \"key\": value"])
         default: fault("a key is missing here", hints: ["write \"key\": value"])
         }
     }
@@ -51,14 +51,14 @@ extension JSONParser {
         if i == whole { throw fault("a digit is missing after the minus sign") }
         if bytes[whole] == UInt8(ascii: "0"), i > whole + 1 {
             throw JSONFault(
-                message: "a number does not start with 0", lower: start, upper: i,
-                hints: ["remove the leading zeros, or put the text in quotes"])
+                message: "a number must not start with 0", lower: start, upper: i,
+                hints: ["remove the leading zeros, or put the string in quotes"])
         }
         if byte == UInt8(ascii: ".") {
             i += 1
             let fraction = i
             skipDigits()
-            if i == fraction { throw fault("a digit is missing after the point") }
+            if i == fraction { throw fault("a digit is missing after the decimal point") }
         }
         if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
             i += 1
@@ -69,7 +69,7 @@ extension JSONParser {
         }
         if let byte, isWordByte(byte) {
             throw JSONFault(
-                message: "this is neither a number nor a text", lower: start, upper: i + 1, hints: ["put texts in double quotes"])
+                message: "this is neither a number nor a string", lower: start, upper: i + 1, hints: ["put strings in double quotes"])
         }
         return start..<i
     }
@@ -92,7 +92,7 @@ extension JSONParser {
             if byte < 0x20 { throw control(open: open) }
             i += 1
         }
-        throw JSONFault(message: "this text is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
+        throw JSONFault(message: "this string is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
     }
 
     /// A string from its first backslash on.
@@ -111,7 +111,7 @@ extension JSONParser {
                 i += 1
             }
         }
-        throw JSONFault(message: "this text is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
+        throw JSONFault(message: "this string is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
     }
 
     mutating func escape(into utf8: inout [UInt8]) throws(JSONFault) {
@@ -137,7 +137,7 @@ extension JSONParser {
             utf8.append(contentsOf: String(Character(Unicode.Scalar(unit) ?? "\u{FFFD}")).utf8)
         default:
             throw JSONFault(
-                message: "there is no such escape in JSON", lower: start, upper: min(i, bytes.count),
+                message: "unknown escape sequence", lower: start, upper: min(i, bytes.count),
                 hints: ["write \\\\ for a backslash"])
         }
     }
@@ -157,9 +157,9 @@ extension JSONParser {
     func control(open: Int) -> JSONFault {
         if byte == 0x0A || byte == 0x0D {
             return JSONFault(
-                message: "this text is not closed on its line", lower: open, upper: i,
-                hints: ["add a double quote, or write \\n for a line end"])
+                message: "this string is not closed on its line", lower: open, upper: i,
+                hints: ["add a double quote, or write \\n for a line break"])
         }
-        return fault("a control character stands in a text", hints: ["write it as \\t or \\u0000"])
+        return fault("this string contains a control character", hints: ["write it as \\t or \\u0000"])
     }
 }

@@ -26,7 +26,7 @@ struct JSONParser {
         skipSpace()
         if i < bytes.count {
             throw fault(
-                "there is text after the end of the data", hints: ["a JSON file holds one value; remove the rest or put it in an array"])
+                "unexpected text after the data", hints: ["a JSON file holds one value; remove the rest or put it in an array"])
         }
         return value
     }
@@ -160,7 +160,7 @@ extension DiagnosticList {
     mutating func append(duplicateKey key: String, at span: SourceSpan) {
         append(.warning, "data.duplicate-key", in: span.file) {
             Diagnostic(
-                .warning, "data.duplicate-key", "the key “\(key)” stands twice in one object; the last one counts", at: span,
+                .warning, "data.duplicate-key", "duplicate key “\(key)”; the last one counts", at: span,
                 hints: ["remove one of them"])
         }
     }

@@ -86,8 +86,8 @@ extension RootFolder {
 
     private static func linkOutsideProject(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(path) is a link that leads out of the project",
-            hints: ["put a copy in its place, or a tvp.yaml in a folder above both"])
+            .error, "file.outside-project", "\(path) is a symbolic link to a place outside the project",
+            hints: ["replace it with a copy, or put a tvp.yaml in a folder above both"])
     }
 
     /// The same of a file by its whole path. Only its last step may be a link.
@@ -113,8 +113,8 @@ extension RootFolder {
 
     static func outsideProject(_ path: String, at span: SourceSpan? = nil) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(path) lies outside the project", at: span,
-            hints: ["put a copy below the project’s folder, or a tvp.yaml in a folder above both"])
+            .error, "file.outside-project", "\(path) is outside the project", at: span,
+            hints: ["put a copy in the project’s folder, or a tvp.yaml in a folder above both"])
     }
 }
 

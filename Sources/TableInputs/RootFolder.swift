@@ -67,8 +67,8 @@ public struct RootFolder: Hashable, Sendable {
 
     private func outside(_ shown: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(shown) leads out of \(path)",
-            hints: ["put a copy of the file below \(path), and name it by a relative path without links that lead elsewhere"])
+            .error, "file.outside-project", "\(shown) is outside \(path)",
+            hints: ["copy the file into \(path), and name it by a relative path without symbolic links"])
     }
 
     // MARK: Writing
@@ -136,17 +136,17 @@ public struct RootFolder: Hashable, Sendable {
 
     private static func cannotRemove(_ target: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "output.cannot-write", "\(target) cannot be removed: \(reason(code))", hints: ["name a folder that you may write to"])
+            .error, "output.cannot-write", "\(target) cannot be removed: \(reason(code))", hints: ["choose a folder that you can write to"])
     }
 
     static func cannotWrite(_ target: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
             .error, "output.cannot-write", "\(target) cannot be written: \(reason(code))",
-            hints: ["name a folder that you may write to, on a disk with room"])
+            hints: ["choose a folder that you can write to, on a disk with free space"])
     }
 
     private static func reason(_ code: Int32) -> String {
-        code == ENOTDIR ? "a file is in the way of a folder" : String(cString: strerror(code)).lowercased()
+        code == ENOTDIR ? "a file is where a folder should be" : String(cString: strerror(code)).lowercased()
     }
 
     /// Makes a folder and those that it lies in; 0, or an error number. Foundation's own way hides most reasons.

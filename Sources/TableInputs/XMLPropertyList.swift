@@ -52,7 +52,7 @@ private struct XMLPropertyListParser {
     mutating func document() throws(PropertyListFault) -> Value {
         while i < bytes.count, isSpace(bytes[i]) { i += 1 }
         guard i < bytes.count, bytes[i] == UInt8(ascii: "<"), let root = try nextTag(), root.name == "plist", root.kind == .start else {
-            throw fault("a property list starts with <plist>", hints: ["export it from Xcode, or with plutil -convert xml1"])
+            throw fault("a property list must start with <plist>", hints: ["export it from Xcode, or with plutil -convert xml1"])
         }
         guard let tag = try nextTag(), tag.kind != .end else {
             places.close(from: 0, 0, i)
@@ -92,10 +92,10 @@ private struct XMLPropertyListParser {
             let text = isEmpty ? "" : trimmed(try text(of: tag))
             guard Double(text) != nil else { throw fault("“\(text)” is not a number", at: tag) }
             return .number(Number(text: text))
-        case "key": throw fault("a <key> stands where a value should stand", at: tag, hints: ["give the key before it a value"])
+        case "key": throw fault("expected a value, found a <key>", at: tag, hints: ["give the key before it a value"])
         default:
             throw fault(
-                "a property list has no element <\(tag.name)>", at: tag,
+                "unknown property list element <\(tag.name)>", at: tag,
                 hints: [
                     nearestName(to: tag.name, in: Self.elements).map { "did you mean <\($0)>?" }
                         ?? "its elements are \(Self.elements.joined(separator: ", "))"
@@ -167,7 +167,7 @@ private struct XMLPropertyListParser {
             } else if isSpace(bytes[i]) {
                 i += 1
             } else {
-                throw fault("there is text between the elements", hints: ["put it in <string>…</string>"])
+                throw fault("unexpected text between elements", hints: ["put it in <string>…</string>"])
             }
         }
         return nil
@@ -234,7 +234,7 @@ private struct XMLPropertyListParser {
             if let number, let scalar = Unicode.Scalar(number) { return Array(String(Character(scalar)).utf8) }
             throw PropertyListFault(
                 diagnostic: Diagnostic(
-                    .error, "plist.syntax", "there is no entity “&\(text);”", at: SourceSpan(file: file, lower: start, upper: i),
+                    .error, "plist.syntax", "unknown entity “&\(text);”", at: SourceSpan(file: file, lower: start, upper: i),
                     hints: ["write &amp; for “&”"]))
         }
     }

@@ -18,9 +18,9 @@ extension YAMLReader {
         guard budget.spend(1 + (node.scalar?.string.utf8.count ?? 0) / WorkBudget.textUnit) else {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases",
+                    .error, "yaml.too-many-aliases", "the file expands to more than \(budget.limit) values, probably through aliases",
                     at: span,
-                    hints: ["write out what is needed, without aliases"]))
+                    hints: ["write out the values, without aliases"]))
         }
         if depth > Value.depthLimit {
             throw YAMLFault(

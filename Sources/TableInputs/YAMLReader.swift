@@ -52,7 +52,7 @@ enum YAMLReader {
             if let second = try parser.nextRoot() {
                 return .failure(
                     Diagnostic(
-                        .error, "yaml.syntax", "the file holds more than one document", at: YAMLPlaces.span(of: second, in: file),
+                        .error, "yaml.syntax", "the file contains more than one document", at: YAMLPlaces.span(of: second, in: file),
                         hints: ["remove the “---” between them, or split the file"]))
             }
             return Outcome(Document(root: root, parser: parser))
@@ -107,7 +107,7 @@ enum YAMLReader {
         let lower = key.mark.map { YAMLPlaces.offset($0, in: file) } ?? 0
         return Diagnostic(
             .error, "yaml.syntax", "a key cannot be \(what)", at: SourceSpan(file: file, lower: lower, upper: lower + 1),
-            hints: ["write the key as a text"])
+            hints: ["write the key as a string"])
     }
 
     private static func syntaxError(_ error: any Error, _ file: SourceFile) -> Diagnostic {
@@ -127,7 +127,7 @@ enum YAMLReader {
             let offset = YAMLPlaces.offset(context.mark, in: file)
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
-                .error, "data.duplicate-key", "the key “\(names)” stands twice in one mapping, which YAML does not allow",
+                .error, "data.duplicate-key", "duplicate key “\(names)”, which YAML does not allow",
                 at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
             let place = (offset ?? 0) + YAMLPlaces.markLength(of: file)
@@ -135,17 +135,17 @@ enum YAMLReader {
                 .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
                 hints: ["remove the character"])
         default:
-            return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["see whether the file is YAML at all"])
+            return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["check that the file is YAML"])
         }
     }
 
     private static func hint(for problem: String) -> String {
         if problem.contains("tab") || problem.contains("cannot start any token") {
-            return "indent with spaces; put texts that start with @ ` % in quotes"
+            return "indent with spaces; put strings that start with @ ` % in quotes"
         }
         if problem.contains("alias") || problem.contains("anchor") { return "define the anchor (&name) before it is used (*name)" }
-        if problem.contains("mapping values") { return "put a text that contains “: ” in quotes" }
-        return "see the indentation and the colons around this place"
+        if problem.contains("mapping values") { return "put a string that contains “: ” in quotes" }
+        return "check the indentation and the colons near this place"
     }
 }
 
@@ -217,7 +217,7 @@ struct YAMLConverter {
         guard !budget.spend(amount) else { return }
         throw YAMLFault(
             diagnostic: Diagnostic(
-                .error, "yaml.too-many-aliases", "the file stands for more than \(budget.limit) values, likely through aliases",
+                .error, "yaml.too-many-aliases", "the file expands to more than \(budget.limit) values, probably through aliases",
                 at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
     }
 

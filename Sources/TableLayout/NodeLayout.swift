@@ -51,7 +51,7 @@ struct NodeLayout {
             report(
                 Diagnostic(
                     .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(Self.depthLimit)", at: origin,
-                    hints: ["place fewer nodes in each other"]))
+                    hints: ["nest fewer nodes"]))
             return .empty
         }
         guard budget.spend() else { return .empty }
@@ -104,8 +104,8 @@ struct NodeLayout {
         guard budget.isSpent else { return found.diagnostics }
         return found.diagnostics + [
             Diagnostic(
-                .error, "table.too-large", "the table takes more than \(budget.limit) nodes to lay out", at: origin,
-                hints: ["show a part of it with --viewport 844, or simpler cells"])
+                .error, "table.too-large", "the table has more than \(budget.limit) nodes to lay out", at: origin,
+                hints: ["show part of it with --viewport 844, or simplify its cells"])
         ]
     }
 
@@ -139,7 +139,7 @@ public struct ImageError: Error, Hashable, Sendable {
     }
 
     /// An error for a reason; the hint says where paths start unless another is given.
-    public init(_ reason: String, hint: String = "paths of pictures start at the folder of the design") {
+    public init(_ reason: String, hint: String = "picture paths are relative to the design’s folder") {
         self.reason = reason
         self.hint = hint
     }
@@ -154,5 +154,5 @@ public struct NoImages: ImageSource {
     /// Always the same failure.
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
 
-    private static let error = ImageError("this table has no folder for pictures")
+    private static let error = ImageError("this table has no picture folder")
 }

@@ -1,15 +1,13 @@
+import TableCells
 import TableInputs
 import TableScene
 
 extension Role {
-    /// What screen readers say of a thing that has no words of its own; `nil` for things that have words or say nothing.
+    /// What screen readers say for a role without text of its own; `nil` for roles with text and roles that are not read out.
     func label(in words: SystemWords) -> String? {
         switch self {
         case .table: words[.table]
-        case .accessory(.disclosure): words[.disclosure]
-        case .accessory(.detail): words[.details]
-        case .accessory(.detailDisclosure): words[.details] + words[.separator] + words[.disclosure]
-        case .accessory(.checkmark): words[.selected]
+        case .accessory(let kind): kind.spoken.map { words[$0] }.joined(separator: words[.separator])
         case .toggle(let isOn, let isEnabled): words[isOn ? .on : .off] + (isEnabled ? "" : words[.separator] + words[.disabled])
         case .stepper: words[.stepper]
         case .progress(let value), .slider(let value): words.percent(value)

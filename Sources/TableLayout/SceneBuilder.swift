@@ -263,8 +263,8 @@ struct SceneBuilder {
         diagnostics.append(
             Diagnostic(
                 .warning, "cell.too-wide",
-                "a \(name) has room for \(numberText(room)) pt across, but its contents need \(numberText(contents)) pt", at: origin,
-                hints: ["give pictures a size, let texts wrap, or make fixed widths smaller"]))
+                "a \(name) has \(numberText(room)) pt of horizontal space, but its contents need \(numberText(contents)) pt", at: origin,
+                hints: ["give pictures a size, let text wrap, or reduce fixed widths"]))
     }
 
     /// Differences below this many points are arithmetic, not design.

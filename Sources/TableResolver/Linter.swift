@@ -56,14 +56,14 @@ public struct Linter {
             noteEmpty(key, section.flags.emptyCell, "has no value")
             if !isAlone {
                 noteErratum(
-                    "section-location-reset", key.span, "a section whose source has no value stands where its line stands",
-                    "the original puts it at the very top and counts sections from the last line, so that others are hidden")
+                    "section-location-reset", key.span, "a section whose source has no value keeps the position of its line",
+                    "the original puts it first and counts sections from the last line, which hides others")
             }
             if section.flags.emptyCell == nil { noteUnreachable(section.rows, key.value) }
             for row in section.rows where row.flags.source != nil {
                 noteErratum(
                     "row-source-dropped-under-nil-section", row.span, "the row keeps its source",
-                    "the original forgets it for good, and shows no data later")
+                    "the original drops it permanently, and shows no data later")
             }
         case .value(let value):
             noteGrouping(section.flags, value: value, of: "section", hasSource: true)
@@ -78,8 +78,8 @@ public struct Linter {
         guard section.flags.emptyCell != nil else { return noteUnreachable(section.rows, key.value) }
         if section.flags.header != nil, section.flags.grouping == nil {
             noteErratum(
-                "empty-array-section-contents-crash", key.span, "the header is given an empty array",
-                "the original reads past the end of the array, and the app stops")
+                "empty-array-section-contents-crash", key.span, "the header receives an empty array",
+                "the original reads past the end of the array, and the app crashes")
         }
     }
 
@@ -121,11 +121,12 @@ public struct Linter {
         guard case .array(let elements)? = source else {
             let hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
             return warn(
-                "element-source.not-an-array", "“-es \(key.value)” says nothing, because the section’s source is no array", key.span, hint)
+                "element-source.not-an-array", "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
+                hint)
         }
         guard section.flags.grouping == nil else {
             return warn(
-                "element-source.grouped", "“-es \(key.value)” says nothing, because the section takes several elements at once", key.span,
+                "element-source.grouped", "“-es \(key.value)” has no effect, because the section groups several elements", key.span,
                 "remove “-n” or “-all” from the section line")
         }
         let facts = facts(of: key.value, in: elements)
@@ -138,7 +139,7 @@ public struct Linter {
         if facts.isNull { noteNull(key) }
         if facts.isUndefined {
             noteErratum(
-                "es-on-scalar-shows-element", key.span, "an element that is a text or a number shows nothing here",
+                "es-on-scalar-shows-element", key.span, "an element that is a string or a number shows nothing here",
                 "the original shows the element itself")
         }
     }
@@ -200,13 +201,13 @@ public struct Linter {
         if case .array = value { return }
         let flag = grouping.value == .all ? "-all" : "-n"
         warn(
-            "grouping.not-an-array", "“\(flag)” says nothing, because the \(line)’s source is \(value.kindName)", grouping.span,
+            "grouping.not-an-array", "“\(flag)” has no effect, because the \(line)’s source is \(value.kindName)", grouping.span,
             "remove it, or make the source an array")
     }
 
     private mutating func noteEmpty(_ key: Spanned<String>, _ emptyCell: Spanned<String>?, _ state: String) {
         guard emptyCell == nil else { return }
-        note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for that with “-ec”")
+        note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
     }
 
     /// The original takes a missing member for nil and says nothing; mostly it is misspelt.
@@ -242,7 +243,7 @@ public struct Linter {
         guard let key = flags.source, let earlier = flags.replacedSource, case .value? = found else { return }
         noteErratum(
             "stale-source-on-unknown-key", key.span, "“\(key.value)” is unknown, so the line has no source",
-            "the original goes on with the earlier “\(earlier.value)”")
+            "the original falls back to the earlier “\(earlier.value)”")
     }
 
     /// Keys that reach Objective-C's own methods on the phone.
@@ -256,12 +257,12 @@ public struct Linter {
         guard isReached else { return }
         noteErratum(
             "kvc-reaches-getters", key.span, "there is no key “\(key.value)” in \(value.kindName)",
-            "the original shows the number that Foundation’s method of that name gives")
+            "the original shows the number that Foundation’s method of that name returns")
     }
 
     private mutating func noteNull(_ key: Spanned<String>) {
         noteErratum(
-            "null-value-falls-through", key.span, "a null counts as no value: an empty cell, or no row",
+            "null-value-falls-through", key.span, "null counts as no value: an empty cell, or no row",
             "the original shows the section’s own contents")
     }
 
@@ -278,7 +279,7 @@ public struct Linter {
         guard !unused.isEmpty else { return }
         let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
         note(
-            "data.unused-key", "nothing uses \(names) of the data", SourceSpan(file: file.file, lower: 0, upper: 1),
+            "data.unused-key", "unused data: \(names)", SourceSpan(file: file.file, lower: 0, upper: 1),
             "use it with “-s”, or remove it from the data")
     }
 

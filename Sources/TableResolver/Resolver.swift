@@ -27,7 +27,7 @@ public enum Resolver {
     private static func tooManyRows(at origin: SourceSpan?) -> Diagnostic {
         Diagnostic(
             .error, "table.too-many-rows", "the table has more than \(WorkBudget.rows) rows and sections", at: origin,
-            hints: ["show fewer: a shorter array, fewer row lines, or several elements a row with “-n”"])
+            hints: ["show fewer: a shorter array, fewer row lines, or several elements per row with “-n”"])
     }
 }
 

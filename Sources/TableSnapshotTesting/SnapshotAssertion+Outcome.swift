@@ -18,7 +18,7 @@ extension SnapshotAssertion {
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
             // Recorded on purpose is no failure; recorded because there was nothing is: no one has looked at it yet.
             if record == .missing {
-                complain("there was no reference; recorded \(place.folder)/\(referenceName): look at it, then run the test again")
+                complain("no reference yet; recorded \(place.folder)/\(referenceName): review it, then run the test again")
             }
             return
         }
@@ -27,7 +27,7 @@ extension SnapshotAssertion {
         case .new:
             let isCI = RecordMode.isCI(Recording.environment)
             complain(
-                "there is no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))"
+                "no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))"
             )
         case .failed: failed()
         }
@@ -37,8 +37,8 @@ extension SnapshotAssertion {
     func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
         for file in files { test.attach(file.bytes, named: file.name) }
         let paths = ["expected:   \(place.folder)/\(referenceName)"] + files.map(keep)
-        let accept = "to take it as the reference: run the test with SNAPSHOT_TESTING_RECORD=changed, or “record: .changed”"
-        complain((["“\(place.stem)” is not as recorded"] + lines + paths + [accept]).joined(separator: "\n"))
+        let accept = "to accept it, run the test with SNAPSHOT_TESTING_RECORD=changed or “record: .changed”"
+        complain((["“\(place.stem)” does not match its reference"] + lines + paths + [accept]).joined(separator: "\n"))
     }
 
     /// Where the files of its failures lie.

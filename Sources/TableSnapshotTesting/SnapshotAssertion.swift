@@ -56,7 +56,7 @@ struct SnapshotAssertion {
 
     private func check() throws {
         let limits = try format.limits()
-        guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white count as the same") }
+        guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white count as equal") }
         if case .text(let kind) = format.kind { return checkText(kind) }
         let dump = subject.dump()
         guard UsedNames.take(place.folder + "/" + place.stem, content: dump + formatText) else {

@@ -68,7 +68,7 @@ struct ElementComparison {
         note("font", old.family, new.family)
         note("size", old.size, new.size)
         note("weight", old.weight, new.weight)
-        note("colour", old.colors, new.colors)
+        note("color", old.colors, new.colors)
         note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
     }
 

@@ -37,7 +37,7 @@ public struct SnapshotManifest: Sendable {
         else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.manifest-damaged", "\(file.path) is not a manifest of snapshots",
+                    .error, "snapshot.manifest-damaged", "\(file.path) is not a snapshot manifest",
                     notes: document.diagnostics.prefix(1).map(\.message),
                     hints: ["restore it from version control, or remove it: references are then compared without any tolerance"]))
         }

@@ -55,7 +55,7 @@ public struct SnapshotStore: Sendable {
             do {
                 return .found(try LayoutFile(text), hash: hash)
             } catch {
-                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
+                return .unreadable("it is not a layout: “\(error.line.prefix(60))”")
             }
         }
     }

@@ -79,7 +79,7 @@ extension SnapshotVerdict {
             do {
                 return .different(try LayoutDifference(from: recorded, to: dump))
             } catch {
-                return .unreadable("it is no layout: “\(error.line.prefix(60))”")
+                return .unreadable("it is not a layout: “\(error.line.prefix(60))”")
             }
         }
     }

@@ -38,7 +38,7 @@ public final class FontBook {
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
         self.config = config
         let isLoaded = FcConfigParseAndLoadFromMemory(config, Self.settings(folders: folders, families: families), FcBool(1)) != 0
-        guard isLoaded, FcConfigBuildFonts(config) != 0 else { throw .broken("fontconfig refused its settings") }
+        guard isLoaded, FcConfigBuildFonts(config) != 0 else { throw .broken("fontconfig rejected its settings") }
         let installed = Self.installedFamilies(config)
         for (family, package) in Self.needed where !installed.contains(family) { throw .missing(family: family, package: package) }
     }

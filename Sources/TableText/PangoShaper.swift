@@ -22,7 +22,7 @@ public final class PangoShaper: TextShaper {
     public init(book: FontBook, language: String = "en") throws(FontError) {
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT), let context = pango_font_map_create_context(map),
             let layout = pango_layout_new(context), let description = pango_font_description_new()
-        else { throw .broken("Pango has no FreeType back end here") }
+        else { throw .broken("Pango is built without FreeType") }
         self.book = book
         fontMap = map
         self.context = context

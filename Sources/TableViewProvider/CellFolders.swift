@@ -63,7 +63,7 @@ package final class CellFolders {
             diagnostics.append(
                 Diagnostic(
                     .error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs",
-                    hints: ["make it a folder that you may read"]))
+                    hints: ["make it a readable folder"]))
         } catch {
             // There are no cell designs here.
         }

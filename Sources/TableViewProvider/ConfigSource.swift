@@ -107,7 +107,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    private static let fixed = "the row stands for no element of an array: config lines make it"
+    private static let fixed = "the row does not come from an array: config lines create it"
 
     private func change(_ make: (Value) -> Value?) -> String? {
         guard let document = design.data else { return "the design has no data" }

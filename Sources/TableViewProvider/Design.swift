@@ -117,7 +117,7 @@ public struct Design: Sendable {
 
     private static func advice(_ kind: ClassKind, _ name: String) -> [String] {
         [
-            "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == .cell ? "" : " --header")” prints a start",
+            "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == .cell ? "" : " --header")” prints a starter design",
             "or register it from Swift with “registry.register(\(kind == .cell ? "" : "header: ")\(name).self)”",
         ]
     }
@@ -137,7 +137,7 @@ public struct Design: Sendable {
         var headers: Set<String> = []
         for section in config.modes.lazy.flatMap(\.sections) {
             for flags in [section.flags] + section.rows.map(\.flags) {
-                for name in [flags.cell, flags.emptyCell] { if let name { cells.insert(name.value) } }
+                cells.formUnion(flags.cellClasses.map(\.value))
             }
             if let header = section.flags.header { headers.insert(header.value) }
         }

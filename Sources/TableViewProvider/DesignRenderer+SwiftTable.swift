@@ -73,7 +73,7 @@ extension DesignRenderer {
         guard hasMoreRows(content, than: Self.drawnRowLimit) else { return nil }
         return Diagnostic(
             .error, "table.too-large", "“\(content.title)” has more than \(Self.drawnRowLimit) rows and sections to draw at once",
-            hints: ["show a part of it with --viewport 844, or fewer rows"])
+            hints: ["show part of it with --viewport 844, or fewer rows"])
     }
 
     private func hasMoreRows(_ content: any TableContent, than limit: Int) -> Bool {

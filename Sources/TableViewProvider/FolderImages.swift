@@ -78,14 +78,14 @@ package final class FolderImages: ImageSource {
     private static func error(_ diagnostic: Diagnostic?) -> ImageError {
         switch diagnostic?.code {
         case "file.missing": ImageError("there is no such file")
-        case "file.outside-project": ImageError("it lies outside the folder of the design")
+        case "file.outside-project": ImageError("it is outside the design’s folder")
         default: ImageError(diagnostic?.message ?? "it cannot be read")
         }
     }
 
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
         guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
-        guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not followed")) }
+        guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not allowed")) }
         let file = root.read(name, limit: Self.sizeLimit)
         guard let bytes = file.value?.bytes else { return .failure(Self.error(file.diagnostics.first)) }
         do throws(PictureError) {

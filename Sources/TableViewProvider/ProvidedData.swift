@@ -50,7 +50,7 @@ struct ProvidedData {
         }
         return [
             Diagnostic(
-                .error, "data.no-provider", "the data provider, a \(type), is gone: a provider does not keep it alive",
+                .error, "data.no-provider", "the data provider, a \(type), was deallocated: a provider does not keep it alive",
                 hints: ["keep the \(type) in a property or a variable for as long as the table is shown"])
         ]
     }

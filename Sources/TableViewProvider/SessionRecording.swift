@@ -62,8 +62,8 @@ public final class SessionRecording {
     public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
         guard frames.count < Self.frameLimit else {
             let refusal = Diagnostic(
-                .error, "session.too-long", "a session of more than \(Self.frameLimit - 1) steps is not played to its end",
-                hints: ["make two of it"])
+                .error, "session.too-long", "a session plays at most \(Self.frameLimit - 1) steps",
+                hints: ["split it in two"])
             if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
             return
         }

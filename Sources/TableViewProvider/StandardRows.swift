@@ -4,26 +4,30 @@ import TableInputs
 import TableResolver
 import TableScene
 
-/// What cells cannot read in the contents of their rows: symbols that do not exist, and of the standard cells also values that
-/// are not what a key takes, and keys that are nearly one of their own.
+/// Values that cells cannot use: unknown symbols, and, in standard cells, values of the wrong kind and misspelled keys.
 ///
-/// Each is told once, at its first row. Looks at no more than `limit` rows of sections with standard cells or cells that show symbols.
+/// Each is reported once, at its first row. Checks at most `limit` rows of sections with standard cells or cells that show symbols.
 func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?, limit: Int = 20_000) -> [Diagnostic] {
-    let names: Set = [
-        "\(StandardCell.self)", "\(AOZTableViewCell.self)", "\(AOZTableViewDetailCell.self)", "\(AOZTableViewSwitchCell.self)",
-    ]
-    let standard = names.filter { registry.cell($0)?.design == nil }
-    var symbolKeys: [String: [String]] = [:]
+    var entries: [String: (isStandard: Bool, symbolKeys: [String])] = [:]
+    func entry(_ name: String) -> (isStandard: Bool, symbolKeys: [String]) {
+        if let known = entries[name] { return known }
+        let cell = registry.cell(name)
+        let entry = (cell?.readsStandardContents ?? false, cell?.design?.symbolKeys ?? [])
+        entries[name] = entry
+        return entry
+    }
     var check = RowCheck(data: data)
     var looked = 0
     for section in 0..<table.sectionCount {
-        let cells = table.cells(inSection: section)
-        for cell in cells where symbolKeys[cell] == nil { symbolKeys[cell] = registry.cell(cell)?.design?.symbolKeys ?? [] }
-        guard cells.contains(where: { standard.contains($0) || symbolKeys[$0]?.isEmpty == false }) else { continue }
+        let isChecked = table.cells(inSection: section).contains { name in
+            let (isStandard, keys) = entry(name)
+            return isStandard || !keys.isEmpty
+        }
+        guard isChecked else { continue }
         for index in 0..<table.rowCount(inSection: section) where looked < limit {
             looked += 1
             guard let row = table.row(section: section, row: index) else { continue }
-            let (isStandard, keys) = (standard.contains(row.cell), symbolKeys[row.cell] ?? [])
+            let (isStandard, keys) = entry(row.cell)
             guard isStandard || !keys.isEmpty else { continue }
             guard case .object(let object)? = row.contents.value else { continue }
             if isStandard { check.look(at: object, of: row) } else { check.holdSymbols(keys, of: object, row) }
@@ -78,13 +82,13 @@ private struct RowCheck {
             if let near, !["title", "name"].contains(near) || missing.contains("title") && missing.contains("name") {
                 tellOfKey(key, row, "did you mean “\(near)”?")
             } else if StandardContents.isNameOfLook(key) {
-                tellOfKey(key, row, "describe the row in \(CellFolders.name)/NAME.yaml to say how it looks, and name it with “-c NAME”")
+                tellOfKey(key, row, "to change its look, describe the row in \(CellFolders.name)/NAME.yaml and name it with “-c NAME”")
             }
         }
     }
 
     private mutating func tellOfKey(_ key: String, _ row: ResolvedTable.Row, _ hint: String) {
-        tell(.note, "contents.misspelt-key", "the standard cell does not know the key “\(key)”", key, row, [hint])
+        tell(.note, "contents.misspelt-key", "the standard cell has no key “\(key)”", key, row, [hint])
     }
 
     private mutating func hold(_ key: String, of object: Object, _ row: ResolvedTable.Row) {

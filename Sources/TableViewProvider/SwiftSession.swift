@@ -50,8 +50,8 @@ public struct SwiftSession: Sendable {
             guard let source = recording.dataSource as? DataSource else {
                 return [
                     Diagnostic(
-                        .error, "session.no-data-source", "“\(name)” asks for a data source, but “\(table.name)” has none",
-                        hints: ["leave the second parameter out: SwiftSession(\"\(name)\", of: table) { recording in … }"])
+                        .error, "session.no-data-source", "“\(name)” needs a data source, but “\(table.name)” has none",
+                        hints: ["omit the second parameter: SwiftSession(\"\(name)\", of: table) { recording in … }"])
                 ]
             }
             play(recording, source)

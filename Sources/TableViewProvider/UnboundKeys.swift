@@ -56,7 +56,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
                 let hint =
                     nearestName(to: key.value, in: keys).map { "did you mean “\($0)”?" }
                     ?? (keys.isEmpty
-                        ? "the contents of the rows are no objects: show them with “{{.}}”, or lists with “ForEach: .”"
+                        ? "the row contents are not objects: show them with “{{.}}”, or lists with “ForEach: .”"
                         : "the rows have \(keys.joined(separator: ", "))")
                 return Diagnostic(
                     .warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])

@@ -17,7 +17,7 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
     }
     for section in config.modes.flatMap(\.sections) {
         for flags in [section.flags] + section.rows.map(\.flags) {
-            for name in [flags.cell, flags.emptyCell] { check(name, registry.cell(name?.value ?? "") != nil, .cell) }
+            for name in flags.cellClasses { check(name, registry.cell(name.value) != nil, .cell) }
         }
         check(section.flags.header, registry.header(section.flags.header?.value ?? "") != nil, .header)
     }
@@ -29,7 +29,7 @@ func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in r
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
         .warning, "\(kind.rawValue).no-design",
-        "there is no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
+        "no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
         hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
 }
 
@@ -39,8 +39,8 @@ func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> 
     if registry.isStrict { return [] }
     var seen: Set<String> = []
     let flags = config.modes.flatMap(\.sections).flatMap { [$0.flags] + $0.rows.map(\.flags) }
-    return flags.flatMap { [$0.cell, $0.emptyCell] }.compactMap { name in
-        guard let name, registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
+    return flags.flatMap(\.cellClasses).compactMap { name in
+        guard registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
         return Diagnostic(
             .warning, "cell.blank-on-device",
             "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",

@@ -51,10 +51,12 @@ struct BadInputTests {
         Mistake(
             name: "a cell without a design", files: ["A.tableViewConfig": "row -c PersonCell"], status: 0,
             says: ["A.tableViewConfig:1:8: warning:", "“PersonCell”", "[cell.no-design]"]),
-        Mistake(name: "nothing to write", arguments: [], status: 64, says: ["nothing to write: name a folder with --html"]),
+        Mistake(
+            name: "nothing to write", arguments: [], status: 64, says: ["nothing to write: add --html, --png, --svg or --pdf with a folder"]
+        ),
         Mistake(
             name: "an unknown theme", arguments: ["--html", "out", "--theme", "iso"], status: 64,
-            says: ["there is no theme “iso” [theme.unknown]", "hint: did you mean “ios”?"]),
+            says: ["unknown theme “iso” [theme.unknown]", "hint: did you mean “ios”?"]),
         Mistake(
             name: "an unknown device", arguments: ["--html", "out", "--device", "iPhone51"], status: 64,
             says: ["[device.unknown]", "hint: did you mean “iPhone"]),
@@ -85,7 +87,7 @@ struct BadInputTests {
             name: "a table too high for a picture",
             files: [
                 "A.tableViewConfig": "row -s a", "A.json": "{\"a\": [" + Array(repeating: "1", count: 5000).joined(separator: ",") + "]}",
-            ], arguments: ["--png", "out"], status: 65, says: ["[picture.too-large]", "hint: show a part with --viewport 844"]),
+            ], arguments: ["--png", "out"], status: 65, says: ["[picture.too-large]", "hint: show part of it with --viewport 844"]),
     ]
 
     @Test("every mistake", arguments: mistakes)

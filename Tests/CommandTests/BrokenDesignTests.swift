@@ -211,6 +211,6 @@ struct BrokenDesignTests {
             "themes: {brand: brand.tokens.json}\ndesigns: {A: {theme: brand, test: {themes: [brand, ios26]}}}\n", to: "tvp.yaml")
         let run = try folder.run("lint")
         #expect(
-            run.status == 1 && run.output.contains("unknown color “brandInk”: the theme “ios26” has none of that name"), "\(run.output)")
+            run.status == 1 && run.output.contains("unknown color “brandInk” in the theme “ios26”"), "\(run.output)")
     }
 }

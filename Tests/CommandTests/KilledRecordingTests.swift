@@ -104,7 +104,7 @@ struct KilledRecordingTests {
         let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(said.contains("Snapshots/A/ios-light@2x.png cannot be written: file too large"), "\(said)")
-        #expect(said.contains("[output.cannot-write]") && said.contains("on a disk with room"), "\(said)")
+        #expect(said.contains("[output.cannot-write]") && said.contains("on a disk with free space"), "\(said)")
         let after = try folder.files(below: "Snapshots")
         #expect(after.keys.sorted() == before.keys.sorted())
         #expect(after["A/ios-light@2x.png"] == before["A/ios-light@2x.png"])

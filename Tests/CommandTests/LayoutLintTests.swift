@@ -23,26 +23,26 @@ struct LayoutLintTests {
         arguments: [
             (
                 "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1",
-                "A.tableViewConfig:1:1: warning: s0.r0: “A rather long title and its value” does not fit and is cut"
+                "A.tableViewConfig:1:1: warning: s0.r0: “A rather long title and its value” does not fit and is truncated"
             ),
             (
                 "body:\n  ZStack:\n    - Text: \"{{title}}\"\n      lineLimit: 1\n    - Text: \"{{value}}\"",
-                "s0.r0: “A rather long title” and “and its value” lie on top of each other"
+                "s0.r0: “A rather long title” and “and its value” overlap"
             ),
             (
                 "body:\n  ZStack:\n    - Text: \"{{title}}\"\n    - Toggle: true",
-                "“A rather long title” and the switch lie on top of each other"
+                "“A rather long title” and the switch overlap"
             ),
-            ("height: 0\nbody:\n  Spacer:", "s0.r0 is 0 pt high and is never seen"),
-            ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; what is touched should be at least 44 pt high"),
+            ("height: 0\nbody:\n  Spacer:", "s0.r0 is 0 pt high, so it is never visible"),
+            ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; touch targets should be at least 44 pt high"),
             ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
             (
                 "body:\n  Text: \"{{title}}\"\n  color: \"#999999\"",
-                "warning: s0.r0: “A rather long title” has a contrast of 2.85 to 1 in light (#999999 on #FFFFFF); WCAG AA asks for 4.5"
+                "warning: s0.r0: “A rather long title” has a contrast of 2.85 to 1 in light (#999999 on #FFFFFF); WCAG AA requires 4.5"
             ),
             (
                 "body:\n  Text: \"{{title}}\"\n  color: orange",
-                "note: s0.r0: “A rather long title” has a contrast of 2.2 to 1 in light (#FF9500 on #FFFFFF); WCAG AA asks for 4.5"
+                "note: s0.r0: “A rather long title” has a contrast of 2.2 to 1 in light (#FF9500 on #FFFFFF); WCAG AA requires 4.5"
             ),
             (
                 "background: \"#FFFFFF\"\nbody:\n  Text: \"{{title}}\"\n  color: secondaryLabel",
@@ -50,30 +50,33 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1\n  fixedSize: true",
-                "s0.r0: “A rather long title and its value” ends 47.2 pt beyond the right edge [layout.outside]"
+                "s0.r0: “A rather long title and its value” extends 47.2 pt past the right edge [layout.outside]"
             ),
             (
                 "body:\n  HStack:\n    - Rectangle: blue\n      frame: {width: 300, height: 20}\n    - Text: \"{{title}}\"",
-                "s0.r0: a shape ends 116 pt beyond the right edge"
+                "s0.r0: a shape extends 116 pt past the right edge"
             ),
             (
                 "body:\n  HStack:\n    - Symbol: gear\n      size: 400",
-                "the symbol “gear” ends 157.7 pt beyond the right edge [layout.outside]"
+                "the symbol “gear” extends 157.7 pt past the right edge [layout.outside]"
             ),
             (
                 "body:\n  Spacer:\n  frame: {width: 300}",
-                "a Own row has room for 200 pt across, but its contents need 332 pt [cell.too-wide]"
+                "a Own row has 200 pt of horizontal space, but its contents need 332 pt [cell.too-wide]"
             ),
             (
                 "height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below",
-                "s0.r0: “A rather” ends 21 pt beyond the bottom edge and is cut off there [layout.outside]"
+                "s0.r0: “A rather” extends 21 pt past the bottom edge and is clipped [layout.outside]"
             ),
             ("height: 44\nbody:\n  Text: \"{{title}}\"\n  padding: {top: -60}", "s0.r0: “A rather long title” ends"),
             (
                 "maxHeight: 30\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n    - Text: hidden below",
-                "s0.r0: “A rather long title” does not fit and is cut"
+                "s0.r0: “A rather long title” does not fit and is truncated"
             ),
-            ("body:\n  Text: \"{{title}}\"\n  lineLimit: 1", "note: s0.r0: “A rather long title” is cut from the text size XXXL on"),
+            (
+                "body:\n  Text: \"{{title}}\"\n  lineLimit: 1",
+                "note: s0.r0: “A rather long title” is truncated at text size XXXL and larger"
+            ),
         ])
     func found(body: String, message: String) throws {
         let output = try findings("cell: Own\n" + body)
@@ -106,10 +109,10 @@ struct LayoutLintTests {
         try folder.write("header: Head\nheight: 10\nbody:\n  Text: \"{{title}}\"\n  frame: {width: 500, height: 40}", to: "Cells/Head.yaml")
         let output = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
         for message in [
-            "A.tableViewConfig:2:3: warning: s0.r0: the picture “p.svg” ends 826 pt beyond the right edge [layout.outside]",
-            "a Own row has room for 390 pt across, but its contents need 1232 pt [cell.too-wide]",
+            "A.tableViewConfig:2:3: warning: s0.r0: the picture “p.svg” extends 826 pt past the right edge [layout.outside]",
+            "a Own row has 390 pt of horizontal space, but its contents need 1232 pt [cell.too-wide]",
             "a Head header is 10 pt high, but its contents need 40 pt [cell.clipped]",
-            "a Head header has room for 390 pt across, but its contents need 532 pt [cell.too-wide]",
+            "a Head header has 390 pt of horizontal space, but its contents need 532 pt [cell.too-wide]",
         ] { #expect(output.contains(message), "\(output)") }
     }
 
@@ -130,7 +133,7 @@ struct LayoutLintTests {
         }
         #expect(try !Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output.contains("low-contrast"))
         let told =
-            "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA asks for 4.5 [layout.low-contrast]"
+            "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA requires 4.5 [layout.low-contrast]"
         let output = try Command.run(["lint", "--layout", "--theme-contrast", "--format", "short"], in: folder.url).output
         #expect(output.components(separatedBy: told).count == 2, "\(output)")
         try folder.write(

@@ -118,8 +118,8 @@ struct PictureTests {
     @Test(
         "damaged pictures are named and marked",
         arguments: [
-            ("two.jpg", "the JPEG ends before the picture does"), ("two.webp", "the WebP ends before the picture does"),
-            ("moving.webp", "it moves; save one picture of the animation and show that"),
+            ("two.jpg", "the JPEG is truncated"), ("two.webp", "the WebP is truncated"),
+            ("moving.webp", "it is animated; save one frame of it as a picture"),
         ])
     func damaged(name: String, reason: String) throws {
         let folder = try folder(image: "bad.jpg", at: "d/other.png")

@@ -181,10 +181,10 @@ struct ReportPageTests {
     func budget() throws {
         let folder = try ReportFolder("--report-budget=0")
         defer { folder.remove() }
-        #expect(folder.output.contains("pictures left out to stay within 0 MB: 2 unchanged, 4 flip, 4 expected, 6 actual, 4 difference ("))
+        #expect(folder.output.contains("pictures omitted to stay within 0 MB: 2 unchanged, 4 flip, 4 expected, 6 actual, 4 difference ("))
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
         #expect(try page.number("document.images.length") == 0)
-        #expect(try page.text("document.querySelector('.note').textContent").hasPrefix("Pictures left out to stay within 0 MB"))
+        #expect(try page.text("document.querySelector('.note').textContent").hasPrefix("Pictures omitted to stay within 0 MB"))
         #expect(
             try page.text("document.getElementById('\(light)').innerText").contains(
                 "Not in this report: .tvp/results/List/ios-light@2x-difference.png"))

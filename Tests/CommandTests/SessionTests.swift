@@ -149,14 +149,15 @@ struct SessionTests {
     @Test(
         "what cannot be played is said with its line",
         arguments: [
-            ("choose 0.1", "Menu.session:1:1: error: there is no action “choose”"), ("selct 0.1", "did you mean “select”?"),
+            ("choose 0.1", "Menu.session:1:1: error: unknown action “choose”"), ("selct 0.1", "did you mean “select”?"),
             ("select 0 1", "write it as select 0.1"),
             ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
             ("select 7.0", "the table has 2 sections"),
-            ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines make it"), ("move 0.0 1.0", "a row moves within its section"),
+            ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines create it"),
+            ("move 0.0 1.0", "a row moves within its section"),
             ("data none.json", "there is no data file"),
             ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"),
-            ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot be done"),
+            ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot perform"),
             ("\u{1b}[31m", "[session.unknown-action]"),
             ("swipe 0.1\ntap Delte", "Menu.session:2:1: error: the swiped row has no button “Delte” [session.cannot]"),
             ("swipe 0.1\ntap Delte", "did you mean “Delete”?"),

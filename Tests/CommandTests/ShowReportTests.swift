@@ -99,14 +99,14 @@ struct ShowReportTests {
             try wait(page, until: "document.querySelector('.problem')")
             #expect(
                 try page.text("document.querySelector('.problem').textContent")
-                    == "The last run is another one than this page shows: reload it.")
+                    == "This page shows an older run; reload it.")
         }
         _ = try folder.run("test", "--update-snapshots=none")
         try serve(folder, environment: ["CI": "true"]) { url in
             let page = try ReportPage(url)
             try page.click("#List-ios-light-2x .accept")
             try wait(page, until: "document.querySelector('.problem')")
-            #expect(try page.text("document.querySelector('.problem').textContent").contains("CI is set: nothing is accepted"))
+            #expect(try page.text("document.querySelector('.problem').textContent").contains("CI is set, so nothing is accepted"))
         }
         #expect(try folder.folder.files(below: "Snapshots") == before)
     }
@@ -116,6 +116,6 @@ struct ShowReportTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let run = try Command.run(["show-report"], in: folder.url)
-        #expect(run.status == 65 && run.errors.contains("there is no last run in .tvp"))
+        #expect(run.status == 65 && run.errors.contains("no last run in .tvp"))
     }
 }

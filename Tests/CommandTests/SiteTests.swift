@@ -59,7 +59,7 @@ struct SiteTests {
         #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
         let icon = Command.root.appending(path: "Snapshots/Settings/ios-light.png")
         try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "in/shop/icon.png"))
-        #expect(try build().hasPrefix("2 designs: 2 made in out"), "Hello's folder holds the shop's")
+        #expect(try build().hasPrefix("2 designs: 2 rendered in out"), "Hello's folder holds the shop's")
         #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "out/designs/Hello.html"))
         #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
@@ -106,7 +106,7 @@ struct SiteTests {
         #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
     }
 
-    @Test("a link that leads out of the project is not read: nothing of a secret is published")
+    @Test("a link that is outside the project is not read: nothing of a secret is published")
     func outsideLinks() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -130,7 +130,8 @@ struct SiteTests {
         #expect(
             run.status == 2
                 && run.errors.matches(
-                    of: /in\/(Leak\.json|Secret\.tableViewConfig) is a link that leads out of the project \[file\.outside-project\]/
+                    of:
+                        /in\/(Leak\.json|Secret\.tableViewConfig) is a symbolic link to a place outside the project \[file\.outside-project\]/
                 ).count == 2, "\(run.errors)")
         let files = try folder.files(below: "out")
         #expect(files["designs/Own.html"] != nil && files["designs/Leak.html"] == nil && files["designs/Secret.html"] == nil)

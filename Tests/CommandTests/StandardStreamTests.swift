@@ -118,7 +118,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("what has nothing to say needs no standard error")
+    @Test("what has no problems needs no standard error")
     func silent() throws {
         try withProject { folder in
             try folder.write("row -s name\n", to: "A.tableViewConfig")

@@ -88,7 +88,7 @@ struct StateFlagTests {
     @Test(
         "settings that cannot be meant are errors with their place",
         arguments: [
-            ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row by section and place"),
+            ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row as section and row"),
             ("swiped: 1.2 up", "a row, as in"),
             ("states: {a b: {}}", "a name of letters"), ("states: {a: {editting: delete}}", "did you mean “editing”?"),
             ("swipeActions: {left: []}", "tvp.yaml:1:"), ("stress: lots", "one of empty, one, many, nulls, longest"),

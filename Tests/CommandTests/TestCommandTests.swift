@@ -159,7 +159,7 @@ struct TestCommandTests {
         for arguments in [["d"], ["d", "-u", "all"]] {
             let run = try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "true", "GITHUB_ACTIONS": ""])
             #expect(run.status == 1)
-            #expect(run.output.contains("CI is set: nothing is recorded"))
+            #expect(run.output.contains("CI is set, so nothing is recorded"))
             #expect(try folder.files(below: "Snapshots") == before)
         }
         #expect(try Command.run(["accept", "--all"], in: folder.url, environment: ["CI": "1"]).status == 1)
@@ -204,7 +204,7 @@ struct TestCommandTests {
         let strict = try test(folder, "d", "--max-diff-pixels", "39")
         #expect(strict.status == 1)
         #expect(strict.output.contains("40 pixels differ"))
-        #expect(strict.output.contains("limit: exact, 39 pixels (flags of the command line)"))
+        #expect(strict.output.contains("limit: exact, 39 pixels (options on the command line)"))
     }
 
     @Test("broken references are named", arguments: ["version https://git-lfs.github.com/spec/v1\n", "nonsense"])
@@ -242,7 +242,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--mask", "row:0.0").status == 1)
         #expect(
             try test(folder, "d", "--mask", "cell:ClokCell").errors.contains(
-                "warning: no row that was tested fits the mask “cell:ClokCell” [snapshot.unused-mask]"))
+                "warning: no tested row matches the mask “cell:ClokCell” [snapshot.unused-mask]"))
         #expect(try test(folder, "d", "--mask", "rows").status == 64)
     }
 
@@ -281,7 +281,7 @@ struct TestCommandTests {
         for words in [
             "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"",
             "<b>section 1 / row 1 “New”</b><span>inserted, 44 pt high</span>", "tvp-preview accept List/ios-light@2x",
-            "value=\"slider\"", "4 snapshots with nothing to look at",
+            "value=\"slider\"", "4 snapshots with nothing to review",
         ] { #expect(page.contains(words), "\(words)") }
         #expect(!page.contains("http://") && !page.contains("https://"))
         let sources = page.matches(of: /<img src="([^"]+)"/).map { String($0.1).removingPercentEncoding ?? "" }

@@ -93,12 +93,12 @@ struct ThemesTests {
         "mistakes",
         arguments: [
             (["themes", "matreial"], 64, "hint: did you mean “material”?"),
-            (["themes", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
-            (["themes", "ios", "bad.json"], 2, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
+            (["themes", "bad.json"], 65, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),
+            (["themes", "ios", "bad.json"], 2, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),
             (["themes", "nowhere.json"], 65, "there is no file nowhere.json [file.missing]"),
             (["themes", "--scale", "7"], 64, "scale must be 1, 2 or 3, not 7"),
             (["themes", "ios", "--png", "bad.json"], 74, "[output.cannot-write]"),
-            (["--html", "out", "--theme", "bad.json"], 65, "bad.json:1:13: error: there is no theme “iso” [theme.unknown]"),
+            (["--html", "out", "--theme", "bad.json"], 65, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),
         ] as [([String], Int32, String)])
     func mistakes(arguments: [String], status: Int32, says: String) throws {
         let folder = try TemporaryFolder()

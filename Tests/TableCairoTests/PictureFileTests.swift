@@ -146,14 +146,14 @@ struct PictureFileTests {
         for i in [5, 7] { (bytes[frame + i], bytes[frame + i + 1]) = (0x1B, 0) }
         let picture = try PictureFile(bytes + [UInt8](repeatElement([0xFF, 0xDA], count: 40).joined()))
         let error = #expect(throws: PictureError.self) { try picture.bitmap(covering: Self.large) }
-        #expect(error?.description.hasPrefix("it goes through its 6912 × 6912 pixels ") == true, "\(String(describing: error))")
+        #expect(error?.description.hasSuffix(" scans of 6912 × 6912 pixels") == true, "\(String(describing: error))")
     }
 
     @Test(
         "other files are named",
         arguments: [
-            ("GIF89a", "it is a GIF file; PNG, JPEG, WebP and SVG are shown"),
-            ("%PDF-1.7", "it is a PDF file; PNG, JPEG, WebP and SVG are shown"),
+            ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP and SVG are supported"),
+            ("%PDF-1.7", "it is a PDF file; only PNG, JPEG, WebP and SVG are supported"),
             ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
             ("", "it is not a PNG, JPEG, WebP or SVG file"), ("<html></html>", "it is not a PNG, JPEG, WebP or SVG file"),
         ])
@@ -165,6 +165,6 @@ struct PictureFileTests {
     @Test("a WebP that moves is named")
     func moving() throws {
         let bytes = try file("moving.webp")
-        #expect(throws: PictureError.unsupported(what: "moves; save one picture of the animation and show that")) { try PictureFile(bytes) }
+        #expect(throws: PictureError.unsupported(what: "is animated; save one frame of it as a picture")) { try PictureFile(bytes) }
     }
 }

@@ -63,8 +63,8 @@ struct SVGPictureTests {
     @Test(
         "what a picture must not hold is named",
         arguments: [
-            ("<image href='data:image/png;base64,AAAA'/>", "with a picture in it"),
-            ("<filter><feImage href='#a'/></filter>", "with a picture in it"),
+            ("<image href='data:image/png;base64,AAAA'/>", "embeds a picture"),
+            ("<filter><feImage href='#a'/></filter>", "embeds a picture"),
         ])
     func refused(content: String, reason: String) {
         let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", content)) }
@@ -134,7 +134,7 @@ struct SVGPictureTests {
         }
         #expect(
             error?.description
-                == (name == "kernel" ? "it takes more than 512 MiB to draw, or breaks the renderer" : "it takes more than 0.15 s to draw"))
+                == (name == "kernel" ? "it needs more than 512 MiB to draw, or crashes the renderer" : "it takes more than 0.15 s to draw"))
         #expect(error?.hint.contains("without filters") == true)
         #expect(try PictureFile(svg("width='10' height='10'"), budget: budget).bitmap(covering: size).width == 300)
     }
@@ -153,7 +153,7 @@ struct SVGPictureTests {
         }
         #expect(errors.count == 3)
         #expect(errors.first == "it takes more than 0.06 s to draw")
-        #expect(errors.last == "the SVG pictures of a table take 0.1 s at most, and others have used them up")
+        #expect(errors.last == "the SVG pictures of this table have used up their limit of 0.1 s")
         let plain = svg("width='10' height='10' id='plain'")
         #expect(throws: PictureError.outOfBudget(seconds: 0.1)) { try PictureFile(plain, budget: budget) }
         #expect(try PictureFile(plain).size.width == 10)

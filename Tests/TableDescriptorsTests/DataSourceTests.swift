@@ -121,10 +121,10 @@ struct DataSourceTests {
             dataSource.diagnostics.map(\.code).sorted() == ["descriptor.missing", "descriptor.wrong-content", "descriptor.wrong-type"])
         #expect(
             dataSource.diagnostics.first { $0.code == "descriptor.wrong-type" }?.message
-                == "row 1 of section 0, “String”, is described for items of String, but its item is Int")
+                == "row 1 of section 0, “String”, expects items of type String, but its item is Int")
         #expect(
             dataSource.diagnostics.first { $0.code == "descriptor.wrong-content" }?.message
-                == "section 1, “numbers”, is described for contents of Int, but its content is String")
+                == "section 1, “numbers”, expects contents of type Int, but its content is String")
         _ = outline(dataSource.content())
         #expect(dataSource.diagnostics.count == 3)
     }

@@ -58,11 +58,11 @@ struct SourceFileTests {
     func caret() {
         let file = SourceFile(path: "a.tableViewConfig", text: "row\n\trow -q x\n")
         let diagnostic = Diagnostic(
-            .warning, "row.unknown-flag", "there is no flag “-q”", at: SourceSpan(file: file, lower: 9, upper: 11),
+            .warning, "row.unknown-flag", "unknown flag “-q”", at: SourceSpan(file: file, lower: 9, upper: 11),
             hints: ["flags are -s -c"])
         #expect(
             DiagnosticPrinter.human(diagnostic) == """
-                a.tableViewConfig:2:6: warning: there is no flag “-q” [row.unknown-flag]
+                a.tableViewConfig:2:6: warning: unknown flag “-q” [row.unknown-flag]
                   2 | \trow -q x
                     | \t    ^^
                   hint: flags are -s -c

@@ -127,7 +127,7 @@ struct ComparatorTests {
     func fractions(value: Double) {
         #expect { try UnitFraction(value) } throws: { error in
             guard let error = error as? UnitFraction.NotAFraction else { return false }
-            return value != 10 || error.hint == "shares are not per cent: for 10 % write 0.1"
+            return value != 10 || error.hint == "this is a fraction, not a percentage: for 10% write 0.1"
         }
     }
 

@@ -37,7 +37,7 @@ struct HostileThemeTests {
         let outcome = load("{\"extends\": \"ios\", \"color\": {\(bad)}}")
         #expect(outcome.value == nil)
         #expect(outcome.diagnostics.count == 50)
-        #expect(outcome.diagnostics.last?.notes == ["further mistakes are not told"])
+        #expect(outcome.diagnostics.last?.notes == ["further problems are not listed"])
         let warnings = (0..<200).map { "\"w\($0)\": {\"$value\": 1}" }.joined(separator: ", ")
         #expect(load("{\"extends\": \"ios\", \"metric\": {\(warnings), \"rowHeight\": {\"$value\": -1}}}").value == nil)
         #expect(load("{\"extends\": \"ios\", \"metric\": {\(warnings)}}").value != nil)

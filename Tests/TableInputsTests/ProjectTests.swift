@@ -65,9 +65,9 @@ struct ProjectTests {
             ),
             (
                 "tolerances: {threshold: 10}",
-                "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it must be a share from 0 to 1 [project.bad-value]"
+                "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it must be a fraction from 0 to 1 [project.bad-value]"
             ),
-            ("desings: {}", "tvp.yaml:1:10: error: “desings” is not a key of a project file [project.unknown-key]"),
+            ("desings: {}", "tvp.yaml:1:10: error: unknown key “desings” in a project file [project.unknown-key]"),
             (
                 "designs:\n  A: {style: gruoped}",
                 "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it must be one of plain, grouped, inset-grouped [project.bad-value]"
@@ -82,11 +82,11 @@ struct ProjectTests {
             ),
             (
                 "designs:\n  A: {test: {theme: ios}}",
-                "tvp.yaml:2:21: error: “designs.A.test.theme” is not a key of a project file [project.unknown-key]"
+                "tvp.yaml:2:21: error: unknown key “designs.A.test.theme” in a project file [project.unknown-key]"
             ),
-            ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: “designs.A.colour” is not a key of a project file [project.unknown-key]"),
-            ("devices: [iFone15]", "tvp.yaml:1:11: error: there is no device “iFone15” [device.unknown]"),
-            ("designs:\n  A: {device: iFone15}", "tvp.yaml:2:15: error: there is no device “iFone15” [device.unknown]"),
+            ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: unknown key “designs.A.colour” in a project file [project.unknown-key]"),
+            ("devices: [iFone15]", "tvp.yaml:1:11: error: unknown device “iFone15” [device.unknown]"),
+            ("designs:\n  A: {device: iFone15}", "tvp.yaml:2:15: error: unknown device “iFone15” [device.unknown]"),
             ("themes: [ios, mateiral]", "tvp.yaml:1:15: error: unknown theme “mateiral” [theme.unknown]"),
             (
                 "designs:\n  A: {theme: brnad}\nthemes: {brand: b.tokens.json}",
@@ -124,8 +124,8 @@ struct ProjectTests {
         let found = project.unknownDesigns(among: ["Cart", "Settings", "shop/Orders"])
         #expect(
             found.map { DiagnosticPrinter.short($0) } == [
-                "tvp.yaml:4:12: warning: no design is called “Setings” [project.unknown-design]",
-                "tvp.yaml:6:10: warning: no design is called “old/*” [project.unknown-design]",
+                "tvp.yaml:4:12: warning: no design is named “Setings” [project.unknown-design]",
+                "tvp.yaml:6:10: warning: no design is named “old/*” [project.unknown-design]",
             ])
         #expect(found.first?.hints == ["did you mean “Settings”?"])
         #expect(ProjectFile().unknownDesigns(among: []).isEmpty)

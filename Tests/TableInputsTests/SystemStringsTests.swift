@@ -105,15 +105,15 @@ struct SystemStringsTests {
                 "strings: {de: an}",
                 "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from a word to its text, as in {on: An} [project.bad-value]"
             ),
-            ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: “strings.de.onn” is not a key of a project file [project.unknown-key]"),
+            ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: unknown key “strings.de.onn” in a project file [project.unknown-key]"),
             ("strings: {de: {on: 1}}", "tvp.yaml:1:20: error: “strings.de.on” is “1”; it must be a text [project.bad-value]"),
             (
                 "strings: {de: {on: \"\"}}",
-                "tvp.yaml:1:20: error: “strings.de.on” is “”; it must be a text that is not empty [project.bad-value]"
+                "tvp.yaml:1:20: error: “strings.de.on” is “”; it must be a string that is not empty [project.bad-value]"
             ),
             (
                 "strings: {de: {percent: \"%\"}}",
-                "tvp.yaml:1:25: error: “strings.de.percent” is “%”; it must be a text with “{value}” in it [project.bad-value]"
+                "tvp.yaml:1:25: error: “strings.de.percent” is “%”; it must be a string that contains “{value}” [project.bad-value]"
             ),
         ])
     func mistakes(text: String, expected: String) {

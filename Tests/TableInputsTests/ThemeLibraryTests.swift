@@ -30,14 +30,14 @@ struct ThemeLibraryTests {
         Example(name: "a theme of the project", files: ["x.json": red], theme: "brand", own: ["brand": "x.json"], gives: "#AA0000"),
         Example(
             name: "a misspelt theme of the project", files: ["x.json": red], theme: "brnad", own: ["brand": "x.json"],
-            gives: "error: there is no theme “brnad” [theme.unknown] did you mean “brand”?"),
+            gives: "error: unknown theme “brnad” [theme.unknown] did you mean “brand”?"),
         Example(name: "YAML", files: ["a.yaml": "extends: ios\ncolor: {tint: {$value: '#AA0000'}}\n"], theme: "a.yaml", gives: "#AA0000"),
         Example(
             name: "two files in a circle",
             files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\n  \"extends\": \"./a.tokens.json\"\n}"],
             gives:
                 "b.tokens.json:2:14: error: the theme extends itself: a.tokens.json → b.tokens.json → ./a.tokens.json [theme.extends-cycle] "
-                + "let one of them extend a shipped theme, such as “ios”, or nothing"),
+                + "let one of them extend a built-in theme, such as “ios”, or nothing"),
         Example(
             name: "a mistake in the file that is extended",
             files: [
@@ -45,7 +45,7 @@ struct ThemeLibraryTests {
                 "b.tokens.json": "{\"extends\": \"ios\",\n \"color\": {\"tint\": {\"$value\": 1}}}",
             ],
             gives:
-                "b.tokens.json:2:31: error: “color.tint” is not a colour [theme.bad-value] write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}"
+                "b.tokens.json:2:31: error: “color.tint” is not a color [theme.bad-value] write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}"
         ),
         Example(
             name: "a file that is missing", files: ["a.tokens.json": "{\"extends\": \"b.json\"}"],
@@ -98,7 +98,7 @@ struct ThemeLibraryTests {
         #expect(project.settings(forDesign: "B").theme == "brand")
         #expect(
             load("themes: {ios: mine.tokens.json}").diagnostics.map { DiagnosticPrinter.short($0) } == [
-                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be under another name: “ios” is a theme that ships with the tool [project.bad-value]"
+                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be under a different name: “ios” is a built-in theme [project.bad-value]"
             ])
         #expect(load("themes: 3").diagnostics.map(\.code) == ["project.bad-value"])
     }

@@ -144,7 +144,7 @@ struct DeepDesignTests {
             String(repeating: "{{\(sigil)a}}", count: count) + "x" + String(repeating: "{{/a}}", count: count)
         }
         #expect(codes(nested(32)) == [])
-        let reason = "cannot be filled in: its sections are nested more than 32 deep [cells.bad-template]"
+        let reason = "its sections nest deeper than 32 [cells.bad-template]"
         for count in [33, 3_000] { #expect(codes(nested(count)).first?.hasSuffix(reason) == true) }
         // No message is longer than a line.
         #expect(codes(nested(3_000)).allSatisfy { $0.count < 200 })
@@ -157,7 +157,7 @@ struct DeepDesignTests {
         }
         #expect(codes(nested(32)) == [])
         for count in [33, 15_000] {
-            #expect(codes(nested(count)).first?.hasSuffix("more than 32 functions stand around a key [cells.bad-template]") == true)
+            #expect(codes(nested(count)).first?.hasSuffix("a key is wrapped in more than 32 functions [cells.bad-template]") == true)
         }
     }
 

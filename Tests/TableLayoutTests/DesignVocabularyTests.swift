@@ -111,7 +111,7 @@ struct DesignVocabularyTests {
         let design = try #require(load("\(kind): A\nbackground: nonsense\nbody:\n  Text: a").value)
         #expect(
             design.unknownColors(in: roundTheme).map { DiagnosticPrinter.short($0) } == [
-                "a.yaml:2:13: error: unknown color “nonsense”: the theme “round” has none of that name [cells.unknown-color]"
+                "a.yaml:2:13: error: unknown color “nonsense” in the theme “round” [cells.unknown-color]"
             ])
         let layout = layOut([design])
         #expect(layout.diagnostics.map(\.code) == ["cells.unknown-color"])
@@ -134,7 +134,7 @@ struct DesignVocabularyTests {
             ).value)
         #expect(
             design.unknownColors(in: roundTheme).map(\.message)
-                == (1...6).map { "unknown color “c\($0)”: the theme “round” has none of that name" })
+                == (1...6).map { "unknown color “c\($0)” in the theme “round”" })
     }
 
     // MARK: Right values

@@ -159,7 +159,7 @@ struct ReflectionTests {
         struct Button { var title: String; var action: () -> Void }
         let (shown, diagnostics) = try resolve(["v": [Button(title: "A") {}, Button(title: "B") {}]])
         #expect(shown == "[{\"title\":\"A\"},{\"title\":\"B\"}]")
-        #expect(diagnostics.map(\.message) == ["“v[0].action” is a function, which no cell can show; it is left out"])
+        #expect(diagnostics.map(\.message) == ["“v[0].action” is a function, which no cell can show; it is omitted"])
         #expect(diagnostics.map(\.severity) == [.note])
     }
 
@@ -233,7 +233,7 @@ struct ReflectionTests {
         #expect(
             found[0].hints == [
                 """
-                if “computed” is a computed property, Swift cannot find it by its name: let ReflectionTests.Screen answer for it
+                if “computed” is a computed property, Swift cannot find it by name: let ReflectionTests.Screen answer for it
 
                 extension ReflectionTests.Screen: KeyedSource {
                     func provided(_ key: String) -> KeyedValue {

@@ -57,7 +57,7 @@ struct AttackTests {
     }
 
     @Test(
-        "a link that leads out of the project is not followed, also one that takes a design's place later",
+        "a link that is outside the project is not followed, also one that takes a design's place later",
         arguments: ["json", "tableViewConfig"])
     func links(ending: String) async throws {
         let preview = try Preview()

@@ -55,8 +55,8 @@ struct TemplateTests {
             ("gallery.mustache", "{{cards}}{{=<% %>=}}", "template.syntax", 1, 10, ""),
             ("gallery.mustache", "{{cards}}{{ }}", "template.syntax", 1, 10, ""),
             ("gallery.mustache", "{{cards}}{{uppercased(title)}}", "template.unknown-value", 1, 10, ""),
-            ("gallery.mustache", "nothing", "template.missing-value", 1, 1, "put {{cards}} where it is to stand"),
-            ("page.mustache", "{{head}}", "template.missing-value", 1, 1, "put {{main}} where it is to stand"),
+            ("gallery.mustache", "nothing", "template.missing-value", 1, 1, "put {{cards}} where its contents belong"),
+            ("page.mustache", "{{head}}", "template.missing-value", 1, 1, "put {{main}} where its contents belong"),
         ])
     func mistakes(file: String, text: String, code: String, line: Int, column: Int, hint: String) throws {
         let loaded = try load([file: text])

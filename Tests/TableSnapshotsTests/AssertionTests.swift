@@ -62,7 +62,7 @@ struct AssertionTests {
     @Test("a missing reference is recorded and fails; then it passes")
     func missing() {
         defer { clean() }
-        complains("recorded \(place)/missing.png: look at it") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
+        complains("recorded \(place)/missing.png: review it") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
         #expect(files() == ["missing.layout.txt", "missing.png"])
         assertTableSnapshot(of: table.scene, snapshotDirectory: place)
         assertTableSnapshot(of: table.scene, as: .layout, named: "words", record: .all, snapshotDirectory: place)
@@ -100,8 +100,10 @@ struct AssertionTests {
     @Test("precisions that are no shares, or forgive everything, are issues")
     func precision() {
         defer { clean() }
-        complains("shares are not per cent") { assertTableSnapshot(of: table.scene, as: .image(precision: 99), snapshotDirectory: place) }
-        complains("black and white count as the same") {
+        complains("this is a fraction, not a percentage") {
+            assertTableSnapshot(of: table.scene, as: .image(precision: 99), snapshotDirectory: place)
+        }
+        complains("black and white count as equal") {
             assertTableSnapshot(of: table.scene, as: .image(perceptualPrecision: 0), snapshotDirectory: place)
         }
         #expect(files() == [])
@@ -138,7 +140,7 @@ struct AssertionTests {
                   row 2 StandardCell “Three”
 
                 """)
-        complains("there is no reference \(place)/texts.new.outline.txt, and") {
+        complains("no reference \(place)/texts.new.outline.txt, and") {
             assertTableSnapshot(of: table.scene, as: .outline, named: "new", record: RecordMode.none, snapshotDirectory: place)
         }
     }

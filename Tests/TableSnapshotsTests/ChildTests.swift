@@ -82,7 +82,7 @@ struct BothLibrariesTests {
         let missing = try run(library, in: folder, titles: "One,Two")
         #expect(
             missing.status != 0
-                && missing.output.contains("there was no reference; recorded \(folder.path)/refs/testTable.list.png: look at it"),
+                && missing.output.contains("no reference yet; recorded \(folder.path)/refs/testTable.list.png: review it"),
             "\(missing.output)")
         #expect(
             try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/refs")) == [

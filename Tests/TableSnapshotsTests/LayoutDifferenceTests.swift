@@ -49,7 +49,7 @@ struct LayoutDifferenceTests {
         #expect(
             try lines(settings, changed) == [
                 "section 0 / row 0 “WLAN”: title text: words “Wi-Fi” → “WLAN”",
-                "section 0 / row 2 “Mobile Data”: title text: colour #000000/#000000 → #FF0000/#FF0000",
+                "section 0 / row 2 “Mobile Data”: title text: color #000000/#000000 → #FF0000/#FF0000",
                 "section 0 / row 4 “Carrier”: cell StandardCell → CarrierCell",
             ])
     }
@@ -133,7 +133,7 @@ struct LayoutDifferenceTests {
     func common() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
         let new = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: 9, green: 9, blue: 9)) })])
-        #expect(try lines(old, new) == ["section 0 / row 0 “Row 0” and 8 more: title text: colour #000000/#000000 → #090909/#090909"])
+        #expect(try lines(old, new) == ["section 0 / row 0 “Row 0” and 8 more: title text: color #000000/#000000 → #090909/#090909"])
     }
 
     @Test("what came or went is told by its words, and where it was and is")

@@ -74,7 +74,7 @@ struct FolderImagesTests {
             #expect(
                 throws: ImageError(
                     "it takes more than 1 s to draw",
-                    hint: "save it again in a simpler form, without filters, masks and patterns, or as a PNG")
+                    hint: "remove filters, masks and patterns from it, or save it as a PNG")
             ) {
                 try images.bitmap(ofImage: "a.svg", covering: size).get()
             }

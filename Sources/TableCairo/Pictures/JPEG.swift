@@ -20,7 +20,7 @@ enum JPEG {
         let header = try decoder.header(bytes)
         let scans = JPEGMarkers.scanCount(bytes)
         guard header.width * header.height <= workLimit / max(1, scans) else {
-            throw .tooCostly("it goes through its \(header.width) × \(header.height) pixels \(scans) times")
+            throw .tooCostly("it has \(scans) scans of \(header.width) × \(header.height) pixels")
         }
         let wanted = markers.isTurned ? (width: room.height, height: room.width) : room
         var divisor = 8
@@ -59,7 +59,7 @@ enum JPEG {
         private let handle: tjhandle
 
         init() throws(PictureError) {
-            guard let handle = tjInitDecompress() else { throw .damaged(.jpeg, reason: "no memory") }
+            guard let handle = tjInitDecompress() else { throw .damaged(.jpeg, reason: "out of memory") }
             self.handle = handle
         }
 

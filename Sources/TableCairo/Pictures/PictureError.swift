@@ -24,16 +24,16 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason as the end of a sentence.
     public var description: String {
         switch self {
-        case .unknownFormat(let found?): "it is a \(found) file; PNG, JPEG, WebP and SVG are shown"
+        case .unknownFormat(let found?): "it is a \(found) file; only PNG, JPEG, WebP and SVG are supported"
         case .unknownFormat(nil): "it is not a PNG, JPEG, WebP or SVG file"
         case .lfsPointer: PNG.DecodeError.lfsPointer.description
         case .tooLarge(let width, let height, let limit):
             "a picture of \(width) × \(height) pixels is too large; the limit is \(limit / 1_000_000) million"
-        case .truncated(let format): "the \(format.name) ends before the picture does"
+        case .truncated(let format): "the \(format.name) is truncated"
         case .damaged(let format, let reason): "the \(format.name) is damaged: \(reason)"
         case .unsupported(let what): "it \(what)"
         case .tooCostly(let reason): reason
-        case .outOfBudget(let seconds): "the SVG pictures of a table take \(numberText(seconds)) s at most, and others have used them up"
+        case .outOfBudget(let seconds): "the SVG pictures of this table have used up their limit of \(numberText(seconds)) s"
         case .png(let error): error.description
         }
     }
@@ -42,12 +42,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     public var hint: String {
         switch self {
         case .unknownFormat: "save the picture as a PNG, JPEG, WebP or SVG"
-        case .lfsPointer, .png(.lfsPointer): "git-lfs keeps large files apart from the repository"
-        case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows three pixels a point at most"
+        case .lfsPointer, .png(.lfsPointer): "git-lfs stores large files outside the repository"
+        case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows at most three pixels per point"
         case .truncated, .damaged, .png: "copy or save the picture again"
-        case .tooCostly: "save it again in a simpler form, without filters, masks and patterns, or as a PNG"
+        case .tooCostly: "remove filters, masks and patterns from it, or save it as a PNG"
         case .outOfBudget: "show simpler pictures, or save them as PNG files"
-        case .unsupported: "save the picture in a plainer form, such as PNG"
+        case .unsupported: "save the picture in a simpler format, such as PNG"
         }
     }
 }

@@ -73,7 +73,7 @@ enum SVGPicture {
             switch answer.result {
             case UInt32(SVG_DONE): return (answer, bytes)
             case UInt32(SVG_NO_LIBRARY):
-                throw .unsupported(what: "is an SVG, and librsvg 2.46 or newer, which draws it, is not installed (Debian: librsvg2-2)")
+                throw .unsupported(what: "is an SVG, which needs librsvg 2.46 or later (Debian: librsvg2-2)")
             default: throw .damaged(.svg, reason: reason(String(decoding: bytes, as: UTF8.self)))
             }
         case .outOfTime:
@@ -81,8 +81,8 @@ enum SVGPicture {
             // Another table may have more time left for it.
             guard request.time_limit == UInt64(budget.picture) else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
             error = .tooCostly("it takes more than \(numberText(Double(budget.picture) / 1000)) s to draw")
-        case .gone: error = .tooCostly("it takes more than \(PictureBudget.memory >> 20) MiB to draw, or breaks the renderer")
-        case .notStarted(let reason): throw .unsupported(what: "is an SVG, and no process could be started to draw it: \(reason)")
+        case .gone: error = .tooCostly("it needs more than \(PictureBudget.memory >> 20) MiB to draw, or crashes the renderer")
+        case .notStarted(let reason): throw .unsupported(what: "is an SVG, and the process that draws it could not be started: \(reason)")
         }
         givenUp.withLock { known in
             if known.count >= givenUpLimit { known = [:] }
@@ -136,7 +136,7 @@ enum SVGPicture {
         }
         if contains(bytes[...], "<!ENTITY") { throw .unsupported(what: "declares entities; save it as a plain SVG") }
         if contains(bytes[...], "<image") || contains(bytes[...], ":image") || contains(bytes[...], "feImage") {
-            throw .unsupported(what: "is an SVG with a picture in it; show that picture, or an SVG of outlines only")
+            throw .unsupported(what: "is an SVG that embeds a picture; use that picture, or an SVG of paths only")
         }
         // Another document within this one could hold all of that.
         if contains(bytes[...], "<include") || contains(bytes[...], ":include") {
@@ -145,7 +145,7 @@ enum SVGPicture {
         let declaration = bytes.prefix { $0 != UInt8(ascii: ">") }
         let known = ["UTF-8", "utf-8", "ISO-8859-1", "iso-8859-1", "US-ASCII", "us-ascii"]
         if contains(declaration, "<?xml"), contains(declaration, "encoding"), !known.contains(where: { contains(declaration, $0) }) {
-            throw .unsupported(what: "is an SVG in another encoding than UTF-8")
+            throw .unsupported(what: "is an SVG in an encoding other than UTF-8")
         }
     }
 

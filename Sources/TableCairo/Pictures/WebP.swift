@@ -13,7 +13,7 @@ enum WebP {
         let features = try features(bytes)
         let (width, height) = (Int(features.width), Int(features.height))
         var config = WebPDecoderConfig()
-        guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged(.webp, reason: "the library has another version") }
+        guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged(.webp, reason: "libwebp has an incompatible version") }
         var status = VP8_STATUS_OUT_OF_MEMORY
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             config.output.colorspace = MODE_RGBA
@@ -32,7 +32,7 @@ enum WebP {
     private static func features(_ bytes: [UInt8]) throws(PictureError) -> WebPBitstreamFeatures {
         var features = WebPBitstreamFeatures()
         if let error = error(WebPGetFeatures(bytes, bytes.count, &features)) { throw error }
-        guard features.has_animation == 0 else { throw .unsupported(what: "moves; save one picture of the animation and show that") }
+        guard features.has_animation == 0 else { throw .unsupported(what: "is animated; save one frame of it as a picture") }
         guard features.width > 0, features.height > 0 else { throw .damaged(.webp, reason: "it has no pixels") }
         let (width, height) = (Int(features.width), Int(features.height))
         guard width <= PictureFormat.pixelLimit / height else {
@@ -45,9 +45,9 @@ enum WebP {
         switch status {
         case VP8_STATUS_OK: nil
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA: .truncated(.webp)
-        case VP8_STATUS_OUT_OF_MEMORY: .damaged(.webp, reason: "no memory")
-        case VP8_STATUS_UNSUPPORTED_FEATURE: .unsupported(what: "is a WebP of a kind that libwebp does not read")
-        default: .damaged(.webp, reason: "its pixels make no sense")
+        case VP8_STATUS_OUT_OF_MEMORY: .damaged(.webp, reason: "out of memory")
+        case VP8_STATUS_UNSUPPORTED_FEATURE: .unsupported(what: "is a WebP that libwebp does not support")
+        default: .damaged(.webp, reason: "its pixel data is invalid")
         }
     }
 }

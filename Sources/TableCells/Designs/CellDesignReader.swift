@@ -20,7 +20,8 @@ struct CellDesignReader {
     mutating func design(_ root: PlacedValue) -> CellDesign? {
         guard case .object(let entries) = root.content else {
             report(
-                "cells.missing-name", "a cell design is an object; this file is \(root.kindName)", at: root.span, "begin with “cell: NAME”")
+                "cells.missing-name", "a cell design must be an object; this file is \(root.kindName)", at: root.span,
+                "start with “cell: NAME”")
             return nil
         }
         guard let (kind, name) = name(entries, root.span) else { return nil }
@@ -64,14 +65,14 @@ struct CellDesignReader {
         let named = entries.compactMap { entry in CellDesign.Kind(rawValue: entry.key).map { ($0, entry) } }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "a file describes one thing, and this one has “\(named[0].1.key)” and “\(named[1].1.key)”",
+                "cells.unknown-key", "a file describes one class, but this one has “\(named[0].1.key)” and “\(named[1].1.key)”",
                 at: named[1].1.keySpan,
-                "move one of them into a file of its own")
+                "move one of them into its own file")
         }
         guard let (kind, entry) = named.first, case .scalar(.string(let name)) = entry.value.content, !name.isEmpty else {
             report(
-                "cells.missing-name", "the design does not say which class it draws", at: named.first?.1.keySpan ?? span,
-                "begin with “cell: NAME”")
+                "cells.missing-name", "the design does not name its class", at: named.first?.1.keySpan ?? span,
+                "start with “cell: NAME”")
             return nil
         }
         return (kind, Spanned(name, entry.value.span))

@@ -20,9 +20,9 @@ struct DesignBuilder {
 
     private func tooManyNodes(_ design: CellDesign, _ limit: Int) -> Diagnostic {
         Diagnostic(
-            .error, "cells.too-many-nodes", "a “\(design.name)” takes more than \(limit) nodes, list elements and pieces of text",
+            .error, "cells.too-many-nodes", "“\(design.name)” expands to more than \(limit) nodes, list elements and pieces of text",
             at: design.span,
-            hints: ["give “ForEach” a “limit”, take lists out of lists, or place views less often"])
+            hints: ["give “ForEach” a “limit”, flatten nested lists, or place views less often"])
     }
 
     /// Which texts are titles and which details, for separators, pages and dumps.
@@ -45,7 +45,7 @@ struct DesignBuilder {
             let reason = "nodes nest deeper than \(Self.depthLimit)"
             return .noticed(
                 .placeholder(reason),
-                Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["place fewer views in each other"]))
+                Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["nest fewer views"]))
         }
         var reader = FieldReader(node: design, binding: binding)
         var node = plain(design, &reader, binding, &marker, depth)

@@ -15,7 +15,7 @@ extension CellDesignReader {
             let limit = depth < Self.depthLimit ? "has more than \(Self.nodeLimit) nodes" : "nests deeper than \(Self.depthLimit) nodes"
             if nodeCount <= Self.nodeLimit + 1 {
                 report(
-                    "cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into views of their own, with “View: NAME”")
+                    "cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into their own views, with “View: NAME”")
                 nodeCount = max(nodeCount, Self.nodeLimit + 1)
             }
             return flawed(at: value.span, "too many nodes")
@@ -27,8 +27,8 @@ extension CellDesignReader {
             return node([entry], value.span, depth, isInScope)
         case .list:
             report(
-                "cells.unknown-node", "there is a list where one node should be", at: value.span,
-                "put the list behind “VStack:” or “HStack:”")
+                "cells.unknown-node", "expected one node, found a list", at: value.span,
+                "put the list under “VStack:” or “HStack:”")
             return flawed(at: value.span, "a list, not a node")
         case .object(let entries): return node(entries, value.span, depth, isInScope)
         }
@@ -39,9 +39,9 @@ extension CellDesignReader {
         guard let (kind, nameEntry) = named.first else { return unknownNode(entries, span) }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "one entry is one node, and this one has “\(nameEntry.key)” and “\(named[1].1.key)”",
+                "cells.unknown-key", "an entry holds one node, but this one has “\(nameEntry.key)” and “\(named[1].1.key)”",
                 at: named[1].1.keySpan,
-                "begin “\(named[1].1.key)” with a dash of its own: “- \(named[1].1.key): …”")
+                "start “\(named[1].1.key)” with its own dash: “- \(named[1].1.key): …”")
         }
         var node = DesignNode(kind: kind, span: nameEntry.keySpan)
         let grammar = kind.grammar
@@ -75,7 +75,7 @@ extension CellDesignReader {
             }
         let pieces = text.components(separatedBy: "**")
         do throws(Template.Fault) {
-            if pieces.count.isMultiple(of: 2) { throw Template.Fault(reason: "a “**” has no other at the end of what is strong") }
+            if pieces.count.isMultiple(of: 2) { throw Template.Fault(reason: "a “**” is never closed") }
             var parts: [(field: Field, isStrong: Bool)] = []
             for (index, piece) in pieces.enumerated() {
                 let content: Field.Content = piece.contains("{{") ? .bound(try Template(piece)) : .literal(.string(piece))
@@ -84,8 +84,8 @@ extension CellDesignReader {
             return parts
         } catch {
             report(
-                "cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: field.span,
-                "strong words are written “**{{name}}**”")
+                "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: field.span,
+                "write bold text as “**{{name}}**”")
             return []
         }
     }
@@ -101,12 +101,12 @@ extension CellDesignReader {
         // The word meant as a node begins with a capital, as all of them do.
         let entry = entries.first { $0.key.first?.isUppercase == true } ?? entries.first
         guard let entry else {
-            report("cells.unknown-node", "there is an empty object where a node should be", at: span, "write one, such as “Text: …”")
+            report("cells.unknown-node", "expected a node, found an empty object", at: span, "write one, such as “Text: …”")
             return flawed(at: span, "no node")
         }
         let near = entry.key.contains("{{") ? "Text: \"\(entry.key)\"" : nearestName(to: entry.key, in: names)
         report(
-            "cells.unknown-node", "“\(entry.key)” is no node", at: entry.keySpan,
+            "cells.unknown-node", "unknown node “\(entry.key)”", at: entry.keySpan,
             near.map { "did you mean “\($0)”?" } ?? "the nodes are \(names.joined(separator: ", "))")
         return flawed(at: entry.keySpan, "unknown node “\(entry.key)”")
     }
@@ -133,7 +133,7 @@ extension CellDesignReader {
             node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
             if isInScope { bind(key, entry.value.span, isOptional: true) }
         case "when":
-            node.conditions += comparisons(entry, isInScope, "keys with the values they must have: {status: paid}", "one value") {
+            node.conditions += comparisons(entry, isInScope, "keys with their required values: {status: paid}", "one value") {
                 .equals($0)
             }
         case "above":
@@ -326,8 +326,8 @@ extension CellDesignReader {
                 return Field(content: .bound(template), kind: kind, span: entry.value.span)
             } catch {
                 report(
-                    "cells.bad-template", "“\(shortened(text))” cannot be filled in: \(error.reason)", at: entry.value.span,
-                    "a key is written “{{name}}”")
+                    "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: entry.value.span,
+                    "write a key as “{{name}}”")
                 return nil
             }
         }

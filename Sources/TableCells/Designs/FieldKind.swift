@@ -64,13 +64,13 @@ enum FieldKind: Sendable {
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil
-        case .outline: value.outline == nil ? "an outline as in SVG, such as “M4 12L10 18L20 6”" : nil
+        case .outline: value.outline == nil ? "SVG path data, such as “M4 12L10 18L20 6”" : nil
         case .choice(let choices): value.text.map(choices.contains) == true ? nil : "one of \(choices.joined(separator: ", "))"
         case .texts:
             switch value {
             case .array(let elements) where elements.allSatisfy({ $0.text != nil }) && elements.count <= 20: nil
             case .string: nil
-            default: "a list of up to twenty texts, or the key of one"
+            default: "a list of up to twenty strings, or the key of one"
             }
         case .contents: nil
         }

@@ -52,7 +52,7 @@ struct FieldReader {
         notice(
             Diagnostic(
                 .error, "cells.bad-value",
-                "the contents give \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
+                "the contents have \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
                 hints: [near.map { "did you mean “\($0)”?" } ?? "correct the data, or bind another key"]))
     }
 
@@ -108,7 +108,7 @@ struct FieldReader {
 
     private mutating func noticeTexts(_ value: Value) {
         guard let field = field("") else { return }
-        noticeContents(value, "a list of up to twenty texts", field)
+        noticeContents(value, "a list of up to twenty strings", field)
     }
 
     /// A color; one that the theme does not have is reported, and `instead` stands in for it, as where none is written.

@@ -32,7 +32,7 @@ struct Template: Sendable {
         } catch let error as MustacheTemplate.ParserError {
             throw Fault(reason: Self.reason(error.error))
         } catch {
-            throw Fault(reason: "it is no Mustache template")
+            throw Fault(reason: "it is not a valid Mustache template")
         }
     }
 
@@ -46,10 +46,10 @@ struct Template: Sendable {
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? MustacheTemplate.Error else { return "a “{{” has no “}}”" }
         return switch error {
-        case .sectionCloseNameIncorrect: "a section is closed by another name than it is opened with"
-        case .expectedSectionEnd: "a section that “{{#…}}” opens is never closed"
+        case .sectionCloseNameIncorrect: "a section is closed with a different name than it is opened with"
+        case .expectedSectionEnd: "a “{{#…}}” section is never closed"
         case .unfinishedName: "a “{{” has no “}}”"
-        default: "it is no Mustache template"
+        default: "it is not a valid Mustache template"
         }
     }
 
@@ -70,24 +70,24 @@ struct Template: Sendable {
             rest = rest[close.upperBound...]
             let sigil = tag.first(where: { !$0.isWhitespace })
             switch sigil {
-            case ">", "<", "$": throw Fault(reason: "“{{\(tag)}}” would insert another template; use “View: NAME” for parts")
-            case "=", "%": throw Fault(reason: "“{{\(tag)}}” would change how templates are written")
+            case ">", "<", "$": throw Fault(reason: "“{{\(tag)}}” inserts another template, which is not supported; use “View: NAME”")
+            case "=", "%": throw Fault(reason: "“{{\(tag)}}” changes the tag delimiters, which is not supported")
             case "!": continue
             case "/": depth -= 1
-            case nil: throw Fault(reason: "“{{\(tag)}}” names no key")
+            case nil: throw Fault(reason: "“{{\(tag)}}” does not name a key")
             default:
                 tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
                 var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
                 // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
                 guard name.count(where: { $0 == "(" }) <= depthLimit else {
-                    throw Fault(reason: "more than \(depthLimit) functions stand around a key")
+                    throw Fault(reason: "a key is wrapped in more than \(depthLimit) functions")
                 }
                 while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
                 if depth == 0, !name.isEmpty { keys.append(String(name)) }
                 if sigil == "#" || sigil == "^" {
                     if depth == 0 { sectionKeys.insert(String(name)) }
                     depth += 1
-                    guard depth <= depthLimit else { throw Fault(reason: "its sections are nested more than \(depthLimit) deep") }
+                    guard depth <= depthLimit else { throw Fault(reason: "its sections nest deeper than \(depthLimit)") }
                 }
             }
         }

@@ -2,6 +2,18 @@ import TableGraphics
 import TableInputs
 import TableScene
 
+extension Role.Accessory {
+    /// What screen readers say.
+    package var spoken: [SystemString] {
+        switch self {
+        case .disclosure: [.disclosure]
+        case .detail: [.details]
+        case .detailDisclosure: [.details, .disclosure]
+        case .checkmark: [.selected]
+        }
+    }
+}
+
 /// The mark at a cell's trailing edge.
 func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
     let scale = environment.textScale

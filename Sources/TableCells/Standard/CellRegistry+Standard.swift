@@ -2,16 +2,20 @@ extension CellRegistry {
     /// The cells and headers that need no design: the standard ones and those that come with AOZTableViewProvider.
     public static let standard: CellRegistry = {
         var registry = CellRegistry()
-        registry.register(StandardCell.self)
+        registry.register(standard: StandardCell.self)
         registry.register(LoadingCell.self)
         registry.register(NoContentCell.self)
-        registry.register(
-            Entry(isBlankOnDevice: true, height: { AOZTableViewCell.height(for: $0) }, body: { AOZTableViewCell.body(for: $0) }),
-            as: "\(AOZTableViewCell.self)")
-        registry.register(AOZTableViewDetailCell.self)
-        registry.register(AOZTableViewSwitchCell.self)
+        registry.register(standard: AOZTableViewCell.self, isBlankOnDevice: true)
+        registry.register(standard: AOZTableViewDetailCell.self)
+        registry.register(standard: AOZTableViewSwitchCell.self)
         registry.register(header: StandardHeaderView.self)
         registry.register(header: AOZTableViewHeaderFooterView.self)
         return registry
     }()
+
+    private mutating func register<C: Cell>(standard cell: C.Type, isBlankOnDevice: Bool = false) {
+        var entry = Entry(isBlankOnDevice: isBlankOnDevice, height: { C.height(for: $0) }, body: { C.body(for: $0) })
+        entry.readsStandardContents = true
+        register(entry, as: "\(cell)")
+    }
 }

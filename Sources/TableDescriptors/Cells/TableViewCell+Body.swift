@@ -48,13 +48,7 @@ extension TableViewCell {
             case .symbol(let name): contents.symbol = name
             }
         }
-        switch accessoryType {
-        case .none: break
-        case .disclosureIndicator: contents.accessory = .disclosure
-        case .detailDisclosureButton: contents.accessory = .detailDisclosure
-        case .checkmark: contents.accessory = .checkmark
-        case .detailButton: contents.accessory = .detail
-        }
+        contents.accessory = accessoryType.mark
         contents.accessoryView = accessoryView?.finishedNode(in: environment)
         return contents
     }

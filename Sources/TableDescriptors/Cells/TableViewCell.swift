@@ -61,11 +61,6 @@ open class TableViewCell {
         case none, blue, gray, `default`
     }
 
-    /// The marks at a row's end, by UIKit's names.
-    public enum AccessoryType: String, Sendable, CaseIterable {
-        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-    }
-
     /// The layouts of labels, by UIKit's names.
     public enum CellStyle: String, Sendable, CaseIterable {
         case `default`, value1, value2, subtitle

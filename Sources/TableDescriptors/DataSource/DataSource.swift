@@ -187,10 +187,10 @@ public final class DataSource {
         note(
             Diagnostic(
                 .error, "descriptor.wrong-type",
-                "\(place) is described for \(error.subject)s of \(error.expected), but its \(error.subject) is \(error.found)",
+                "\(place) expects \(error.subject)s of type \(error.expected), but its \(error.subject) is \(error.found)",
                 hints: [
                     error.subject == "item"
-                        ? "give the row an identifier of its own and a CellDescriptor<\(error.found), …> of that name"
+                        ? "give the row its own identifier, and add a CellDescriptor<\(error.found), …> of that name"
                         : "give the descriptor a cellIdentifier that no other class is registered under"
                 ]))
     }
@@ -203,15 +203,15 @@ public final class DataSource {
         note(
             Diagnostic(
                 .error, "descriptor.wrong-content",
-                "\(place) is described for contents of \(error.expected), but its content is \(error.found)",
-                hints: ["give the section an identifier of its own and a SectionDescriptor<\(error.found)> of that name"]))
+                "\(place) expects content of type \(error.expected), but its content is \(error.found)",
+                hints: ["give the section its own identifier, and add a SectionDescriptor<\(error.found)> of that name"]))
     }
 
     func reportMissingDescriptor(row: any RowType, at indexPath: IndexPath) {
         note(
             Diagnostic(
                 .error, "descriptor.missing",
-                "row \(indexPath.row) of section \(indexPath.section) has no cell descriptor: there is none for “\(row.identifier)”",
+                "row \(indexPath.row) of section \(indexPath.section) has no cell descriptor for “\(row.identifier)”",
                 hints: ["add CellDescriptor<\(row.identifier), …>(), or give the row the identifier of another descriptor"]))
     }
 

@@ -83,12 +83,9 @@ extension TableSession {
         guard hasRow(at: path), let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path), cell.accessoryView == nil else {
             return false
         }
-        switch cell.accessoryType {
-        case .detailButton, .detailDisclosureButton:
-            delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
-            return true
-        case .none, .disclosureIndicator, .checkmark: return false
-        }
+        guard cell.accessoryType.hasButton else { return false }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        return true
     }
 
     /// Moves the focus of keyboard or remote to a row. Answers whether the row takes it; else it stays where it was.

@@ -17,7 +17,7 @@ public struct Device: Sendable, Hashable {
         let near = nearestName(to: name, in: all.map(\.name))
         return .failure(
             Diagnostic(
-                .error, "device.unknown", "there is no device “\(name)”",
+                .error, "device.unknown", "unknown device “\(name)”",
                 hints: [near.map { "did you mean “\($0)”?" } ?? "the devices are \(all.map(\.name).joined(separator: ", "))"]))
     }
 

@@ -55,9 +55,9 @@ public struct ProjectFile: Sendable {
         patterns.filter { pattern in !names.contains { DesignPatterns.matches($0, pattern) } }.map { pattern in
             let near = nearestName(to: pattern, in: names)
             return Diagnostic(
-                .warning, "project.unknown-design", "no design is called “\(pattern)”",
+                .warning, "project.unknown-design", "no design is named “\(pattern)”",
                 at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
-                hints: [near.map { "did you mean “\($0)”?" } ?? "designs are named by their path below the project, without extension"])
+                hints: [near.map { "did you mean “\($0)”?" } ?? "name a design by its path in the project, without extension"])
         }
     }
 

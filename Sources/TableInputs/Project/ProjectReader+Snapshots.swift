@@ -107,13 +107,13 @@ extension ProjectReader {
 
     private mutating func share(_ value: Value, _ path: DataPath) -> UnitFraction? {
         guard case .number(let number) = value else {
-            expect("a share from 0 to 1", value, path)
+            expect("a fraction from 0 to 1", value, path)
             return nil
         }
         do {
             return try UnitFraction(number.doubleValue)
         } catch {
-            expect("a share from 0 to 1", value, path, hint: error.hint)
+            expect("a fraction from 0 to 1", value, path, hint: error.hint)
             return nil
         }
     }

@@ -28,7 +28,7 @@ extension ProjectReader {
         return object.pairs.compactMap { name, value in
             let path = path.appending(.key(name))
             guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) else {
-                expect("a name of letters, digits, “-” and “_”: it becomes a part of file names", .string(name), path)
+                expect("a name of letters, digits, “-” and “_”, because it becomes part of file names", .string(name), path)
                 return nil
             }
             guard case .object(let keys) = value else {
@@ -99,7 +99,7 @@ extension ProjectReader {
 
     private mutating func row(_ value: Value, _ path: DataPath) -> RowAddress? {
         if let row = value.text.flatMap(RowAddress.init) { return row }
-        expect("a row by section and place, as in “0.2”", value, path)
+        expect("a row as section and row, such as “0.2”", value, path)
         return nil
     }
 

@@ -43,8 +43,8 @@ extension ProjectReader {
                     continue
                 }
                 guard let text = text(value, path) else { continue }
-                if text.isEmpty { expect("a text that is not empty", value, path) }
-                if string == .percent, !text.contains("{value}") { expect("a text with “{value}” in it", value, path) }
+                if text.isEmpty { expect("a string that is not empty", value, path) }
+                if string == .percent, !text.contains("{value}") { expect("a string that contains “{value}”", value, path) }
                 own[language, default: [:]][string] = text
             }
         }

@@ -164,7 +164,7 @@ struct ProjectReader {
         for (name, value) in object.pairs {
             let path = path.appending(.key(name))
             if ShippedThemes.names.contains(name) {
-                expect("under another name: “\(name)” is a theme that ships with the tool", value, path)
+                expect("under a different name: “\(name)” is a built-in theme", value, path)
             } else if let file = text(value, path) {
                 themes[name] = sibling(file, path)
             }
@@ -203,9 +203,9 @@ struct ProjectReader {
     private mutating func tooManyPatterns(_ path: DataPath) {
         diagnostics.append(
             Diagnostic(
-                .error, "project.too-many-patterns", "the project names designs by more than \(DesignPatterns.limit) patterns",
+                .error, "project.too-many-patterns", "the project uses more than \(DesignPatterns.limit) patterns to name designs",
                 at: document.span(of: path),
-                hints: ["name the designs in full, or by fewer patterns"]))
+                hints: ["name the designs in full, or use fewer patterns"]))
     }
 
     mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
@@ -219,7 +219,7 @@ struct ProjectReader {
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
         diagnostics.append(.error, "project.unknown-key", in: document.file) { [document] in
             Diagnostic(
-                .error, "project.unknown-key", "“\(path)” is not a key of a project file", at: document.span(of: path),
+                .error, "project.unknown-key", "unknown key “\(path)” in a project file", at: document.span(of: path),
                 hints: [
                     nearestName(to: key, in: known).map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"
                 ])

@@ -87,9 +87,9 @@ public struct ThemeLibrary: Sendable {
             let place = document.span(of: DataPath([.key("extends")]))
             guard case .string(let name) = base else {
                 let found = Diagnostic(
-                    .error, "theme.bad-value", "“extends” is \(base.kindName); it should be the name of a theme, or of a tokens file",
+                    .error, "theme.bad-value", "“extends” is \(base.kindName); it must be the name of a theme or of a tokens file",
                     at: place,
-                    hints: ["write \"extends\": \"ios\""])
+                    hints: ["write \"extends\": \"\(Self.standardName)\""])
                 return Outcome(nil, diagnostics + [found])
             }
             let source = source(named: name, in: file, at: place)
@@ -99,13 +99,13 @@ public struct ThemeLibrary: Sendable {
                 let circle = (files.map(\.file.path) + [source.path]).joined(separator: " → ")
                 let found = Diagnostic(
                     .error, "theme.extends-cycle", "the theme extends itself: \(circle)", at: place,
-                    hints: ["let one of them extend a shipped theme, such as “ios”, or nothing"])
+                    hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”, or nothing"])
                 return Outcome(nil, diagnostics + [found])
             }
             guard files.count < Self.fileLimit else {
                 let found = Diagnostic(
                     .error, "theme.too-deep", "more than \(Self.fileLimit) tokens files extend each other", at: place,
-                    hints: ["let one of them extend a shipped theme, such as “ios”"])
+                    hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”"])
                 return Outcome(nil, diagnostics + [found])
             }
             next = source
@@ -132,7 +132,7 @@ public struct ThemeLibrary: Sendable {
         let near = nearestName(to: name, in: names)
         return .failure(
             Diagnostic(
-                .error, "theme.unknown", "there is no theme “\(name)”", at: place,
+                .error, "theme.unknown", "unknown theme “\(name)”", at: place,
                 hints: [
                     near.map { "did you mean “\($0)”?" } ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"
                 ]))
@@ -158,7 +158,7 @@ extension Theme {
     public static let standard: Theme = {
         // It is embedded in the program, and a test loads every shipped theme.
         guard let theme = shipped(named: ThemeLibrary.standardName).value else {
-            preconditionFailure("the shipped theme “\(ThemeLibrary.standardName)” cannot be read")
+            preconditionFailure("the built-in theme “\(ThemeLibrary.standardName)” cannot be read")
         }
         return theme
     }()

@@ -7,7 +7,7 @@ extension TokensReader {
         guard case .object(let root) = chain.files[level].root else { return }
         let groups = TokenGroup.allCases.map(\.rawValue)
         for key in root.keys where key != "extends" && !groups.contains(key) && (!key.hasPrefix("$") || key == "$extends") {
-            warn("nothing uses “\(key)”", [key], level, near: nearestName(to: key, in: groups + ["extends"]))
+            warn("unknown key “\(key)”", [key], level, near: nearestName(to: key, in: groups + ["extends"]))
         }
         for group in TokenGroup.allCases {
             if let value = root[group.rawValue] { checkShape(value, [group.rawValue], level) }
@@ -21,7 +21,7 @@ extension TokensReader {
             let isGroup = path.count == 1
             report(
                 "theme.bad-value",
-                "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") is an object", path,
+                "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") must be an object", path,
                 level,
                 hint: isGroup
                     ? "write an object of tokens" : path.last == "value" ? "write “$value”" : "write {\"$value\": \(value.jsonText)}")
@@ -36,24 +36,24 @@ extension TokensReader {
         if let known = group.known, !known.contains(name) {
             let near = nearestName(to: name, in: known)
             if group != .color {
-                warn("nothing uses the token “\(group.rawValue).\(name)”", path, level, near: near)
+                warn("unknown token “\(group.rawValue).\(name)”", path, level, near: near)
             } else if let near, chain.value(["color", near], in: level) == nil {
                 // A colour of one's own may have any name; but a name like a token's, in a file that lacks the token, is a slip.
-                warn("“color.\(name)” is taken for a colour of the theme's own", path, level, near: near)
+                warn("“color.\(name)” is treated as a custom color of the theme", path, level, near: near)
             }
         }
         checkType(path, group, level)
         guard case .object(let settings)? = chain.value(path, in: level)?["$extensions"]?["tableviewprovider"] else { return }
         for key in settings.keys where !group.settings.contains(key) {
             warn(
-                "nothing uses “\(key)” of “\(path.joined(separator: "."))”", path + ["$extensions", "tableviewprovider", key], level,
+                "unknown key “\(key)” in “\(path.joined(separator: "."))”", path + ["$extensions", "tableviewprovider", key], level,
                 near: nearestName(to: key, in: group.settings))
         }
         guard case .object(let categories)? = settings["categories"] else { return }
         let known = TextSizeCategory.allCases.map(\.rawValue)
         for key in categories.keys where !known.contains(key) {
             warn(
-                "“\(key)” is no text size", path + ["$extensions", "tableviewprovider", "categories", key], level,
+                "unknown text size “\(key)”", path + ["$extensions", "tableviewprovider", "categories", key], level,
                 near: nearestName(to: key, in: known))
         }
     }
@@ -65,7 +65,7 @@ extension TokensReader {
         let near = TokenGroup.draftTypes.contains(type) ? nil : nearestName(to: type, in: TokenGroup.draftTypes)
         report(
             "theme.wrong-type",
-            "“\(path.joined(separator: "."))” has the type “\(type)”; its values are “\(group.types.joined(separator: "” or “"))”",
+            "“\(path.joined(separator: "."))” has the type “\(type)”; it must be “\(group.types.joined(separator: "” or “"))”",
             declared.path, level,
             hint: near.map { "did you mean “\($0)”?" } ?? "write \"$type\": \"\(group.types[0])\"")
     }

@@ -67,7 +67,7 @@ extension TokensReader {
         if let name = found.value["fontWeight"], case .string(let text) = name {
             if let weight = Theme.weightNames[text.lowercased()] { return weight }
             report(
-                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is no weight",
+                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is not a font weight",
                 path + ["$value", "fontWeight"], found.level,
                 hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map { "did you mean “\($0)”?" }
                     ?? "write a number from 1 to 1000")

@@ -72,7 +72,7 @@ struct TokensReader {
             guard let target = aliasTarget(value) else {
                 if let color = RGBA(token: value) { return color }
                 report(
-                    "theme.bad-value", "“\(current.joined(separator: "."))” is not a colour", place, found.level,
+                    "theme.bad-value", "“\(current.joined(separator: "."))” is not a color", place, found.level,
                     hint: "write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}")
                 return nil
             }
@@ -103,7 +103,7 @@ struct TokensReader {
         guard let number = number(value, in: token.range, path, at: found) else { return nil }
         if token.isSwitch, number != 0, number != 1 {
             report(
-                "theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it should be 0 or 1", found.path + ["$value"],
+                "theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it must be 0 or 1", found.path + ["$value"],
                 found.level)
             return nil
         }
@@ -143,7 +143,7 @@ struct TokensReader {
         guard range.contains(number) else {
             report(
                 "theme.out-of-range",
-                "“\(name)” is \(value.text ?? "\(number)"); it should be from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
+                "“\(name)” is \(value.text ?? "\(number)"); it must be \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
                 place, found.level)
             return nil
         }
@@ -158,8 +158,8 @@ struct TokensReader {
             let path = ["tracking", key]
             guard let size = Double(key), size.isFinite, size > 0 else {
                 report(
-                    "theme.bad-value", "“tracking.\(key)” is not named by a font size", path, level,
-                    hint: "name each entry by a size in points, as in “17”")
+                    "theme.bad-value", "“tracking.\(key)” is not named after a font size", path, level,
+                    hint: "name each entry after a size in points, such as “17”")
                 continue
             }
             // More than the width of a letter at any size that is shown.
@@ -178,7 +178,7 @@ struct TokensReader {
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
         report(
             "theme.bad-value",
-            "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is no family that tables are drawn with",
+            "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is not a supported font family",
             found.path + ["$value"],
             found.level, hint: near.map { "did you mean “\($0)”?" } ?? "the families are \(Theme.fontFamilies.joined(separator: ", "))")
         return nil
@@ -228,9 +228,9 @@ struct TokensReader {
     mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
         if trail.count > Self.aliasLimit, let first = trail.first {
             report(
-                "theme.too-deep", "more than \(Self.aliasLimit) aliases lie between “\(first.token.joined(separator: "."))” and its value",
+                "theme.too-deep", "“\(first.token.joined(separator: "."))” goes through more than \(Self.aliasLimit) aliases",
                 first.place,
-                first.level, hint: "name a token that is nearer to the value")
+                first.level, hint: "refer to a token closer to the value")
             return true
         }
         guard let start = trail.firstIndex(where: { $0.token == target }) else { return false }
@@ -238,8 +238,8 @@ struct TokensReader {
         guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
         let names = (circle.map(\.token) + [target]).map { $0.joined(separator: ".") }.joined(separator: " → ")
         report(
-            "theme.alias", "the alias leads back to itself: \(names)", nearest.place, nearest.level,
-            hint: "give one of them a value of its own")
+            "theme.alias", "the alias refers to itself: \(names)", nearest.place, nearest.level,
+            hint: "give one of them its own value")
         return true
     }
 
@@ -252,7 +252,7 @@ struct TokensReader {
         let group = (isThere ? step.token.first : target.first) ?? ""
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
         report(
-            "theme.alias", "the alias {\(name)} names no token that fits here", step.place, step.level,
+            "theme.alias", "the alias {\(name)} does not name a suitable token", step.place, step.level,
             hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" }
                 ?? "write the name of a token with its group, as in {color.label}")
         return nil
@@ -261,7 +261,7 @@ struct TokensReader {
     // MARK: Reports
 
     private mutating func reportMissing() {
-        let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"ios\""
+        let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.standardName)\""
         guard missing.count > 3 else {
             for path in missing {
                 report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
@@ -269,8 +269,8 @@ struct TokensReader {
             return
         }
         report(
-            "theme.missing-token", "the theme has no token “\(missing[0].joined(separator: "."))”, nor many others", [], 0,
-            hint: "let the file extend a theme that has them: \"extends\": \"ios\"")
+            "theme.missing-token", "the theme lacks the token “\(missing[0].joined(separator: "."))” and many others", [], 0,
+            hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.standardName)\"")
     }
 
     /// Whether a type that does not fit is told for the first time.
@@ -296,7 +296,7 @@ struct TokensReader {
         }
         var found = Diagnostic(severity, code, message, at: chain.place(path, in: level), hints: hint.map { [$0] } ?? [])
         guard !diagnostics.contains(found) else { return }
-        if diagnostics.count == Self.messageLimit - 1 { found.notes = ["further mistakes are not told"] }
+        if diagnostics.count == Self.messageLimit - 1 { found.notes = ["further problems are not listed"] }
         diagnostics.append(found)
     }
 }

@@ -77,8 +77,8 @@ struct CompareCommand: PreviewSubcommand {
         guard let scale = Self.scale(inNameOf: path) ?? resolution.scale.map(Double.init) else {
             return .failure(
                 Diagnostic(
-                    .error, "picture.unknown-scale", "the name of \(path) does not say how many pixels a point has",
-                    hints: ["say it with --scale 3, or name the file like Settings@3x.png"]))
+                    .error, "picture.unknown-scale", "the name of \(path) does not give its scale",
+                    hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
         }
         let decoded = Result { () throws(PNG.DecodeError) in try PNG.decode(bytes) }
         let bitmap: Bitmap
@@ -86,14 +86,14 @@ struct CompareCommand: PreviewSubcommand {
         case .success(let picture): bitmap = picture.cropped(fromRow: Int((offset * scale).rounded()))
         case .failure(let reason):
             return .failure(
-                Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare takes PNG files"]))
+                Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare reads PNG files"]))
         }
         let measured = MeasuredPicture(bitmap, scale: scale)
         guard !measured.bands.isEmpty else {
             return .failure(
                 Diagnostic(
-                    .error, "picture.no-rows", "there are no rows in \(path)\(offset > 0 ? " below \(numberText(offset)) points" : "")",
-                    hints: ["compare finds rows by their grounds and separators; is the offset right?"]))
+                    .error, "picture.no-rows", "no rows found in \(path)\(offset > 0 ? " below \(numberText(offset)) points" : "")",
+                    hints: ["rows are found by their backgrounds and separators; check the offset"]))
         }
         return Outcome(Picture(bitmap: bitmap, scale: scale, measured: measured))
     }

@@ -12,7 +12,7 @@ struct ComparisonReport {
     var differs: Bool { comparison.bands.contains(where: isDifferent) }
 
     var text: String {
-        var lines = ["points; ours less theirs; what differs by more than \(numberText(tolerance, decimals: 2)) is marked"]
+        var lines = ["points, ours minus theirs; differences of more than \(numberText(tolerance, decimals: 2)) are marked"]
         var counts: [MeasuredBand.Kind: Int] = [:]
         for pair in comparison.bands {
             guard let band = pair.ours ?? pair.theirs else { continue }

@@ -45,19 +45,21 @@ struct DiffCommand: PreviewSubcommand {
 
     func validate() throws {
         try look.requireOne()
-        if modes.count > 2 { throw ValidationError("a diff has two sides; --mode takes one mode, or two to compare") }
+        if modes.count > 2 { throw ValidationError("--mode takes one mode, or two to compare") }
         if subjects.isEmpty {
             throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD")
         }
         if revisions == nil {
-            if subjects.count > 2 { throw ValidationError("a diff has two sides; \(subjects.count) were given") }
+            if subjects.count > 2 { throw ValidationError("a diff compares two inputs; \(subjects.count) were given") }
             if design != nil, subjects.count != 2 { throw ValidationError("--design needs two data files") }
             if subjects.count == 1, modes.count != 2 {
-                throw ValidationError("one design can be compared in two modes: add --mode 0,1, or name a second design")
+                throw ValidationError("name a second design, or add --mode 0,1 to compare two modes of this one")
             }
-            if subjects.count == 2, modes.count == 2 { throw ValidationError("two modes are compared in one design; name one") }
+            if subjects.count == 2, modes.count == 2 {
+                throw ValidationError("--mode with two modes compares them in one design; name one design")
+            }
         } else if design != nil || modes.count == 2 || subjects.count > 2 {
-            throw ValidationError("two revisions take one folder or design, and neither --design nor two modes")
+            throw ValidationError("two revisions take one folder or design, without --design and without two modes")
         }
     }
 

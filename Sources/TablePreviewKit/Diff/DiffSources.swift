@@ -133,13 +133,13 @@ struct DiffSources {
         let near = nearestName(to: name, in: found.map(\.name))
         return .failure(
             Diagnostic(
-                .error, "design.none-found", "there is no design “\(name)” below this folder",
+                .error, "design.none-found", "no design “\(name)” below this folder",
                 hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"]))
     }
 
     private func tooMany(_ found: Outcome<[DesignFile]>, _ name: String) -> [Diagnostic] {
         guard let files = found.value, files.count > 1 else { return [] }
-        return [Diagnostic(.error, "design.none-found", "\(name) holds \(files.count) designs, not one", hints: ["name one config"])]
+        return [Diagnostic(.error, "design.none-found", "\(name) contains \(files.count) designs, not one", hints: ["name one config"])]
     }
 
     private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }

@@ -31,13 +31,13 @@ struct FilmStrip {
                 Diagnostic(
                     .error, "picture.too-large",
                     "\(pair.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["make a page only: --html"])
+                    hints: ["write only a page with --html"])
             ]
         } catch {
             return [
                 Diagnostic(
                     .error, "picture.failed", "\(pair.name) cannot be drawn: \(error)",
-                    hints: ["this is a defect of tvp-preview: please report it"])
+                    hints: ["this is a bug in tvp-preview; please report it"])
             ]
         }
     }

@@ -64,7 +64,7 @@ struct GitRange: Equatable {
         func git(_ arguments: [String]) -> [UInt8]? { ChildProcess.git(arguments, in: home) }
         guard let shown = git(["rev-parse", "--show-prefix"]),
             var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
-        else { throw Failure("git knows of no repository here", "run the command inside one") }
+        else { throw Failure("this folder is not in a git repository", "run the command inside a git repository") }
         // A folder that only an old revision has.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
         let head = try commit(of: git, new)
@@ -80,7 +80,7 @@ struct GitRange: Equatable {
             let files = try files(git, revision, prefix)
             for file in files {
                 guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else {
-                    throw Failure("git cannot show \(file) at \(revision)", "see “git fsck”")
+                    throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
                 }
                 if let failure = OutputFolder(folder.path).write(bytes, to: side + "/" + file) {
                     throw Failure(failure.message, "make room below the folder for temporary files")
@@ -95,7 +95,7 @@ struct GitRange: Equatable {
         designs += gone.subtracting(renamed.values).map { ($0, nil) }
         if let only { designs = designs.filter { $0.before == only || $0.after == only } }
         if designs.isEmpty {
-            throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is taken below this folder")
+            throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is relative to this folder")
         }
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
@@ -115,7 +115,7 @@ struct GitRange: Equatable {
         let arguments = [
             "diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--",
         ]
-        guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "see “git fsck”") }
+        guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "run “git fsck”") }
         let words = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         let files = stride(from: 0, to: words.count - 2, by: 3).map { (from: words[$0 + 1], to: words[$0 + 2]) }
         var renames: [String: String] = [:]
@@ -145,14 +145,14 @@ struct GitRange: Equatable {
     private func commit(of git: Git, _ arguments: [String], _ name: String) throws(Failure) -> String {
         guard let output = git(arguments), let text = String(bytes: output, encoding: .utf8)?.split(separator: "\n").last.map(String.init),
             text.count >= 40, text.allSatisfy(\.isHexDigit)
-        else { throw Failure("git knows no revision “\(name)” here", "name commits, branches or tags, as in main..HEAD") }
+        else { throw Failure("unknown git revision “\(name)”", "name commits, branches or tags, as in main..HEAD") }
         return text
     }
 
     /// The files of a revision that designs below a prefix may be made of, sorted.
     private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
         guard let listing = git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
-            throw Failure("git cannot list the files at \(revision)", "see “git fsck”")
+            throw Failure("git cannot list the files at \(revision)", "run “git fsck”")
         }
         let extensions = Set([DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg"] + DesignFile.dataExtensions)
         let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
@@ -168,7 +168,7 @@ struct GitRange: Equatable {
         }
         if files.count > Self.fileLimit {
             throw Failure(
-                "there are \(files.count) files of designs at \(revision), more than \(Self.fileLimit)", "name a folder below this one")
+                "\(revision) has \(files.count) design files; the limit is \(Self.fileLimit)", "name a subfolder")
         }
         return files
     }

@@ -123,8 +123,8 @@ struct Export {
                 } catch {
                     reporter.report([
                         Diagnostic(
-                            .error, "picture.too-large", "\(design.name) makes too large a picture",
-                            hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
+                            .error, "picture.too-large", "the picture of \(design.name) is too large",
+                            hints: ["show part of it: set “viewport: 844” for the design in tvp.yaml"])
                     ])
                     failed += 1
                     return

@@ -45,7 +45,7 @@ struct InitCellCommand: PreviewSubcommand {
                 .error, "source.unknown-key", "no data file here has the key “\(from)”",
                 hints: [
                     files.isEmpty
-                        ? "run it in the folder of the designs, or name the data with --data"
+                        ? "run the command in the folder of the designs, or name the data with --data"
                         : "looked in \(files.joined(separator: ", ")); name another with --data"
                 ])
         ])

@@ -28,7 +28,7 @@ struct InspectCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("What is printed.", valueName: "format"))
     var format: Format = .text
 
-    @Flag(help: "Read questions from standard input, a JSON object on each line.")
+    @Flag(help: "Read requests from standard input, one JSON object per line.")
     var jsonl = false
 
     @Option(help: ArgumentHelp("Folder of cell designs that take precedence over those beside the designs.", valueName: "folder"))
@@ -52,7 +52,7 @@ struct InspectCommand: PreviewSubcommand {
         let reporter = context.reporter
         if let cells, !FileManager.default.fileExists(atPath: cells) {
             reporter.report([
-                Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path behind --cells"])
+                Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path after --cells"])
             ])
             throw ExitStatus.badInput.exitCode
         }

@@ -62,9 +62,9 @@ struct LayoutLint {
         return order.compactMap { element in
             first[element].map { cut in
                 let diagnostic = Diagnostic(
-                    .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) from the text size \(cut.size.rawValue) on",
+                    .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) at text size \(cut.size.rawValue) and larger",
                     at: origin(of: element, in: mode.table),
-                    hints: ["let the text wrap, or lay the row out below each other at large sizes"])
+                    hints: ["let the text wrap, or stack the row vertically at large sizes"])
                 return (element, diagnostic)
             }
         }
@@ -73,8 +73,8 @@ struct LayoutLint {
     /// What is not seen whole, and how; `nil` where everything is.
     private func loss(_ problem: SceneFinding.Problem) -> String? {
         switch problem {
-        case .cutText(let text): "“\(shortened(text))” is cut"
-        case .outside(let name, _, _, let isHidden): "\(shortened(name)) is \(isHidden ? "cut off at" : "drawn over") the edge"
+        case .cutText(let text): "“\(shortened(text))” is truncated"
+        case .outside(let name, _, _, let isHidden): "\(shortened(name)) \(isHidden ? "is clipped at" : "extends past") the edge"
         case .overlap, .noHeight, .smallTarget, .lowContrast: nil
         }
     }
@@ -87,25 +87,25 @@ struct LayoutLint {
         switch finding.problem {
         case .cutText(let text):
             return Diagnostic(
-                .warning, "layout.cut-text", "\(name): “\(shortened(text))” does not fit and is cut", at: span,
+                .warning, "layout.cut-text", "\(name): “\(shortened(text))” does not fit and is truncated", at: span,
                 hints: ["let it wrap, shorten it, or give it more room"])
         case .outside(let thing, let edge, let distance, let isHidden):
             return Diagnostic(
                 .warning, "layout.outside",
-                "\(name): \(shortened(thing)) ends \(numberText(distance, decimals: 1)) pt beyond the \(edge.rawValue) edge"
-                    + (isHidden ? " and is cut off there" : ""), at: span,
+                "\(name): \(shortened(thing)) extends \(numberText(distance, decimals: 1)) pt past the \(edge.rawValue) edge"
+                    + (isHidden ? " and is clipped" : ""), at: span,
                 hints: ["give it a size that fits, let it wrap, or remove the fixed width or height around it"])
         case .overlap(let one, let other):
             return Diagnostic(
-                .warning, "layout.overlap", "\(name): \(shortened(one)) and \(shortened(other)) lie on top of each other", at: span,
+                .warning, "layout.overlap", "\(name): \(shortened(one)) and \(shortened(other)) overlap", at: span,
                 hints: ["put them in a stack, or leave more room between them"])
         case .noHeight:
             return Diagnostic(
-                .warning, "layout.no-height", "\(name) is 0 pt high and is never seen", at: span,
+                .warning, "layout.no-height", "\(name) is 0 pt high, so it is never visible", at: span,
                 hints: ["give its cell a height, or contents"])
         case .smallTarget(let height):
             return Diagnostic(
-                .warning, "layout.small-target", "\(name) is \(numberText(height)) pt high; what is touched should be at least 44 pt high",
+                .warning, "layout.small-target", "\(name) is \(numberText(height)) pt high; touch targets should be at least 44 pt high",
                 at: span,
                 hints: ["give the cell a minHeight of 44"])
         case .lowContrast(let found): return contrast(found, name, span, theme)
@@ -117,7 +117,7 @@ struct LayoutLint {
         let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
             color == nil ? .warning : .note, "layout.low-contrast",
-            "\(name): “\(shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA asks for \(numberText(found.needed))", at: span,
+            "\(name): “\(shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))", at: span,
             notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"])
     }
 
@@ -143,8 +143,8 @@ struct LayoutLint {
             guard tellsThemeContrast || !isPlatforms else { continue }
             let diagnostic = Diagnostic(
                 isPlatforms ? .note : .warning, "layout.low-contrast",
-                "theme \(theme.name): “\(text)” on “\(ground)” has a contrast of \(ratio(found)); WCAG AA asks for \(numberText(found.needed))",
-                hints: ["where it matters, choose a stronger color; readers can ask for increased contrast"])
+                "theme \(theme.name): “\(text)” on “\(ground)” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
+                hints: ["choose a stronger color where it matters; users can turn on increased contrast"])
             if !themed.contains(diagnostic) { themed.append(diagnostic) }
         }
         return (others, themed)
@@ -183,7 +183,7 @@ struct LayoutLint {
             var diagnostic = diagnostic
             if count > 1 {
                 diagnostic.notes.append(
-                    "the same is true \(count - 1) more time\(count == 2 ? "" : "s") of \(diagnostic.span == nil ? "cells of its class" : "this line")"
+                    "this occurs \(count - 1) more time\(count == 2 ? "" : "s") \(diagnostic.span == nil ? "in cells of its class" : "on this line")"
                 )
             }
             return diagnostic

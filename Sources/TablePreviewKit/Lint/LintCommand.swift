@@ -23,14 +23,15 @@ struct LintCommand: PreviewSubcommand {
 
     @OptionGroup var designs: DesignArguments
 
-    @Option(help: ArgumentHelp("How findings are printed.", valueName: "format"))
+    @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format: LintReport.Format = .human
 
     @Flag(help: "Fail on warnings too.")
     var strict = false
 
     @Flag(
-        help: "Also lay designs out, and report what is cut off, overlaps, lies outside its row, has low contrast or is too small to touch."
+        help:
+            "Also lay out the designs, and report truncated text, elements that overlap or leave their row, low contrast and small touch targets."
     )
     var layout = false
 

@@ -41,7 +41,7 @@ struct LintReport {
         let subjects =
             (designs > 0 || parts == 0 ? [counted(designs, "design")] : [])
             + (parts > 0 ? [counted(parts, designs > 0 ? "other file" : "file")] : [])
-        return "\(subjects.joined(separator: ", ")): " + (found.isEmpty ? "nothing to say" : found.joined(separator: ", ")) + "\n"
+        return "\(subjects.joined(separator: ", ")): " + (found.isEmpty ? "no problems" : found.joined(separator: ", ")) + "\n"
     }
 
     // MARK: JSON

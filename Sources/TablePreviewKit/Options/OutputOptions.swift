@@ -2,9 +2,15 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// A format that tables are written in.
-enum OutputFormat: CaseIterable, Sendable {
+/// A format that tables are written in; `DesignJob` writes it. The raw value is the option and the file extension.
+enum OutputFormat: String, CaseIterable, Sendable {
     case html, png, svg, pdf
+
+    /// Such as `--html, --png, --svg or --pdf`.
+    static var optionList: String {
+        let options = allCases.map { "--\($0.rawValue)" }
+        return options.dropLast().joined(separator: ", ") + " or " + (options.last ?? "")
+    }
 }
 
 /// Where a command writes what: a folder for each format that was asked for.

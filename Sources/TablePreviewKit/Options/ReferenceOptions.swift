@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// Where references lie.
 struct ReferenceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Folder of the references; that of the project if omitted.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder of the references; the project's if omitted.", valueName: "folder"))
     var snapshots: String?
 }

@@ -13,7 +13,7 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Write the html report as a single file that contains all pictures.")
     var singleFile = false
 
-    @Option(help: ArgumentHelp("Most megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
+    @Option(help: ArgumentHelp("Maximum megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
     var reportBudget: Int?
 
     /// The same in bytes.

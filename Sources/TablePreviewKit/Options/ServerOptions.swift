@@ -19,7 +19,7 @@ struct ServerOptions: ParsableArguments {
         do {
             try ChildProcess(program: "xdg-open", arguments: [address]).start()
         } catch {
-            context.reporter.report([Diagnostic(.warning, "preview.no-browser", "no browser could be opened", hints: ["open \(address)"])])
+            context.reporter.report([Diagnostic(.warning, "preview.no-browser", "cannot open a browser", hints: ["open \(address)"])])
         }
         return true
     }

@@ -29,7 +29,8 @@ struct StateOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "States of tvp.yaml to show beside the table itself: names separated by commas, all or none.", valueName: "names|all|none"),
+            "States of tvp.yaml to show in addition to the table itself: names separated by commas, all or none.",
+            valueName: "names|all|none"),
         transform: NamedStates.init)
     var state: NamedStates?
 

@@ -198,13 +198,13 @@ struct DesignJob {
                 Diagnostic(
                     .error, "picture.too-large",
                     "\(name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["show a part with --viewport 844, choose --scale 1, or make pages only: --html"])
+                    hints: ["show part of it with --viewport 844, use --scale 1, or write only pages with --html"])
             ])
         } catch {
             report.note([
                 Diagnostic(
                     .error, "picture.failed", "\(name) cannot be drawn: \(error)",
-                    hints: ["this is a defect of tvp-preview: please report it"])
+                    hints: ["this is a bug in tvp-preview; please report it"])
             ])
         }
         return nil

@@ -33,7 +33,7 @@ struct RenderCommand: PreviewSubcommand {
 
     func validate() throws {
         if outputs.isEmpty {
-            throw ValidationError("nothing to write: name a folder with --html, --png, --svg or --pdf, as in “tvp-preview --html out/”")
+            throw ValidationError("nothing to write: add \(OutputFormat.optionList) with a folder, as in “tvp-preview --html out/”")
         }
     }
 

@@ -126,7 +126,7 @@ struct HTMLReport {
         page.start("main", Attribute("id", "main"))
         page.newline()
         if let text = pictures.leftOutText { page.element("p", Attribute("class", "note"), text: "Pictures \(text).") }
-        if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to look at: \(report.run.summary).") }
+        if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to review: \(report.run.summary).") }
         for result in open {
             ReportArticle(
                 result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]
@@ -134,7 +134,7 @@ struct HTMLReport {
         }
         page.element(
             "p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil),
-            text: "No snapshot fits the search and the counts that are ticked.")
+            text: "No snapshot matches the search and the selected filters.")
         ReportGallery(results: report.run.results.filter { !$0.needsLook }, form: form, pictures: pictures).write(into: &page)
         page.end()
         footer(into: &page)
@@ -216,7 +216,7 @@ struct HTMLReport {
         } else {
             keys.append(("c", "copy its command"))
         }
-        keys += [("Esc", "take the outline away"), ("?", "this help")]
+        keys += [("Esc", "remove the outline"), ("?", "this help")]
         for (key, words) in keys {
             page.literal("<dt>")
             page.literal(key)

@@ -57,11 +57,11 @@ actor ReportDesk {
         guard action == "accept" || action == "reject" else { return nil }
         if action == "accept", let refusal = Settlement.refusal(environment) { return Self.refusal(.forbidden, [refusal]) }
         // Another test may have run since: then the picture on disk is not the one that was looked at.
-        guard file == shown else { return .refusal(.conflict, "The last run is another one than this page shows: reload it.") }
+        guard file == shown else { return .refusal(.conflict, "This page shows an older run; reload it.") }
         let loaded = load()
         guard let run = loaded.value else { return Self.refusal(.conflict, loaded.diagnostics) }
         guard let index = run.results.firstIndex(where: { $0.name == name && $0.isOpen }) else {
-            return .refusal(.notFound, "Nothing called “\(name)” is open.")
+            return .refusal(.notFound, "No open result is named “\(name)”.")
         }
         var settlement = Settlement(run: run)
         let done = action == "accept" ? settlement.accept([index]) : settlement.reject([index])

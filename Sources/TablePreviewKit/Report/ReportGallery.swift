@@ -12,7 +12,7 @@ struct ReportGallery {
     func write(into page: inout MarkupWriter) {
         guard !results.isEmpty else { return }
         page.start("details", Attribute("class", "fine"))
-        page.element("summary", text: "\(counted(results.count, "snapshot")) with nothing to look at")
+        page.element("summary", text: "\(counted(results.count, "snapshot")) with nothing to review")
         page.start("ul")
         for result in results { write(result, into: &page) }
         page.end()
@@ -24,7 +24,7 @@ struct ReportGallery {
         page.start("li", Attribute("class", result.status.rawValue))
         if let picture = pictures.chosen[result.name]?[.unchanged] {
             page.start("button", Attribute("type", "button"), Attribute("class", "look"))
-            picture.write(as: "Look at \(result.name)", form, into: &page)
+            picture.write(as: "View \(result.name)", form, into: &page)
             page.end()
         }
         page.element("span", Attribute("class", "name"), text: result.name)

@@ -57,7 +57,7 @@ final class StandardStream: Sendable {
         guard let code = failure.withLock({ $0 }), code != EPIPE else { return nil }
         return Diagnostic(
             .error, "output.cannot-write", "\(name) cannot be written: \(String(cString: strerror(code)).lowercased())",
-            hints: ["send it to a file on a disk with room, or to a pipe that is read"])
+            hints: ["write to a disk with free space, or to a pipe that is read"])
     }
 }
 
@@ -88,7 +88,7 @@ struct StandardInput {
             guard buffer.count - start <= Self.lineLimit else {
                 end(
                     Diagnostic(
-                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["ask for less in one line"]))
+                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["send less on one line"]))
                 return nil
             }
             searched -= start
@@ -113,7 +113,7 @@ struct StandardInput {
             end(
                 Diagnostic(
                     .error, "file.unreadable", "standard input cannot be read: \(String(cString: strerror(code)).lowercased())",
-                    hints: ["give it through a pipe, or from a file"]))
+                    hints: ["use a pipe or a file"]))
         }
     }
 

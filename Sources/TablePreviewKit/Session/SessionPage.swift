@@ -48,7 +48,7 @@ struct SessionPage {
         page.start("header")
         page.element("h1", text: session.title)
         page.element(
-            "p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose one to play it; the arrow keys lead on")
+            "p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys")
         page.end()
         page.start("main")
         film(&page)

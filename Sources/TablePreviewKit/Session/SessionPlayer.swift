@@ -57,8 +57,8 @@ struct SessionPlayer {
         func changed(_ refusal: String?) throws(Failure) {
             if let refusal {
                 throw failed(
-                    "session.cannot", "“\(TransitionList.shortened(step.text))” cannot be done: \(refusal)", step,
-                    "take another row, or show other data with “data FILE”")
+                    "session.cannot", "cannot perform “\(TransitionList.shortened(step.text))”: \(refusal)", step,
+                    "use another row, or load other data with “data FILE”")
             }
         }
         func config() throws(Failure) -> ConfigSource {
@@ -77,12 +77,12 @@ struct SessionPlayer {
                 ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
         case .press(let address):
             let path = try row(address)
-            return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not take the touch"
+            return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not respond to taps"
         case .lift: return tableView.touchUp() ? nil : "nothing was selected"
         case .swipe(let address, let edge):
             let path = try row(address)
             let titles = tableView.swipe(row: path.row, section: path.section, from: edge)
-            return titles.isEmpty ? "no buttons lie behind this edge" : "buttons: " + titles.joined(separator: ", ")
+            return titles.isEmpty ? "there are no buttons at this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
             guard tableView.state.swiped != nil else {
                 throw failed(
@@ -98,7 +98,7 @@ struct SessionPlayer {
             }
             let result = tableView.triggerAction(title)
             try changed(source?.takeRefusal())
-            return result == nil ? "the action is not done yet" : result == false ? "the action failed" : nil
+            return result == nil ? "the action has not finished" : result == false ? "the action failed" : nil
         case .close:
             tableView.closeSwipe()
             return nil
@@ -143,7 +143,7 @@ struct SessionPlayer {
                     "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step,
                     "the data source must let the row move, and the target must exist")
             }
-            return place == target ? nil : "it came to stand at \(place.section).\(place.row)"
+            return place == target ? nil : "it ended up at \(place.section).\(place.row)"
         case .set(let address, let key, let value):
             let path = try row(address)
             try changed(config().set(key, to: value, at: path))

@@ -92,20 +92,20 @@ struct SessionScript {
             } else if let form = forms[name] {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.bad-line", "“\(TransitionList.shortened(text))” is not how “\(name)” is written", at: span,
+                        .error, "session.bad-line", "“\(TransitionList.shortened(text))” is not a valid “\(name)” step", at: span,
                         hints: ["write it as \(form)"]))
             } else {
                 let near = nearestName(to: name, in: forms.keys.sorted())
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.unknown-action", "there is no action “\(TransitionList.shortened(name))”", at: span,
+                        .error, "session.unknown-action", "unknown action “\(TransitionList.shortened(name))”", at: span,
                         hints: [near.map { "did you mean “\($0)”?" } ?? "the actions are \(forms.keys.sorted().joined(separator: ", "))"]))
             }
             caption = ""
         }
         if script.steps.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
-                Diagnostic(.error, "session.empty", "\(file.path) has no steps", hints: ["write one a line, such as “select 0.1”"]))
+                Diagnostic(.error, "session.empty", "\(file.path) has no steps", hints: ["write one per line, such as “select 0.1”"]))
         }
         return Outcome(diagnostics.hasErrors ? nil : script, diagnostics)
     }

@@ -60,7 +60,7 @@ struct SessionSource {
             return .failure(
                 Diagnostic(
                     .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) beside the script",
-                    hints: ["call the script like its design, or begin it with “table NAME”"]))
+                    hints: ["name the script after its design, or start it with “table NAME”"]))
         }
         let found = DesignFile.find(in: [path])
         return Outcome(found.value?.first?.untrusted, found.diagnostics)

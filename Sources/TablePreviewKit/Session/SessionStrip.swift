@@ -34,13 +34,13 @@ struct SessionStrip {
                 Diagnostic(
                     .error, "picture.too-large",
                     "\(session.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["play fewer steps, or make a page only: --html"])
+                    hints: ["play fewer steps, or write only a page with --html"])
             ]
         } catch {
             return [
                 Diagnostic(
                     .error, "picture.failed", "\(session.name) cannot be drawn: \(error)",
-                    hints: ["this is a defect of tvp-preview: please report it"])
+                    hints: ["this is a bug in tvp-preview; please report it"])
             ]
         }
     }

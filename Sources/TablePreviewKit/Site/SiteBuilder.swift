@@ -31,7 +31,7 @@ struct SiteBuilder {
             let keptText = kept > 0 ? ", \(kept) unchanged" : ""
             let pagesText = pages > 0 ? ", " + counted(pages, "page") : ""
             var lines = [
-                "\(counted(plan.designs.count, "design")): \(made) made\(keptText)\(pagesText) in \(plan.folder.path), \(numberText(seconds, decimals: 2)) s"
+                "\(counted(plan.designs.count, "design")): \(made) rendered\(keptText)\(pagesText) in \(plan.folder.path), \(numberText(seconds, decimals: 2)) s"
             ]
             if !failed.isEmpty { lines.append("failed: \(failed.joined(separator: ", "))") }
             if made + kept + pages > 0 {

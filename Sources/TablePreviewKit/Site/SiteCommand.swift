@@ -48,7 +48,7 @@ struct SiteCommand: PreviewSubcommand {
     func validate() throws {
         if output == nil, writeTemplates == nil { throw ValidationError("name the folder to write the site to") }
         if output != nil, writeTemplates != nil {
-            throw ValidationError("--write-templates writes no site: omit it, or the folder of the site")
+            throw ValidationError("--write-templates does not write a site; omit it, or omit the site folder")
         }
         if variants.width != nil, variants.device != nil {
             throw ValidationError("--width and --device both set the screen width; give one of them")
@@ -75,7 +75,7 @@ struct SiteCommand: PreviewSubcommand {
         let diagnostics = SiteTemplates.write(to: folder)
         context.reporter.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        context.output.print("templates in \(folder.path); “tvp-preview site DIR --templates \(folder.path)” makes a site with them")
+        context.output.print("wrote templates to \(folder.path); “tvp-preview site DIR --templates \(folder.path)” builds a site with them")
     }
 
     /// Finds the designs, the project file, the templates and the texts, checks the flags and prepares the folder.

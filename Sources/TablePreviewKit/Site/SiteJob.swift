@@ -145,13 +145,13 @@ struct SiteJob {
                 Diagnostic(
                     .error, "picture.too-large",
                     "\(design.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["show a part with “viewport: 844” for the design in tvp.yaml"])
+                    hints: ["show part of it: set “viewport: 844” for the design in tvp.yaml"])
             ])
         } catch {
             note([
                 Diagnostic(
                     .error, "picture.failed", "\(design.name) cannot be drawn: \(error)",
-                    hints: ["this is a defect of tvp-preview: please report it"])
+                    hints: ["this is a bug in tvp-preview; please report it"])
             ])
         }
         return nil

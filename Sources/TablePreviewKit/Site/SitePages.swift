@@ -31,7 +31,7 @@ struct SitePages {
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
             let walk = FileManager.default.enumerator(atPath: folder)
         else {
-            return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path behind --pages"]))
+            return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path after --pages"]))
         }
         var found: [String] = []
         for case let path as String in walk {
@@ -95,7 +95,7 @@ struct SitePages {
                     guard let bitmap = try? bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2) else {
                         diagnostics.append(
                             Diagnostic(
-                                .error, "picture.too-large", "a sample of \(document.file.path) makes too large a picture",
+                                .error, "picture.too-large", "the picture of a sample in \(document.file.path) is too large",
                                 hints: ["show fewer rows"]))
                         continue
                     }

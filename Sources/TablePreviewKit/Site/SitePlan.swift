@@ -46,7 +46,7 @@ struct SitePlan: Sendable {
 
     static func tooMany(_ count: Int) -> Diagnostic {
         Diagnostic(
-            .error, "site.too-many-variants", "these lists make \(count) variants of every design; \(variantLimit) are the limit",
+            .error, "site.too-many-variants", "these lists make \(count) variants of each design; the limit is \(variantLimit)",
             hints: [
                 "give fewer values to --theme, --text-size, --direction, --device, --width or --locale: an option on the command line replaces the list of tvp.yaml"
             ])

@@ -16,7 +16,7 @@ struct ChangedFiles {
         else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.git", "git cannot say what changed since \(revision)",
+                    .error, "snapshot.git", "git cannot list the changes since \(revision)",
                     hints: ["run the command inside a git repository, and name a commit, branch or tag"]))
         }
         let folder = root.trimmingCharacters(in: .newlines)

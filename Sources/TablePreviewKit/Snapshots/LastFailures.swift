@@ -22,7 +22,7 @@ struct LastFailures: ParsableArguments {
         let file = RunFile.readLastRun(in: output, snapshots: snapshots)
         guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
         return .failure(
-            Diagnostic(.error, "snapshot.run-unreadable", "there is no last run in \(output)", hints: ["run “tvp-preview test” first"]))
+            Diagnostic(.error, "snapshot.run-unreadable", "no last run in \(output)", hints: ["run “tvp-preview test” first"]))
     }
 
     /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
@@ -46,7 +46,7 @@ struct LastFailures: ParsableArguments {
         let near = nearestName(to: name, in: known)
         let failed = candidates.prefix(5).map { run.results[$0].name }.joined(separator: ", ")
         return Diagnostic(
-            .error, "snapshot.unknown-name", "nothing called “\(name)” failed in the last run",
+            .error, "snapshot.unknown-name", "nothing named “\(name)” failed in the last run",
             hints: [
                 near.map { "did you mean “\($0)”?" }
                     ?? (failed.isEmpty ? "nothing failed" : "these did: \(failed)\(candidates.count > 5 ? ", …" : "")")

@@ -8,13 +8,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How pixels are compared: exact, channels or perceptual.", valueName: "comparator"))
     var comparator: String?
 
-    @Option(help: ArgumentHelp("Largest difference of a pixel, 0 to 1; perceptual unless --comparator is given.", valueName: "0…1"))
+    @Option(help: ArgumentHelp("Maximum difference of a pixel, 0 to 1; perceptual unless --comparator is given.", valueName: "0…1"))
     var threshold: Double?
 
     @Option(help: ArgumentHelp("Number of pixels that may differ.", valueName: "n"))
     var maxDiffPixels: Int?
 
-    @Option(help: ArgumentHelp("Share of all pixels that may differ, 0 to 1.", valueName: "0…1"))
+    @Option(help: ArgumentHelp("Fraction of all pixels that may differ, 0 to 1.", valueName: "0…1"))
     var maxDiffPixelRatio: Double?
 
     func validate() throws {
@@ -48,6 +48,6 @@ struct LimitOptions: ParsableArguments {
         return SnapshotLimits(
             comparator: comparator, differentPixels: maxDiffPixels ?? project.maxDiffPixels ?? 0,
             differentRatio: maxDiffPixelRatio.flatMap { try? UnitFraction($0) } ?? project.maxDiffPixelRatio,
-            origin: hasFlags ? "flags of the command line" : hasSettings ? "tolerances in \(projectPath)" : "the default")
+            origin: hasFlags ? "options on the command line" : hasSettings ? "tolerances in \(projectPath)" : "the default")
     }
 }

@@ -7,7 +7,7 @@ import TableViewProvider
 /// `tvp-preview prune`: references of designs and modes that are gone.
 struct PruneCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune", abstract: "Remove references that no design has anymore.",
+        commandName: "prune", abstract: "Remove references that no design uses anymore.",
         discussion: """
             Removes references of designs, modes and states that are gone; with --variants also those of variants that neither \
             tvp.yaml nor the options ask for. Removes only files that the manifest lists. With designs or folders given, keeps \
@@ -23,7 +23,7 @@ struct PruneCommand: PreviewSubcommand {
     @OptionGroup var designs: DesignArguments
     @OptionGroup var references: ReferenceOptions
 
-    @Flag(help: "Also remove references of variants that are not asked for.")
+    @Flag(help: "Also remove references of variants that are not selected.")
     var variants = false
 
     @Flag(help: "Remove nothing; print what would be removed.")
@@ -44,7 +44,7 @@ struct PruneCommand: PreviewSubcommand {
         let orphans = orphans(among: files, plan, context).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
         for name in orphans where manifest.entries[name] == nil {
-            context.output.print("left alone \(plan.store.path)/\(name): the manifest does not know it")
+            context.output.print("skipped \(plan.store.path)/\(name): not in the manifest")
         }
         if dryRun {
             for name in known { context.output.print("would remove \(plan.store.path)/\(name)") }

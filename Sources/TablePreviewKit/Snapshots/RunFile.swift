@@ -131,8 +131,8 @@ enum RunFile {
 
     private static func outside(_ file: String, _ named: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(file) names “\(named)”, which lies outside what it may name",
-            hints: ["run “tvp-preview test” again; where references lie outside the project, name their folder with --snapshots"])
+            .error, "file.outside-project", "\(file) refers to “\(named)”, which is outside the allowed folders",
+            hints: ["run “tvp-preview test” again; if references are outside the project, name their folder with --snapshots"])
     }
 
     private struct Unusable: Error {
@@ -149,7 +149,7 @@ enum RunFile {
             let store = root["snapshots"]?.text
         else {
             return .failure(
-                Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) is no test run", hints: ["run “tvp-preview test” again"]))
+                Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) is not a test run", hints: ["run “tvp-preview test” again"]))
         }
         var prints: [String: Fingerprint] = [:]
         if case .object(let object)? = root["fingerprints"] {

@@ -95,12 +95,12 @@ struct RunReport {
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
         if run.isCI, run.asked != .none {
-            lines.append("CI is set: nothing is recorded; “\(command) test -u” on your own machine records what changed")
+            lines.append("CI is set, so nothing is recorded; run “\(command) test -u” on your own machine to record changes")
         }
         if run.count(.recorded) > 0 {
-            lines.append("recorded in \(run.store.path); look at them before you commit them")
+            lines.append("recorded in \(run.store.path); review them before you commit them")
             if run.asked == .missing {
-                lines.append("a run that has to record what is missing fails; the next one compares")
+                lines.append("a run that records missing references fails; the next run compares")
             } else if run.failsOnNew {
                 lines.append("--fail-on-new: a run that records fails")
             }
@@ -109,7 +109,7 @@ struct RunReport {
         let fonts = run.results.filter { $0.status == .failed && $0.environmentChanges.contains { $0.hasPrefix("font ") } }
         if !fonts.isEmpty {
             lines.append(
-                "\(counted(fonts.count, "reference")) of the failed ones \(fonts.count == 1 ? "was" : "were") recorded with other font files; tables are the same only in the same fonts"
+                "\(counted(fonts.count, "failed reference")) \(fonts.count == 1 ? "was" : "were") recorded with different font files; snapshots match only with the same fonts"
             )
         }
         return "\n" + lines.joined(separator: "\n") + "\n"

@@ -16,7 +16,7 @@ struct Settlement {
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
         guard RecordMode.isCI(environment) else { return nil }
         return Diagnostic(
-            .error, "snapshot.ci", "CI is set: nothing is accepted", hints: ["accept on your own machine, and commit what changed"])
+            .error, "snapshot.ci", "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
     }
 
     /// Makes what was rendered the reference, for some results of the run by index. Answers the names of those that were taken.
@@ -105,7 +105,7 @@ struct Settlement {
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is gone",
+                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is missing",
                         hints: ["run “tvp-preview test” again"]))
             }
         }

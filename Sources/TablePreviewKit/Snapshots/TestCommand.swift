@@ -52,7 +52,7 @@ struct TestCommand: PreviewSubcommand {
         help: ArgumentHelp("Test only designs whose files differ from a git revision.", valueName: "revision"))
     var onlyChanged: String?
 
-    @Option(help: ArgumentHelp("Test one of several equal shares of the designs, such as 1/4.", valueName: "i/n"))
+    @Option(help: ArgumentHelp("Test one of several equal shards of the designs, such as 1/4.", valueName: "i/n"))
     var shard: Shard?
 
     @Flag(name: .customShort("x"), help: "Stop at the first failure.")
@@ -126,7 +126,7 @@ struct TestCommand: PreviewSubcommand {
         let used = answers.reduce(into: Set<MaskSelector>()) { $0.formUnion($1.usedMasks) }
         diagnostics += mask.filter { !used.contains($0) }.map { mask in
             Diagnostic(
-                .warning, "snapshot.unused-mask", "no row that was tested fits the mask “\(mask.text)”",
+                .warning, "snapshot.unused-mask", "no tested row matches the mask “\(mask.text)”",
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var run = SnapshotRun(
@@ -152,7 +152,7 @@ struct TestCommand: PreviewSubcommand {
         guard limits.comparator.provesItself() else {
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.forgives-everything", "the comparator \(limits.comparator.name) finds black and white the same",
+                    .error, "snapshot.forgives-everything", "the comparator \(limits.comparator.name) treats black and white as equal",
                     notes: ["it was set by \(limits.origin)"], hints: ["choose a smaller --threshold"])
             ])
             throw ExitStatus.usage.exitCode
@@ -204,11 +204,11 @@ struct TestCommand: PreviewSubcommand {
             printer.report([
                 Diagnostic(
                     .error, "snapshot.none-tested",
-                    hasNoFailures ? "no snapshot was tested: nothing failed in the last run" : "no snapshot was tested",
+                    hasNoFailures ? "no snapshots tested: nothing failed in the last run" : "no snapshots tested",
                     hints: [
                         hasNoFailures
-                            ? "leave --last-failed out to test all"
-                            : "check the paths and filters; where that is meant, add --pass-with-no-tests"
+                            ? "omit --last-failed to test all"
+                            : "check the paths and filters; if this is intended, add --pass-with-no-tests"
                     ])
             ])
             throw ExitStatus.differences.exitCode

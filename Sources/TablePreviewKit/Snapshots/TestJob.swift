@@ -176,7 +176,7 @@ struct TestJob {
                 verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
                 result.causes.append(
-                    "\(request.store.path)/\(picture.earlier) is from before the design’s modes were more or fewer: accept this one, then run “prune”"
+                    "\(request.store.path)/\(picture.earlier) was recorded when the design had another number of modes: accept this one, then run “prune”"
                 )
             }
             let line = configLine(result.layout, mode)

@@ -53,9 +53,9 @@ struct TestPlan {
                 let owner = item.variant.words(theme: asked, state: shot.name)
                 if let other = owners.updateValue(owner, forKey: name.lowercased()) {
                     return Diagnostic(
-                        .error, "snapshot.name-clash", "two variants of “\(item.file.name)” have references of one name, “\(name)”",
+                        .error, "snapshot.name-clash", "two variants of “\(item.file.name)” share the reference name “\(name)”",
                         notes: ["one is \(other), the other \(owner)"],
-                        hints: ["give the theme or the state another name, or test one of the two"])
+                        hints: ["rename the theme or the state, or test only one of them"])
                 }
             }
         }

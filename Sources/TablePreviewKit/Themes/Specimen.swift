@@ -64,7 +64,7 @@ struct Specimen {
             "controls": ["title": "Controls and icons", "rows": Self.controlRows, "progress": 0.6],
             "single": ["row": ["title": "A group of one row", "accessory": "disclosure"]],
             "texts": ["title": "Text styles", "rows": .array(TextStyleToken.allCases.map { .string("\($0)") })],
-            "colors": ["title": "Colours", "rows": .array(colorNames.map { .string($0) })],
+            "colors": ["title": "Colors", "rows": .array(colorNames.map { .string($0) })],
             "nothing": [],
         ]
     }

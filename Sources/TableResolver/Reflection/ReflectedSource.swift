@@ -34,7 +34,7 @@ package struct ReflectedSource: KeyedSource {
         let reason =
             isLazy
             ? "“\(key)” is a lazy property that nothing has used yet"
-            : "if “\(key)” is a computed property, Swift cannot find it by its name"
+            : "if “\(key)” is a computed property, Swift cannot find it by name"
         return [reason + ": let \(type) answer for it\n\n" + Self.sample(key, type) + "\n"]
     }
 

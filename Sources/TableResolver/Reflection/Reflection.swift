@@ -51,8 +51,8 @@ struct Reflection {
         value = nil
         remarks = [
             Diagnostic(
-                .error, "data.too-large", "“\(key)” stands for more than \(Self.limit) values, counting those within others",
-                hints: ["give the cells a type with just what they show: objects that hold each other are read again in every row"])
+                .error, "data.too-large", "“\(key)” contains more than \(Self.limit) values, including nested ones",
+                hints: ["give the cells a type with only what they show: objects that refer to each other are read again in every row"])
         ]
     }
 
@@ -65,7 +65,7 @@ struct Reflection {
         guard path.count <= Self.depthLimit else {
             return leaveOut {
                 Diagnostic(
-                    .note, "data.too-deep", "“\($0.key)” is nested more than \(Self.depthLimit) levels deep; deeper values are left out",
+                    .note, "data.too-deep", "“\($0.key)” nests deeper than \(Self.depthLimit) levels; deeper values are omitted",
                     hints: ["give the cells a flatter type"])
             }
         }
@@ -109,8 +109,8 @@ struct Reflection {
         guard open.insert(identity).inserted else {
             return leaveOut {
                 Diagnostic(
-                    .note, "data.cycle", "“\($0.key)” leads back to itself at “\($0.place)”, which is left out",
-                    hints: ["nothing is wrong unless a cell shows it"])
+                    .note, "data.cycle", "“\($0.key)” refers to itself at “\($0.place)”, which is omitted",
+                    hints: ["this matters only if a cell shows it"])
             }
         }
         defer { open.remove(identity) }
@@ -126,8 +126,8 @@ struct Reflection {
             let isWhole = $0.path.count == 1
             return Diagnostic(
                 isWhole ? .warning : .note, "data.unreadable-value",
-                "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is left out"),
-                hints: ["put a text, a number, or a type with such properties in its place"])
+                "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is omitted"),
+                hints: ["use a string, a number, or a type with such properties instead"])
         }
     }
 

@@ -49,8 +49,8 @@ public struct MarkdownArticles: Sendable {
         targets(document.blocks).filter { article(of: $0) == nil }.map { target in
             Diagnostic(
                 .warning, "markdown.unknown-article",
-                "\(document.file.path) links to “\(target)”, and no text here is called \(Self.name(of: target)).md",
-                hints: ["give the name of a Markdown file without its ending"])
+                "\(document.file.path) links to “\(target)”, but no page here is named \(Self.name(of: target)).md",
+                hints: ["use the name of a Markdown file without its extension"])
         }
     }
 

@@ -79,7 +79,7 @@ public struct MarkdownSample: Sendable {
 
     /// Takes `name=value`; answers what is wrong with it.
     private mutating func take(_ word: Substring) -> String? {
-        guard let equals = word.firstIndex(of: "=") else { return "“\(word)” is no option of a sample" }
+        guard let equals = word.firstIndex(of: "=") else { return "unknown sample option “\(word)”" }
         let (name, value) = (word[..<equals], String(word[word.index(after: equals)...]))
         switch name {
         case "data": dataFile = value
@@ -90,12 +90,12 @@ public struct MarkdownSample: Sendable {
         case "text-size" where TextSizeCategory(rawValue: value) != nil: settings.textSize = TextSizeCategory(rawValue: value)
         case "direction" where LayoutDirection(rawValue: value) != nil: settings.direction = LayoutDirection(rawValue: value)
         case "mode":
-            guard let index = Int(value), index >= 0 else { return "“\(value)” is no mode" }
+            guard let index = Int(value), index >= 0 else { return "“\(value)” is not a mode" }
             mode = index
         case "width":
-            guard let width = Double(value), (120...4096).contains(width) else { return "“\(value)” is no width from 120 to 4096" }
+            guard let width = Double(value), (120...4096).contains(width) else { return "“\(value)” is not a width from 120 to 4096" }
             settings.width = width
-        default: return "“\(word)” is no option of a sample"
+        default: return "unknown sample option “\(word)”"
         }
         return nil
     }

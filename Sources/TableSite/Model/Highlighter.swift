@@ -1,23 +1,16 @@
 import TableDiagnostics
 import TableInputs
 
-/// Finds what to colour in source texts. Pieces come in the order of the text and never overlap.
+/// Finds what to color in source texts. Pieces come in the order of the text and never overlap.
 public enum Highlighter {
     // MARK: Configs
 
-    /// A config by what its parser read, so that colours never say other than the table.
+    /// A config by what its parser read, so that the colors always agree with the table.
     public static func config(_ config: Config) -> [Highlight] {
         var values: [Int: Highlight.Kind] = [:]
         var lines: [SourceSpan] = []
         func note(_ flags: Config.Flags) {
-            for (value, kind) in [
-                (flags.source, Highlight.Kind.key), (flags.replacedSource, .key), (flags.elementSource, .key), (flags.cell, .type),
-                (flags.emptyCell, .type),
-                (flags.header, .type), (flags.tag, .string),
-            ] {
-                if let value { values[value.span.lower] = kind }
-            }
-            if let grouping = flags.grouping { values[grouping.span.lower] = .number }
+            for (flag, span) in flags.places { values[span.lower] = kind(of: flag.rule.value) }
         }
         for mode in config.modes {
             if let span = mode.span { lines.append(span) }
@@ -41,6 +34,15 @@ public enum Highlighter {
         }
         addComments(bytes, end..<bytes.count, &spans)
         return spans
+    }
+
+    private static func kind(of value: ConfigFlag.Value) -> Highlight.Kind {
+        switch value {
+        case .key: .key
+        case .cellClass, .headerClass: .type
+        case .tag: .string
+        case .count, .nothing: .number
+        }
     }
 
     private static func addWords(_ bytes: [UInt8], _ line: Range<Int>, _ values: [Int: Highlight.Kind], _ spans: inout [Highlight]) {

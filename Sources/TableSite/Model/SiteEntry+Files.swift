@@ -3,7 +3,7 @@ import TableInputs
 import TableViewProvider
 
 extension SiteEntry {
-    /// What the files of a design say without laying it out: a preview of thousands of designs lists them all at once.
+    /// Reads the files of a design without laying it out: a preview lists thousands of designs at once.
     init(reading file: DesignFile, _ settings: DesignSettings) {
         let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
         self.init(
@@ -13,8 +13,7 @@ extension SiteEntry {
         for section in config.modes.flatMap(\.sections) {
             note(section.flags.tag?.value, &tags)
             for flags in [section.flags] + section.rows.map(\.flags) {
-                note(flags.cell?.value, &cells)
-                note(flags.emptyCell?.value, &cells)
+                for name in flags.cellClasses { note(name.value, &cells) }
                 note(flags.tag?.value, &tags)
             }
         }

@@ -19,7 +19,7 @@ struct DesignInspector {
         page.start(
             "p", MarkupWriter.Attribute("class", "pointed"), MarkupWriter.Attribute("id", "pointed"),
             MarkupWriter.Attribute("role", "status"))
-        page.text("Point at a row, a line or a place in the data: what belongs together lights up.")
+        page.text("Point at a row, a line or a value in the data to highlight what belongs together.")
         page.end()
     }
 

@@ -135,9 +135,9 @@ public struct GalleryPage {
         page.newline()
         page.start(
             "div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
-        page.element("p", text: "Nothing fits these words.")
+        page.element("p", text: "No design matches the search.")
         page.start("p", MarkupWriter.Attribute("class", "soft"))
-        page.text("Words are looked for in titles, file names and the texts of tables; cell:Name and tag:name look there alone.")
+        page.text("The search covers titles, file names and the text of tables; cell:Name and tag:name search only cells or tags.")
         page.end()
         page.start("button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("id", "clear"))
         page.text("Show all designs")

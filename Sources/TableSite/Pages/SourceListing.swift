@@ -39,7 +39,7 @@ struct SourceListing {
         }
         page.end()
         if start < bytes.count {
-            page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file goes on after line \(line - 1).")
+            page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The file continues after line \(line - 1).")
         }
     }
 

@@ -18,7 +18,7 @@ public struct ThemePage {
     public func make() -> [UInt8] {
         let shell = PageShell(
             frame: frame, path: SitePath.theme(theme.name), title: theme.name,
-            description: "Colours, type and measures of the theme \(theme.name)")
+            description: "Colors, type and metrics of the theme \(theme.name)")
         var values = TemplateValues()
         values.text("summary", "A theme, set in \(theme.fontFamily)")
         values.part("colors", colors)
@@ -34,7 +34,7 @@ public struct ThemePage {
 
     private func colors(_ page: inout MarkupWriter) {
         page.start("section", MarkupWriter.Attribute("class", "more"))
-        page.element("h2", text: "Colours")
+        page.element("h2", text: "Colors")
         page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Light on the left, dark on the right.")
         page.start("ul", MarkupWriter.Attribute("class", "swatches"))
         for token in ColorToken.allCases {
@@ -74,7 +74,7 @@ public struct ThemePage {
             page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(token)")
             page.element(
                 "span", MarkupWriter.Attribute("style", "font-size:\(numberText(style.size))px;font-weight:\(style.weight)"),
-                text: "Harbour office, berth 12")
+                text: "Harbor office, berth 12")
             page.element("span", MarkupWriter.Attribute("class", "soft"), text: "\(numberText(style.size)) pt \(style.weight)")
             page.end()
             page.newline()

@@ -57,7 +57,7 @@ public final class FolderWatcher: @unchecked Sendable {
         for folder in shallow { watcher.watch(folder) }
         for folder in deep { watcher.watchAll(below: folder) }
         let diagnostics =
-            watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) too many for the kernel’s limit")] : []
+            watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) over the kernel’s limit")] : []
         let thread = Thread { watcher.run() }
         thread.name = "watcher"
         thread.start()
@@ -68,7 +68,7 @@ public final class FolderWatcher: @unchecked Sendable {
         Diagnostic(
             severity, "preview.cannot-watch", "folders cannot be watched: \(reason)",
             hints: [
-                "name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files when they are loaded again"
+                "name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files after a reload"
             ])
     }
 

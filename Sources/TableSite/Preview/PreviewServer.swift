@@ -36,12 +36,12 @@ public final class PreviewServer: Sendable {
             return Outcome(PreviewServer(socket, port: actual, source: source, limits: limits))
         }
         guard let port else {
-            return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["name one with --port"]))
+            return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["choose one with --port"]))
         }
         return .failure(
             Diagnostic(
-                .error, "preview.port-taken", "port \(port) cannot be listened on: another program has it, or it is reserved",
-                hints: ["name another with --port, or leave it out"]))
+                .error, "preview.port-taken", "cannot listen on port \(port): it is in use or reserved",
+                hints: ["choose another with --port, or omit it"]))
     }
 
     private static func bound(to port: UInt16) throws -> (Socket, UInt16) {

@@ -9,12 +9,12 @@ extension SiteTemplates {
             return .failure(
                 Diagnostic(
                     .error, "file.missing", "there is no folder \(folder)",
-                    hints: ["“tvp-preview site --write-templates \(folder)” writes one to begin with"]))
+                    hints: ["“tvp-preview site --write-templates \(folder)” writes the built-in templates"]))
         }
         let known = Kind.allCases.map(\.fileName)
         let unknown = names.filter { $0.hasSuffix(".mustache") && !known.contains($0) }.sorted().map { name in
             Diagnostic(
-                .error, "template.unknown-file", "\(folder)/\(name) is no template of a site",
+                .error, "template.unknown-file", "\(folder)/\(name) is not a site template",
                 hints: [
                     nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"
                 ])
@@ -32,8 +32,8 @@ extension SiteTemplates {
         return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in
             guard access(folder.path + "/" + name, F_OK) != 0 else {
                 return Diagnostic(
-                    .note, "template.exists", "\(folder.path)/\(name) is there already and stays as it is",
-                    hints: ["remove it first to begin anew"])
+                    .note, "template.exists", "\(folder.path)/\(name) already exists and is not changed",
+                    hints: ["remove it first to start over"])
             }
             return folder.write(bytes, to: name)
         }

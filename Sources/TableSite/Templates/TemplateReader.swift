@@ -19,7 +19,7 @@ struct TemplateReader {
         guard !reader.diagnostics.hasErrors else { return Outcome(nil, reader.diagnostics) }
         // Values come escaped: nothing is escaped twice.
         guard let template = try? MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text) else {
-            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is no Mustache template", hints: [Self.hint]))
+            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is not a valid Mustache template", hints: [Self.hint]))
         }
         return Outcome(template, reader.diagnostics)
     }
@@ -58,9 +58,9 @@ struct TemplateReader {
         for name in kind.required where !used.contains(name) {
             diagnostics.append(
                 Diagnostic(
-                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, without which the page shows nothing",
+                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, so the page would show nothing",
                     at: SourceSpan(file: file, lower: 0, upper: 0),
-                    hints: ["put {{\(name)}} where it is to stand"]))
+                    hints: ["put {{\(name)}} where its contents belong"]))
         }
     }
 
@@ -77,11 +77,11 @@ struct TemplateReader {
 
     private mutating func tag(_ text: String, _ lower: Int, _ upper: Int) {
         let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard let sigil = trimmed.first else { return fault("this tag names nothing", lower, upper) }
+        guard let sigil = trimmed.first else { return fault("this tag has no name", lower, upper) }
         switch sigil {
         case "!": return
-        case ">", "<", "$": return fault("“{{\(trimmed)}}” would insert another template: a frame stands alone", lower, upper)
-        case "=", "%": return fault("“{{\(trimmed)}}” would change how templates are written", lower, upper)
+        case ">", "<", "$": return fault("“{{\(trimmed)}}” inserts another template, which is not supported", lower, upper)
+        case "=", "%": return fault("“{{\(trimmed)}}” changes the tag delimiters, which is not supported", lower, upper)
         case "/":
             let name = trimmed.dropFirst().drop { $0 == " " }
             guard let last = open.popLast() else { return fault("“{{/\(name)}}” closes a section that was not opened", lower, upper) }
@@ -102,7 +102,7 @@ struct TemplateReader {
             used.insert(name)
             guard sigil == "#" || sigil == "^" else { return }
             open.append((name, SourceSpan(file: file, lower: lower, upper: upper)))
-            if open.count > Self.depthLimit { fault("sections are nested more than \(Self.depthLimit) deep", lower, upper) }
+            if open.count > Self.depthLimit { fault("sections nest deeper than \(Self.depthLimit)", lower, upper) }
         }
     }
 

@@ -1,0 +1,69 @@
+/// A flag of a section or row line, in the order in which the formatter writes them.
+///
+/// One line of `rule` says all that parser, formatter and highlighter know of a flag.
+package enum ConfigFlag: String, CaseIterable, Sendable {
+    case source = "-s"
+    case elementSource = "-es"
+    case header = "-h"
+    case cell = "-c"
+    case emptyCell = "-ec"
+    case count = "-n"
+    case all = "-all"
+    case tag = "-t"
+
+    package var rule: Rule {
+        switch self {
+        case .source: Rule(.key)
+        case .elementSource: Rule(.key, only: .row, slot: .source)
+        case .header: Rule(.headerClass, only: .section)
+        case .cell: Rule(.cellClass)
+        case .emptyCell: Rule(.cellClass)
+        case .count: Rule(.count)
+        case .all: Rule(.nothing, slot: .count)
+        case .tag: Rule(.tag)
+        }
+    }
+
+    /// The flag whose place in a line this one takes: of flags with the same slot, the last one counts.
+    var slot: ConfigFlag { rule.slot ?? self }
+
+    package struct Rule {
+        package let value: Value
+        /// The only lines that it counts on; `nil` for section and row lines.
+        let line: Keyword?
+        /// `nil`: its own.
+        let slot: ConfigFlag?
+
+        init(_ value: Value, only line: Keyword? = nil, slot: ConfigFlag? = nil) {
+            self.value = value
+            self.line = line
+            self.slot = slot
+        }
+    }
+
+    /// What the next word of the line is.
+    package enum Value {
+        case key, cellClass, headerClass, count, tag
+        /// The flag stands alone.
+        case nothing
+
+        /// For messages.
+        var name: String {
+            switch self {
+            case .key: "key"
+            case .cellClass, .headerClass: "class name"
+            case .count: "number"
+            case .tag: "tag"
+            case .nothing: "nothing"
+            }
+        }
+    }
+
+    /// The flag that a token is, to the letter.
+    init?(_ bytes: [UInt8], _ token: ConfigToken) {
+        guard bytes[token.lower] == UInt8(ascii: "-"), token.upper - token.lower <= Self.maxLength else { return nil }
+        self.init(rawValue: String(decoding: bytes[token.lower..<token.upper], as: UTF8.self))
+    }
+
+    private static let maxLength = allCases.map(\.rawValue.utf8.count).max() ?? 0
+}

@@ -1,0 +1,153 @@
+import TableDiagnostics
+
+/// Reads the flags of lines, from left to right (`ResolutionRules §3`).
+struct FlagReader {
+    let file: SourceFile
+    let classes: KnownClasses
+    private var keyword = Keyword.row
+    private(set) var diagnostics = DiagnosticList()
+    /// The most warnings of one line: a line of a million stray words is one mistake.
+    private static let noteLimit = 20
+    /// Warnings of the line so far.
+    private var noteCount = 0
+    /// The slots of the flags that the line has so far.
+    private var seen: [ConfigFlag] = []
+
+    init(file: SourceFile, classes: KnownClasses) {
+        self.file = file
+        self.classes = classes
+    }
+
+    /// The flags of a line whose first token is its keyword.
+    mutating func read(_ tokens: [ConfigToken], _ bytes: [UInt8], on keyword: Keyword) -> Config.Flags {
+        self.keyword = keyword
+        seen.removeAll(keepingCapacity: true)
+        noteCount = 0
+        var flags = Config.Flags(in: file)
+        var i = 1
+        while i < tokens.endIndex {
+            let token = tokens[i]
+            i += 1
+            guard let flag = ConfigFlag(bytes, token) else {
+                noteUnknown(token, bytes)
+                continue
+            }
+            noteRepeated(flag, token)
+            if flag.rule.value == .nothing {
+                flags.set(flag, at: token.place)
+                continue
+            }
+            guard i < tokens.endIndex else {
+                warn(
+                    "flag.missing-value", "“\(flag.rawValue)” has no value and is ignored", token,
+                    "write a \(flag.rule.value.name) after it")
+                continue
+            }
+            // A value flag takes the next token, whatever it is.
+            apply(flag, tokens[i], bytes, to: &flags)
+            i += 1
+        }
+        return flags
+    }
+
+    private mutating func apply(_ flag: ConfigFlag, _ token: ConfigToken, _ bytes: [UInt8], to flags: inout Config.Flags) {
+        guard token.upper - token.lower <= ConfigParser.tokenLimit else {
+            warn(
+                "flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored",
+                token, "shorten it")
+            return
+        }
+        guard flag.rule.line == nil || flag.rule.line == keyword else {
+            let (code, line, place) =
+                keyword == .section
+                ? ("section.misplaced-flag", "section", "on a row line below") : ("row.misplaced-flag", "row", "on the section line above")
+            warn(code, "“\(flag.rawValue)” has no effect on a \(line) line", token, "write it \(place)")
+            return
+        }
+        if isAccepted(bytes[token.lower..<token.upper], token, flag) { flags.set(flag, at: token.place) }
+    }
+
+    /// Whether a word can be the value of a flag; warns when not.
+    private mutating func isAccepted(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
+        switch flag.rule.value {
+        case .key:
+            guard flag == .source, word.first == UInt8(ascii: "-") else { return true }
+            let text = String(decoding: word, as: UTF8.self)
+            // A hyphen with an accent on it is another character.
+            guard text.hasPrefix("-") else { return true }
+            warn(
+                "flag.source-is-flag", "“-s” takes “\(text)” as its value and rejects it, because it starts with “-”", token,
+                "write a key after “-s”")
+            return false
+        case .cellClass, .headerClass: return isKnown(word, token, flag)
+        case .count:
+            if positiveCount(word) != nil { return true }
+            let text = String(decoding: word, as: UTF8.self)
+            warn("flag.bad-count", "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
+            return false
+        case .tag, .nothing: return true
+        }
+    }
+
+    private mutating func isKnown(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
+        // No text is made when every name is accepted.
+        if case .any = classes { return true }
+        let name = String(decoding: word, as: UTF8.self)
+        let (isKnown, kind, code) =
+            flag.rule.value == .headerClass
+            ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
+        if isKnown { return true }
+        warn(code, "unknown \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design the class, or correct its name")
+        return false
+    }
+
+    // MARK: Warnings
+
+    private mutating func noteUnknown(_ token: ConfigToken, _ bytes: [UInt8]) {
+        guard noteCount < Self.noteLimit else { return }
+        let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
+        if let seen = text.withoutHiddenCharacters, ConfigFlag(rawValue: seen) != nil {
+            return warn(
+                "flag.hidden-character", "“\(seen)” contains an invisible character, so it is not a flag", token,
+                "delete the word and type it again")
+        }
+        let what = text.hasPrefix("-") ? "unknown flag “\(text)”" : "“\(text)” belongs to no flag"
+        let words = ConfigFlag.allCases.map(\.rawValue)
+        warn(
+            "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
+            nearestName(to: text, in: words).map { "did you mean “\($0)”?" } ?? "the flags are \(words.joined(separator: " "))")
+    }
+
+    private mutating func noteRepeated(_ flag: ConfigFlag, _ token: ConfigToken) {
+        guard seen.contains(flag.slot) else { return seen.append(flag.slot) }
+        warn(
+            "flag.repeated", "“\(flag.rawValue)” repeats an earlier flag of this line; the last one counts", token,
+            "keep one of them")
+    }
+
+    private mutating func warn(
+        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> String
+    ) {
+        noteCount += 1
+        guard noteCount <= Self.noteLimit else { return }
+        let rest = noteCount == Self.noteLimit ? ["further problems on this line are not listed"] : []
+        let span = span(token)
+        diagnostics.append(.warning, code, in: file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()] + rest) }
+    }
+
+    private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }
+}
+
+extension String {
+    /// The text without characters that take no room (zero width space, joiners and marks, soft hyphen, byte order mark);
+    /// `nil` when it has none.
+    var withoutHiddenCharacters: String? {
+        let kept = unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0xAD, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF: false
+            default: true
+            }
+        }
+        return kept.count == unicodeScalars.count ? nil : String(String.UnicodeScalarView(kept))
+    }
+}
