@@ -48,23 +48,23 @@ struct SiteTests {
         let folder = try project()
         defer { folder.remove() }
         func build() throws -> String { try Command.run(["site", "out", "in"], in: folder.url).output }
-        #expect(try build().hasPrefix("2 designs: 2 made in out"))
+        #expect(try build().hasPrefix("2 designs: 2 rendered in out"))
         let first = try folder.files(below: "out")
-        #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
         #expect(try folder.files(below: "out") == first)
         try folder.write(#"{"rows": [{"name": "Edsger"}]}"#, to: "in/Hello.json")
-        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))
         #expect(String(decoding: try folder.files(below: "out")["index/0.js"] ?? Data(), as: UTF8.self).contains("edsger"))
         try folder.write("cell: PersonCell\nbody:\n  Text: \"Dr {{name}}\"", to: "in/Cells/PersonCell.yaml")
-        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))
         let icon = Command.root.appending(path: "Snapshots/Settings/ios-light.png")
         try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "in/shop/icon.png"))
         #expect(try build().hasPrefix("2 designs: 2 rendered in out"), "Hello's folder holds the shop's")
-        #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "out/designs/Hello.html"))
-        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "in/Hello.tableViewConfig"))
-        #expect(try build().hasPrefix("1 design: 1 made in out"))
+        #expect(try build().hasPrefix("1 design: 1 rendered in out"))
         #expect(try folder.files(below: "out").keys.filter { $0.contains("Hello") } == [])
     }
 
@@ -97,13 +97,13 @@ struct SiteTests {
         let folder = try project()
         defer { folder.remove() }
         func build() throws -> String { try Command.run(["site", "out", "in"], in: folder.url).output }
-        #expect(try build().hasPrefix("2 designs: 2 made in out"))
+        #expect(try build().hasPrefix("2 designs: 2 rendered in out"))
         let cache = String(decoding: try #require(try folder.files(below: "out")[".tvp-site.json"]), as: UTF8.self)
         let stamp = try #require(cache.firstMatch(of: /\["(\/[^"]+\.(?:otf|ttf|ttc))", ?"([0-9a-f]{16})"\]/))
         #expect(contentHash(try Data(contentsOf: URL(fileURLWithPath: String(stamp.1)))) == stamp.2)
         try folder.write(cache.replacing(stamp.2, with: "0123456789abcdef"), to: "out/.tvp-site.json")
-        #expect(try build().hasPrefix("2 designs: 1 made, 1 unchanged in out"), "as if the fonts had been other ones; one has no text")
-        #expect(try build().hasPrefix("2 designs: 0 made, 2 unchanged in out"))
+        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"), "as if the fonts had been other ones; one has no text")
+        #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
     }
 
     @Test("a link that is outside the project is not read: nothing of a secret is published")
@@ -189,11 +189,11 @@ struct SiteTests {
         let name = "frames/design.mustache"
         let text = String(decoding: try #require(try folder.files()[name]), as: UTF8.self)
         try folder.write("<p>Ours</p>\n" + text, to: name)
-        #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"))
+        #expect(try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 rendered"))
         #expect(String(decoding: try folder.files(below: "out")["designs/Hello.html"] ?? Data(), as: UTF8.self).contains("<p>Ours</p>"))
         try folder.write("<p>Mine</p>\n" + text, to: name)
         #expect(
-            try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 made"),
+            try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 rendered"),
             "a frame that changed makes pages stale")
         try folder.write(text + "{{#rows}}\n", to: name)
         let broken = try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url)

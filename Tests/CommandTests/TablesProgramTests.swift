@@ -16,7 +16,7 @@ struct TablesProgramTests {
         try folder.write("row -s text", to: "Plain.tableViewConfig")
         let made = try run(["site", "out"], in: folder)
         #expect(made.status == 0, "\(made.errors)")
-        #expect(made.output.hasPrefix("2 designs: 2 made"))
+        #expect(made.output.hasPrefix("2 designs: 2 rendered"))
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["designs/Fruits.html"]), as: UTF8.self)
         #expect(page.contains(">Quince</span>") && page.contains("TableViewCell") && page.contains("s0.r1"))
@@ -25,8 +25,8 @@ struct TablesProgramTests {
         #expect(gallery.contains("1 section, 2 rows"))
         let cell = String(decoding: try #require(files["cells/TableViewCell.html"]), as: UTF8.self)
         #expect(cell.contains("A cell written in Swift, used by 1 design"))
-        #expect(try run(["site", "out"], in: folder).output.hasPrefix("2 designs: 0 made, 2 unchanged"))
-        #expect(try run(["site", "alone", "Fruits"], in: folder).output.hasPrefix("1 design: 1 made"))
+        #expect(try run(["site", "out"], in: folder).output.hasPrefix("2 designs: 0 rendered, 2 unchanged"))
+        #expect(try run(["site", "alone", "Fruits"], in: folder).output.hasPrefix("1 design: 1 rendered"))
     }
 
     @Test("export writes an article and its pictures")

@@ -191,7 +191,7 @@ struct TestCommandTests {
         defer { folder.remove() }
         let percent = try test(folder, "d", "--max-diff-pixel-ratio", "10")
         #expect(percent.status == 64)
-        #expect(percent.errors.contains("for 10 % write 0.1"))
+        #expect(percent.errors.contains("for 10% write 0.1"))
         let blind = try test(folder, "d", "--threshold", "1")
         #expect(blind.status == 64)
         #expect(blind.errors.contains("[snapshot.forgives-everything]"))
@@ -299,7 +299,7 @@ struct TestCommandTests {
         #expect(try run(folder, "prune", "d", "--dry-run").output.contains("would remove Snapshots/Modes/mode-1-ios-dark@2x.png"))
         let pruned = try run(folder, "prune", "d")
         #expect(pruned.status == 0)
-        #expect(pruned.output.contains("left alone Snapshots/Gone/ios-light@2x.png"))
+        #expect(pruned.output.contains("skipped Snapshots/Gone/ios-light@2x.png"))
         #expect(!pruned.output.contains("iPhoneSe"))
         let files = try folder.files(below: "Snapshots")
         #expect(files["Modes/mode-0-ios-light@2x.png"] == nil)

@@ -135,7 +135,7 @@ struct SVGPictureTests {
         #expect(
             error?.description
                 == (name == "kernel" ? "it needs more than 512 MiB to draw, or crashes the renderer" : "it takes more than 0.15 s to draw"))
-        #expect(error?.hint.contains("without filters") == true)
+        #expect(error?.hint.contains("remove filters") == true)
         #expect(try PictureFile(svg("width='10' height='10'"), budget: budget).bitmap(covering: size).width == 300)
     }
 

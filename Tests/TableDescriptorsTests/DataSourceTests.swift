@@ -124,7 +124,7 @@ struct DataSourceTests {
                 == "row 1 of section 0, “String”, expects items of type String, but its item is Int")
         #expect(
             dataSource.diagnostics.first { $0.code == "descriptor.wrong-content" }?.message
-                == "section 1, “numbers”, expects contents of type Int, but its content is String")
+                == "section 1, “numbers”, expects content of type Int, but its content is String")
         _ = outline(dataSource.content())
         #expect(dataSource.diagnostics.count == 3)
     }
