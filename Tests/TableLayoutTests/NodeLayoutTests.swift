@@ -136,7 +136,7 @@ struct NodeLayoutTests {
         let rows = [wide, wide, Text("a")].map { TestTable.Row(height: .automatic, body: $0) }
         let found = TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics
         #expect(found.map(\.code) == ["cell.too-wide"])
-        #expect(found.first?.message == "a Cell row has room for 200 pt across, but its contents need 300 pt")
+        #expect(found.first?.message == "a Cell row has 200 pt of horizontal space, but its contents need 300 pt")
     }
 
     @Test("a text costs what it takes to shape, by its lines as well as by its letters")
