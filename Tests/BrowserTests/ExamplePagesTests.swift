@@ -34,6 +34,8 @@ struct ExamplePagesTests {
             let page = try example.write(fonts: fonts)
             defer { page.remove() }
             try browser.open(page.url)
+            // Those of modes that are not shown yet would be loaded while their texts are measured.
+            try browser.evaluate("Promise.all([...document.fonts].map(font => font.load())).then(() => true)")
             #expect(browser.complaints == [], "\(file.name)")
             #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") }, "\(file.name)")
             for (index, scene) in example.scenes.enumerated() {

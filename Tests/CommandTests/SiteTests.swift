@@ -148,7 +148,7 @@ struct SiteTests {
         try folder.write(
             "Text\n\n```tableViewConfig mood=good\nrow -s a -q\n```\n\n```json\n{\n  \"a\": oops\n}\n```\n", to: "docs/guide.md")
         let pages = try Command.run(["site", "out2", "in/shop", "--pages", "docs"], in: folder.url)
-        #expect(pages.errors.contains("docs/guide.md:3:1: warning: “mood=good”"))
+        #expect(pages.errors.contains("docs/guide.md:3:1: warning: unknown sample option “mood=good”"))
         #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
     }
 
