@@ -118,7 +118,7 @@ public struct DesignFile: Hashable, Sendable {
     }
 
     private static func designs(under folder: String) -> Outcome<[DesignFile]> {
-        if let fault = searchFault(folder) { return .failure(fault) }
+        if let fault = searchFault(folder, for: "designs") { return .failure(fault) }
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return Outcome([]) }
         var found: [DesignFile] = []
         var faults: [Diagnostic] = []
@@ -129,7 +129,7 @@ public struct DesignFile: Hashable, Sendable {
             } else if last.hasSuffix("." + fileExtension), last.count > fileExtension.count + 1 {
                 let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
                 found.append(DesignFile(configPath: base, name: String(path.dropLast(fileExtension.count + 1))))
-            } else if let fault = searchFault((folder as NSString).appendingPathComponent(path)) {
+            } else if let fault = searchFault(folder == "." ? path : (folder as NSString).appendingPathComponent(path), for: "designs") {
                 faults.append(fault)
             }
         }
@@ -143,16 +143,6 @@ public struct DesignFile: Hashable, Sendable {
             return answer
         }
         return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
-    }
-
-    /// Why a folder cannot be looked through; `nil` for one that can, and for anything but a folder.
-    private static func searchFault(_ path: String) -> Diagnostic? {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(path, R_OK | X_OK) != 0 else { return nil }
-        let reason = String(cString: strerror(errno)).lowercased()
-        return Diagnostic(
-            .error, "file.unreadable", "\(path) cannot be looked through for designs: \(reason)",
-            hints: ["make it a folder that you may read, or name the designs beside it"])
     }
 
     /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.

@@ -13,7 +13,10 @@ struct UnreadableFolderTests {
 
     @Test(
         "each is named, and nothing passes",
-        arguments: [(["--html", "out"], 65), (["lint"], 1), (["test"], 65), (["fmt", "--check"], 2), (["inspect"], 65)]
+        arguments: [
+            (["--html", "out"], 65), (["lint"], 1), (["test"], 65), (["fmt", "--check"], 2), (["inspect"], 65),
+            (["merge-reports", "."], 65), (["site", "out", "A.tableViewConfig", "--pages", "shop"], 65),
+        ]
             as [([String], Int32)])
     func named(arguments: [String], status: Int32) throws {
         let folder = try TemporaryFolder()
@@ -30,6 +33,8 @@ struct UnreadableFolderTests {
         chmod(locked, 0)
         let run = try run(arguments, in: folder)
         #expect(run.status == status && !run.isSignal, "\(run.output)\(run.errors)")
-        #expect((run.output + run.errors).contains("shop/locked cannot be looked through for designs: permission denied"), "\(run.errors)")
+        #expect(
+            (run.output + run.errors).contains(/shop\/locked cannot be searched for (designs|pages|results.json): permission denied/),
+            "\(run.errors)")
     }
 }

@@ -11,7 +11,7 @@ import struct TableCells.IndexPath
 @testable import TableSnapshotTesting
 
 /// What the assertions of a test take for the environment of their process, so that tests go on CI as they go elsewhere.
-private struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
+struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
     let variables: [String: String]
     var isRecursive: Bool { true }
 
@@ -21,7 +21,7 @@ private struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == AssertionEnvironment {
-    fileprivate static func environment(_ variables: [String: String]) -> Self { AssertionEnvironment(variables: variables) }
+    static func environment(_ variables: [String: String]) -> Self { AssertionEnvironment(variables: variables) }
 }
 
 /// A table of one row whose layout notices something.

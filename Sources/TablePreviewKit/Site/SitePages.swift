@@ -24,7 +24,7 @@ struct SitePages {
         bench = SiteBench(cells: plan.loading.cells)
     }
 
-    /// The texts below a folder, sorted by path. Errors: `file.missing`.
+    /// The texts below a folder, sorted by path. Errors: `file.missing`, `file.unreadable`.
     static func find(in folder: String) -> Outcome<[String]> {
         // On Linux there is an enumerator of folders that are not there, too.
         var isFolder: ObjCBool = false
@@ -33,15 +33,19 @@ struct SitePages {
         else {
             return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path after --pages"]))
         }
+        if let fault = searchFault(folder, for: "pages") { return .failure(fault) }
         var found: [String] = []
+        var faults: [Diagnostic] = []
         for case let path as String in walk {
             if (path as NSString).lastPathComponent.hasPrefix(".") {
                 walk.skipDescendants()
             } else if path.hasSuffix(".md") {
                 found.append(path)
+            } else if let fault = searchFault((folder as NSString).appendingPathComponent(path), for: "pages") {
+                faults.append(fault)
             }
         }
-        return Outcome(found.sorted())
+        return Outcome(found.sorted(), faults)
     }
 
     /// Makes the pages of all texts below a folder.

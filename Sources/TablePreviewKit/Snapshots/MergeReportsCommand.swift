@@ -23,8 +23,9 @@ struct MergeReportsCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter
-        let runs = paths.flatMap(Self.files).map { RunFile.readResults($0) }
-        var diagnostics = runs.flatMap(\.diagnostics)
+        let found = paths.map(Self.files)
+        let runs = found.flatMap { $0.value ?? [] }.map { RunFile.readResults($0) }
+        var diagnostics = found.flatMap(\.diagnostics) + runs.flatMap(\.diagnostics)
         guard var merged = runs.first?.value, !diagnostics.hasErrors else {
             if diagnostics.isEmpty {
                 diagnostics = [
@@ -56,10 +57,13 @@ struct MergeReportsCommand: PreviewSubcommand {
         if merged.results.contains(where: \.isBad) { throw ExitStatus.differences.exitCode }
     }
 
-    private static func files(_ path: String) -> [String] {
+    /// The files themselves, and those below folders. Errors: `file.unreadable`.
+    private static func files(_ path: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return names.filter { ($0 as NSString).lastPathComponent == "results.json" }.sorted().map { path + "/" + $0 }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return Outcome([path]) }
+        if let fault = searchFault(path, for: "results.json") { return .failure(fault) }
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
+        let results = names.filter { ($0 as NSString).lastPathComponent == "results.json" }.map { path + "/" + $0 }
+        return Outcome(results, names.compactMap { searchFault(path + "/" + $0, for: "results.json") })
     }
 }
