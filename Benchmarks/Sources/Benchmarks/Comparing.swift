@@ -10,11 +10,11 @@ func comparingRows(in folder: URL) throws -> [Row] {
 
 /// A picture of which some rows lie lower by so many pixels.
 private func changed(_ bitmap: Bitmap, rows: Range<Int>, by distance: Int) -> Bitmap {
-    var result = bitmap
+    var pixels = bitmap.pixels
     let stride = bitmap.width * 4
-    result.pixels.replaceSubrange(
-        (rows.lowerBound + distance) * stride..<(rows.upperBound + distance) * stride, with: bitmap.pixels[rows.lowerBound * stride..<rows.upperBound * stride])
-    return result
+    let target = (rows.lowerBound + distance) * stride..<(rows.upperBound + distance) * stride
+    pixels.replaceSubrange(target, with: bitmap.pixels[rows.lowerBound * stride..<rows.upperBound * stride])
+    return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
 }
 
 /// The same pair as PNG files, reading included.
