@@ -63,6 +63,8 @@ private func settingsDesigns(_ count: Int, in folder: URL) throws {
         }
     }
     try project.write(to: folder.appending(path: "tvp.yaml"), atomically: true, encoding: .utf8)
+    // The root of the project: references may not lie outside of it.
+    try FileManager.default.createDirectory(at: folder.appending(path: ".git"), withIntermediateDirectories: true)
     for part in ["few", "half", "all"] {
         try (project + "snapshots: ../Snapshots\n").write(to: folder.appending(path: "\(part)/tvp.yaml"), atomically: true, encoding: .utf8)
     }

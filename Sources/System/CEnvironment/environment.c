@@ -3,11 +3,13 @@
 // The libraries read these variables whenever they first need them, pixman even while it is loaded. The C library does not let a
 // program change its environment while another thread may read it. So all of it happens before `main`, when there is one thread, and in
 // C, because Swift's runtime may not be used that early. It holds for every program that links this: the command line, tests, an app.
+#define _GNU_SOURCE
 #include "CEnvironment.h"
 #include <fontconfig/fontconfig.h>
 #include <pango/pango.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 // Locale and home stay: programs need them for themselves. Whether the list is whole, `getenv` tells when a library is loaded before the
 // others that stands in for it and prints what is asked (LD_PRELOAD).
@@ -61,6 +63,8 @@ __attribute__((section(".preinit_array"), used)) static void (*const before_libr
 
 __attribute__((constructor)) static void pin(void) {
     for (const char *const *name = variables; *name; name++) unsetenv(*name);
+    // Adding a variable moves the list. Swift's static runtime finds the program's arguments before the list that the kernel passed.
+    char **passed = environ;
     // Pango asks LANGUAGE, and fontconfig LC_ALL, LC_CTYPE and LANG, where their own variables are not set. Both ask once and keep the
     // answer: no preference, and English, as where none of these is set.
     setenv("PANGO_LANGUAGE", "", 1);
@@ -71,5 +75,6 @@ __attribute__((constructor)) static void pin(void) {
     setenv("FC_LANG", "en", 1);
     FcStrSetDestroy(FcGetDefaultLangs());
     unsetenv("FC_LANG");
+    environ = passed;
     is_cleared = true;
 }
