@@ -44,7 +44,7 @@ struct TemplateTests {
     }
 
     @Test(
-        "what is wrong is told with its place",
+        "mistakes are reported with their place",
         arguments: [
             ("gallery.mustache", "{{cards}}\n<h1>{{titel}}</h1>", "template.unknown-value", 2, 5, "did you mean “title”?"),
             ("gallery.mustache", "{{cards}}\n  {{#title}}", "template.syntax", 2, 3, "close it with {{/title}}"),
@@ -78,10 +78,10 @@ struct TemplateTests {
     func writing() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-templates-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(SiteTemplates.write(to: OutputFolder(folder.path)).isEmpty)
+        #expect(SiteTemplates.write(to: RootFolder(folder.path)).isEmpty)
         let page = folder.appending(path: "page.mustache")
         try Data("{{head}}{{main}}mine".utf8).write(to: page)
-        #expect(Set(SiteTemplates.write(to: OutputFolder(folder.path)).map(\.code)) == ["template.exists"])
+        #expect(Set(SiteTemplates.write(to: RootFolder(folder.path)).map(\.code)) == ["template.exists"])
         #expect(try String(contentsOf: page, encoding: .utf8).hasSuffix("mine"))
         #expect(gallery(try #require(SiteTemplates.load(from: folder.path).value)).hasSuffix("mine"))
     }

@@ -54,7 +54,7 @@ struct CompareCommand: PreviewSubcommand {
         context.output.write(report.text)
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
-            let folder = OutputFolder(containingFolder(of: overlay))
+            let folder = RootFolder(containingFolder(of: overlay))
             if let failure = folder.write(bytes, to: (overlay as NSString).lastPathComponent) {
                 reporter.report([failure])
                 throw ExitStatus.cannotWrite.exitCode

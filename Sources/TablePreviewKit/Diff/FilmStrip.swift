@@ -16,7 +16,7 @@ struct FilmStrip {
     static let bar = 12.0
 
     /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
-    func write(to folder: OutputFolder, _ renderer: CairoRenderer) -> [Diagnostic] {
+    func write(to folder: RootFolder, _ renderer: CairoRenderer) -> [Diagnostic] {
         do {
             let marks = transition.marks
             let panels = try [(pair.before, marks.before), (pair.after, marks.after)].map { mode, marks in

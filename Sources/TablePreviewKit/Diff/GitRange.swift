@@ -73,7 +73,7 @@ struct GitRange: Equatable {
         var names: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
             // Where looking for cell designs and project files ends.
-            if let failure = OutputFolder(folder.path).write([], to: side + "/.git") {
+            if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
                 throw Failure(failure.message, "make room below the folder for temporary files")
             }
             var found: Set<String> = []
@@ -82,7 +82,7 @@ struct GitRange: Equatable {
                 guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else {
                     throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
                 }
-                if let failure = OutputFolder(folder.path).write(bytes, to: side + "/" + file) {
+                if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
                     throw Failure(failure.message, "make room below the folder for temporary files")
                 }
                 if file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) { found.insert(Self.stem(file, prefix)) }

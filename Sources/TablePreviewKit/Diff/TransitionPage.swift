@@ -16,7 +16,7 @@ struct TransitionPage {
     static let playedRows = 2_000
 
     /// Writes the page and what it needs. Errors: `output.cannot-write`.
-    func write(to folder: OutputFolder, _ fonts: WebFonts) -> [Diagnostic] {
+    func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = pair.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
         // Twice: elements of a page have names that count once.

@@ -44,7 +44,7 @@ struct ExportCommand: PreviewSubcommand {
         let found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)
         var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
-        let targets = [docc.map { ExportTarget.docc(OutputFolder($0)) }, markdown.map { .markdown(OutputFolder($0)) }].compactMap { $0 }
+        let targets = [docc.map { ExportTarget.docc(RootFolder($0)) }, markdown.map { .markdown(RootFolder($0)) }].compactMap { $0 }
         if !diagnostics.hasErrors { diagnostics += targets.compactMap { $0.folder.prepare() } }
         reporter.report(diagnostics)
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else {
@@ -75,10 +75,10 @@ struct ExportCommand: PreviewSubcommand {
 
 /// Where an export goes, and in which form.
 enum ExportTarget {
-    case docc(OutputFolder)
-    case markdown(OutputFolder)
+    case docc(RootFolder)
+    case markdown(RootFolder)
 
-    var folder: OutputFolder {
+    var folder: RootFolder {
         switch self {
         case .docc(let folder), .markdown(let folder): folder
         }

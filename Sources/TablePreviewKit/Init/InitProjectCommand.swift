@@ -28,7 +28,7 @@ struct InitProjectCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        let output = OutputFolder(folder)
+        let output = RootFolder(folder)
         if let failure = output.prepare() {
             reporter.report([failure])
             throw ExitStatus.cannotWrite.exitCode

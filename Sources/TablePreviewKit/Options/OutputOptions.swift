@@ -14,14 +14,14 @@ enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 /// Where a command writes what: a folder for each format that was asked for.
-typealias Outputs = [OutputFormat: OutputFolder]
+typealias Outputs = [OutputFormat: RootFolder]
 
 /// A folder for pages.
 struct PageOutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder"))
     var html: String?
 
-    var folder: OutputFolder? { html.map(OutputFolder.init) }
+    var folder: RootFolder? { html.map(RootFolder.init) }
 }
 
 /// Folders for pages and pictures.
@@ -47,7 +47,7 @@ struct VectorOutputOptions: ParsableArguments {
 
 extension Outputs {
     fileprivate init(_ paths: [(OutputFormat, String?)]) {
-        self.init(uniqueKeysWithValues: paths.compactMap { format, path in path.map { (format, OutputFolder($0)) } })
+        self.init(uniqueKeysWithValues: paths.compactMap { format, path in path.map { (format, RootFolder($0)) } })
     }
 
     /// The folders in the order of the formats, each once.

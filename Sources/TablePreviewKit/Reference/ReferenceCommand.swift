@@ -16,7 +16,7 @@ struct ReferenceCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(PreviewCommand._dumpHelp().utf8))
-        let folder = OutputFolder(output)
+        let folder = RootFolder(output)
         let pages = CommandReference.pages(of: tool.command)
         let failures = pages.compactMap { folder.write(Array($0.text.utf8), to: $0.path) }
         context.reporter.report(failures)

@@ -88,7 +88,7 @@ struct DesignJob {
 
     // MARK: Pages
 
-    private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: OutputFolder) {
+    private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: RootFolder) {
         let depth = name.split(separator: "/").count - 1
         let words = environment.strings.words(in: environment.locale)
         let content = PageContent(
@@ -119,7 +119,7 @@ struct DesignJob {
         return (trace, mode.rowCounts.reduce(0, +) - trace.count)
     }
 
-    private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: OutputFolder) {
+    private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: RootFolder) {
         guard let scene = modes.last?.layout.scene else { return }
         // As high as the cards of the gallery are wide, and a third.
         let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)

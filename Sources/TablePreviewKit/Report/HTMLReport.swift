@@ -45,7 +45,7 @@ struct HTMLReport {
     }
 
     /// Writes `index.html`, and for a folder what stands beside it. Answers the first failure, and what was left out.
-    func write(to folder: OutputFolder) -> (failure: Diagnostic?, leftOut: String?) {
+    func write(to folder: RootFolder) -> (failure: Diagnostic?, leftOut: String?) {
         let made = make()
         var files: [(String, [UInt8])] = [("index.html", made.html)]
         if form == .folder {
@@ -65,7 +65,7 @@ struct HTMLReport {
 
     /// Removes the pictures of an earlier report that this one does not have, so that reports do not grow. Only files that
     /// its own list names are touched.
-    private func forgetEarlier(than pictures: ReportPictures, in folder: OutputFolder) -> Diagnostic? {
+    private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let list = "data/pictures.txt"
         let earlier = folder.read(list).value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

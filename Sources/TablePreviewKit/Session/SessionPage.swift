@@ -16,7 +16,7 @@ struct SessionPage {
     static let playedRows = 4_000
 
     /// Writes the page and what it needs. Errors: `output.cannot-write`.
-    func write(to folder: OutputFolder, _ fonts: WebFonts) -> [Diagnostic] {
+    func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = session.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
         // The start once; of each step the table before, and both again on the stage: elements of a page have names that count once.

@@ -21,7 +21,7 @@ struct SessionStrip {
     static let columns = 6
 
     /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
-    func write(to folder: OutputFolder, _ renderer: CairoRenderer, caption: (String, Double) -> Scene?) -> [Diagnostic] {
+    func write(to folder: RootFolder, _ renderer: CairoRenderer, caption: (String, Double) -> Scene?) -> [Diagnostic] {
         do {
             let bitmap = try picture(renderer, caption)
             let suffix = session.scale == 1 ? "" : "@\(numberText(session.scale))x"

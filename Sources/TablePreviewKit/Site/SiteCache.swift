@@ -45,7 +45,7 @@ struct SiteCache: Sendable {
     }
 
     /// The records of a folder; none when there are none, or they cannot be read.
-    static func load(from folder: OutputFolder) -> SiteCache {
+    static func load(from folder: RootFolder) -> SiteCache {
         guard let data = SourceFile.read(folder.path + "/" + fileName).value?.bytes else { return SiteCache() }
         var cache = SiteCache()
         cache.data = data

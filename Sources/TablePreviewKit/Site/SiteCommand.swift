@@ -60,7 +60,7 @@ struct SiteCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        if let writeTemplates { return try write(to: OutputFolder(writeTemplates), context) }
+        if let writeTemplates { return try write(to: RootFolder(writeTemplates), context) }
         let start = ContinuousClock.now
         let made = plan(context)
         reporter.report(made.diagnostics)
@@ -71,7 +71,7 @@ struct SiteCommand: PreviewSubcommand {
         if result.status != .success { throw result.status.exitCode }
     }
 
-    private func write(to folder: OutputFolder, _ context: RunContext) throws {
+    private func write(to folder: RootFolder, _ context: RunContext) throws {
         let diagnostics = SiteTemplates.write(to: folder)
         context.reporter.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
@@ -90,7 +90,7 @@ struct SiteCommand: PreviewSubcommand {
             found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { SitePages.find(in: $0).diagnostics } ?? [])
         if axes.count > SitePlan.variantLimit { return Outcome(nil, diagnostics + [SitePlan.tooMany(axes.count)]) }
         for variant in axes.variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
-        let folder = OutputFolder(output ?? ".")
+        let folder = RootFolder(output ?? ".")
         if !diagnostics.hasErrors { diagnostics += [folder.prepare()].compactMap { $0 } }
         guard let files = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else {
             return Outcome(nil, diagnostics)

@@ -34,7 +34,7 @@ final class SiteLedger: Sendable {
         var part: [SiteEntry] = []
         var totals = Totals()
         var lines: [UInt8] = []
-        var writer: OutputFolder.Stream
+        var writer: RootFolder.Stream
         /// Of all paths that were made. Only hashes: paths would weigh more than all else that is kept.
         var made: Set<Int> = []
     }
@@ -45,7 +45,7 @@ final class SiteLedger: Sendable {
         return Outcome(opened.value.map { SiteLedger(plan, $0) }, opened.diagnostics)
     }
 
-    private init(_ plan: SitePlan, _ writer: OutputFolder.Stream) {
+    private init(_ plan: SitePlan, _ writer: RootFolder.Stream) {
         self.plan = plan
         var state = State(writer: writer)
         state.lines = Array((SiteCache.versionLine + "\n").utf8)

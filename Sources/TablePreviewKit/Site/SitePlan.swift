@@ -11,7 +11,7 @@ import TableViewProvider
 
 /// Everything that is settled before a site's first design is read.
 struct SitePlan: Sendable {
-    let folder: OutputFolder
+    let folder: RootFolder
     let designs: [DesignFile]
     let loading: Loading
     let axes: SiteAxes
@@ -27,7 +27,7 @@ struct SitePlan: Sendable {
     let toolKey: String
 
     init(
-        folder: OutputFolder, designs: [DesignFile], loading: Loading, axes: SiteAxes, title: String, templates: SiteTemplates,
+        folder: RootFolder, designs: [DesignFile], loading: Loading, axes: SiteAxes, title: String, templates: SiteTemplates,
         pages: String?
     ) {
         (self.folder, self.designs, self.loading, self.axes, self.title, self.templates, self.pages) = (

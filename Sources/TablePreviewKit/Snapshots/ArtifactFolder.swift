@@ -7,9 +7,9 @@ import TableSnapshots
 
 /// Where a run leaves what people need to judge a failure: `results/<design>/<variant>-actual.png` and the like.
 struct ArtifactFolder: Sendable {
-    let folder: OutputFolder
+    let folder: RootFolder
 
-    init(_ folder: OutputFolder) {
+    init(_ folder: RootFolder) {
         self.folder = folder
     }
 

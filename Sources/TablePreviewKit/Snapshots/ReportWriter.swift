@@ -6,7 +6,7 @@ struct ReportWriter {
     let report: RunReport
     let options: ReportOptions
     let output: StandardStream
-    private var folder: OutputFolder { OutputFolder(options.report) }
+    private var folder: RootFolder { RootFolder(options.report) }
 
     init(report: RunReport, options: ReportOptions, output: StandardStream) {
         self.report = report

@@ -171,7 +171,7 @@ struct TestCommand: PreviewSubcommand {
         }
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
         return TestRequest(
-            store: plan.store, manifest: manifest, output: OutputFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
+            store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
             toolVersion: Fingerprint.toolVersion)
     }

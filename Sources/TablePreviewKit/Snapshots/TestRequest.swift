@@ -9,7 +9,7 @@ struct TestRequest: Sendable {
     var store: SnapshotStore
     var manifest: SnapshotManifest
     /// Where failures are written; `results` below it.
-    var output: OutputFolder
+    var output: RootFolder
     var record: RecordMode
     var limits: SnapshotLimits
     var masks: [MaskSelector]

@@ -26,7 +26,7 @@ extension SiteTemplates {
     /// left as it is.
     ///
     /// Errors: `output.cannot-write`; a note `template.exists` for each file that was left.
-    public static func write(to folder: OutputFolder) -> [Diagnostic] {
+    public static func write(to folder: RootFolder) -> [Diagnostic] {
         if let failure = folder.prepare() { return [failure] }
         let style = Array("/* Rules here come after the site’s own. */\n".utf8)
         return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in

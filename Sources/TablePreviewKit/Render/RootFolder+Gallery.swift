@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableHTML
 import TableInputs
 
-extension OutputFolder {
+extension RootFolder {
     /// Writes `index.html`, a card for each page; answers why it could not be written.
     func writeGallery(_ reports: [DesignReport], title: String) -> Diagnostic? {
         let entries = reports.compactMap(\.gallery).map { card in
