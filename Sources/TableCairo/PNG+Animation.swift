@@ -47,10 +47,8 @@ extension Bitmap {
     /// The picture at the top left of a larger, clear one.
     fileprivate func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         if newWidth == width, newHeight == height { return self }
-        var out = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
-        for y in 0..<height {
-            out.replaceSubrange(y * newWidth * 4..<(y * newWidth + width) * 4, with: pixels[y * width * 4..<(y + 1) * width * 4])
-        }
-        return Bitmap(width: newWidth, height: newHeight, pixels: out)
+        var larger = Bitmap(width: newWidth, height: newHeight, pixels: [UInt8](repeating: 0, count: newWidth * newHeight * 4))
+        larger.copy(self, left: 0, top: 0)
+        return larger
     }
 }

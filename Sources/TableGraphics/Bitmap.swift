@@ -15,6 +15,24 @@ public struct Bitmap: Equatable, Sendable {
         self.pixels = pixels
     }
 
+    /// One opaque gray, 0 to 255, everywhere.
+    package init(width: Int, height: Int, gray: UInt8) {
+        var pixels = [UInt8](repeating: gray, count: width * height * 4)
+        for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+
+    /// Copies a picture, its opacity included, to a place from 0 on; what lies past the right and bottom edges is left out.
+    package mutating func copy(_ other: Bitmap, left: Int, top: Int) {
+        let columns = min(other.width, width - left)
+        guard columns > 0 else { return }
+        for row in 0..<max(0, min(other.height, height - top)) {
+            let start = ((row + top) * width + left) * 4
+            pixels.replaceSubrange(
+                start..<start + columns * 4, with: other.pixels[row * other.width * 4..<(row * other.width + columns) * 4])
+        }
+    }
+
     /// One byte of `pixels`, by its place there.
     public subscript(byte place: Int) -> UInt8 {
         get { pixels[place] }

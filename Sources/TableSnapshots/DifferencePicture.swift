@@ -8,17 +8,16 @@ public enum DifferencePicture {
     /// Three panels side by side: expected, difference, actual.
     ///
     /// The difference is the expected picture, faint, with different pixels in red, forgiven ones in yellow and masked ones
-    /// in blue. Pictures of different sizes stand at the top left of their panels, on grey.
+    /// in blue. Pictures of different sizes stand at the top left of their panels, on gray.
     ///
     /// `ground` is what the difference is drawn on, where that is not the expected picture.
     public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap, ground: Bitmap? = nil) -> Bitmap {
         let (width, height) = (max(expected.width, actual.width, map.width), max(expected.height, actual.height, map.height))
-        let total = width * 3 + gap * 2
-        var canvas = Canvas(width: total, height: height)
-        canvas.draw(expected, at: 0)
-        canvas.draw(difference(ground ?? expected, actual, map), at: width + gap)
-        canvas.draw(actual, at: (width + gap) * 2)
-        return Bitmap(width: total, height: height, pixels: canvas.pixels)
+        var panels = Bitmap(width: width * 3 + gap * 2, height: height, gray: 190)
+        panels.copy(expected, left: 0, top: 0)
+        panels.copy(difference(ground ?? expected, actual, map), left: width + gap, top: 0)
+        panels.copy(actual, left: (width + gap) * 2, top: 0)
+        return panels
     }
 
     /// The middle panel alone.
@@ -48,25 +47,5 @@ public enum DifferencePicture {
         let place = (y * bitmap.width + x) * 4
         let (red, green, blue) = (Int(bitmap.pixels[place]), Int(bitmap.pixels[place + 1]), Int(bitmap.pixels[place + 2]))
         return UInt8(255 - (255 - (red * 299 + green * 587 + blue * 114) / 1000) / 5)
-    }
-
-    /// A grey ground that pictures are laid on.
-    private struct Canvas {
-        let width: Int
-        var pixels: [UInt8]
-
-        init(width: Int, height: Int) {
-            self.width = width
-            pixels = [UInt8](repeating: 190, count: width * height * 4)
-            for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
-        }
-
-        mutating func draw(_ bitmap: Bitmap, at left: Int) {
-            for y in 0..<bitmap.height {
-                let start = (y * width + left) * 4
-                pixels.replaceSubrange(
-                    start..<start + bitmap.width * 4, with: bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
-            }
-        }
     }
 }

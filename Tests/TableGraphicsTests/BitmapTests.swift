@@ -21,6 +21,20 @@ struct BitmapTests {
         #expect(values(grey(width, pixels).reduced(toWidth: toWidth, height: height)) == expected)
     }
 
+    @Test("a picture is copied to its place, and cut off at the edges")
+    func copying() {
+        var ground = Bitmap(width: 3, height: 2, gray: 7)
+        #expect(values(ground) == [7, 7, 7, 7, 7, 7] && ground.pixels.enumerated().allSatisfy { $0.offset % 4 != 3 || $0.element == 255 })
+        ground.copy(grey(2, [1, 2, 3, 4]), left: 1, top: 0)
+        #expect(values(ground) == [7, 1, 2, 7, 3, 4])
+        ground.copy(grey(2, [8, 9, 10, 11]), left: 2, top: 1)
+        #expect(values(ground) == [7, 1, 2, 7, 3, 8])
+        for (left, top) in [(3, 0), (0, 2), (50, 50)] { ground.copy(grey(1, [99]), left: left, top: top) }
+        #expect(values(ground) == [7, 1, 2, 7, 3, 8])
+        ground.copy(Bitmap(width: 1, height: 1, pixels: [5, 6, 7, 0]), left: 0, top: 0)
+        #expect(Array(ground.pixels.prefix(4)) == [5, 6, 7, 0])
+    }
+
     @Test("clear pixels lend no colour")
     func opacity() {
         let half = Bitmap(width: 2, height: 1, pixels: [200, 20, 30, 255, 0, 255, 0, 0]).reduced(toWidth: 1, height: 1)

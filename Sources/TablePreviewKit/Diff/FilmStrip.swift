@@ -69,20 +69,15 @@ struct FilmStrip {
         Frame.Child(.shape(.rectangle(frame.size), .fill(color)), at: frame.origin)
     }
 
-    /// Pictures beside each other on grey; a table that is there after alone stands on the right.
+    /// Pictures beside each other on gray; a table that is there after alone stands on the right.
     private static func strip(_ panels: [Bitmap], isSecondAlone: Bool, gap: Int) -> Bitmap {
         let panelWidth = panels.map(\.width).max() ?? 1
         let (width, height) = (panelWidth * 2 + gap * 3, (panels.map(\.height).max() ?? 1) + gap * 2)
-        var pixels = [UInt8](repeating: 190, count: width * height * 4)
-        for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+        var strip = Bitmap(width: width, height: height, gray: 190)
         for (index, panel) in panels.enumerated() {
-            let left = gap + (isSecondAlone ? 1 : index) * (panelWidth + gap)
-            for y in 0..<panel.height {
-                let start = ((y + gap) * width + left) * 4
-                pixels.replaceSubrange(start..<start + panel.width * 4, with: panel.pixels[y * panel.width * 4..<(y + 1) * panel.width * 4])
-            }
+            strip.copy(panel, left: gap + (isSecondAlone ? 1 : index) * (panelWidth + gap), top: gap)
         }
-        return Bitmap(width: width, height: height, pixels: pixels)
+        return strip
     }
 }
 

@@ -107,11 +107,9 @@ struct SessionStrip {
         return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))
     }
 
-    /// Pixels on a grey ground.
+    /// Pixels on a gray ground, placed in points.
     private struct Canvas {
-        private let width: Int
-        private let height: Int
-        private var pixels: [UInt8]
+        private(set) var bitmap: Bitmap
         private let scale: Double
 
         init(width: Double, height: Double, scale: Double, ground: UInt8) throws {
@@ -121,22 +119,11 @@ struct SessionStrip {
             guard columns > 0, rows > 0, columns <= limit / max(1, rows) else {
                 throw RenderError.tooLarge(width: columns, height: rows, limit: limit)
             }
-            (self.width, self.height) = (columns, rows)
-            pixels = [UInt8](repeating: ground, count: columns * rows * 4)
-            for place in stride(from: 3, to: pixels.count, by: 4) { pixels[place] = 255 }
+            bitmap = Bitmap(width: columns, height: rows, gray: ground)
         }
 
-        var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
-
         mutating func draw(_ other: Bitmap, _ x: Double, _ y: Double) {
-            let (left, top) = (Int((x * scale).rounded()), Int((y * scale).rounded()))
-            let columns = min(other.width, width - left)
-            guard columns > 0 else { return }
-            for row in 0..<max(0, min(other.height, height - top)) {
-                let start = ((row + top) * width + left) * 4
-                pixels.replaceSubrange(
-                    start..<start + columns * 4, with: other.pixels[row * other.width * 4..<(row * other.width + columns) * 4])
-            }
+            bitmap.copy(other, left: Int((x * scale).rounded()), top: Int((y * scale).rounded()))
         }
     }
 }
