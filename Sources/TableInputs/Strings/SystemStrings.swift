@@ -25,12 +25,6 @@ public struct SystemStrings: Hashable, Sendable {
         return SystemWords(texts)
     }
 
-    /// The project's own words as one text: equal words, equal text, in any order of the file.
-    public var key: String {
-        let words = own.flatMap { language, words in words.map { "\(language)\t\($0.key.rawValue)\t\($0.value)" } }
-        return words.sorted().joined(separator: "\n")
-    }
-
     private func ownWords(of language: String) -> [SystemString: String] {
         own.keys.sorted().filter { Self.canonical($0) == language }.compactMap { own[$0] }.reduce(into: [:]) { $0.merge($1) { $1 } }
     }

@@ -81,7 +81,7 @@ struct SiteJob {
             bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes),
         ]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
-        parts.append(plan.loading.project.strings.key)
+        parts.append("\(plan.loading.project.strings)")
         for name in plan.loading.project.themes.keys.sorted() {
             parts.append(name + plan.hashes.hash(of: plan.loading.project.themes[name] ?? ""))
         }
