@@ -2,10 +2,7 @@ import TableInputs
 import TableScene
 
 extension DesignBuilder {
-    func apply(
-        _ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader, _ binding: ContentScope, _ marker: inout RoleMarker,
-        depth: Int
-    ) -> Node {
+    func apply(_ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader, _ marker: inout RoleMarker, depth: Int) -> Node {
         reader.modifier = modifier
         defer { reader.modifier = nil }
         switch modifier.kind {
@@ -18,13 +15,12 @@ extension DesignBuilder {
                     bottom: reader.number("bottom") ?? along,
                     trailing: reader.number("trailing") ?? across))
         case .frame:
-            return .modified(
+            return framed(
                 node,
-                .frame(
-                    Node.FrameModifier(
-                        width: reader.extent("width"), height: reader.extent("height"), minWidth: reader.extent("minWidth"),
-                        minHeight: reader.extent("minHeight"), maxWidth: reader.limit("maxWidth"), maxHeight: reader.limit("maxHeight"),
-                        alignment: reader.alignment() ?? .center)))
+                Node.FrameModifier(
+                    width: reader.extent("width"), height: reader.extent("height"), minWidth: reader.extent("minWidth"),
+                    minHeight: reader.extent("minHeight"), maxWidth: reader.limit("maxWidth"), maxHeight: reader.limit("maxHeight"),
+                    alignment: reader.alignment() ?? .center))
         // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
         case .width:
             return framed(node, Node.FrameModifier(width: reader.extent(), alignment: reader.node.kind == .text ? .leading : .center))
@@ -37,11 +33,10 @@ extension DesignBuilder {
             guard let layer = modifier.layer.first else { return node }
             let alignment = reader.alignment() ?? .center
             return .modified(
-                node, .layer(self.node(layer, binding, &marker, depth: depth + 1), alignment, isBehind: modifier.kind == .background))
+                node, .layer(self.node(layer, reader.binding, &marker, depth: depth + 1), alignment, isBehind: modifier.kind == .background)
+            )
         case .background:
-            let part = modifier.fields["color"] == nil ? "" : "color"
-            return node.background(
-                reader.color(part, in: environment.theme, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
+            return node.background(color(of: modifier, &reader, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
         case .cornerRadius: return node.cornerRadius(reader.number() ?? 0)
         case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme, instead: .label))
         case .font: return node.font(font(&reader))
@@ -68,8 +63,8 @@ extension DesignBuilder {
             }
         case .border:
             return node.border(
-                reader.color(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: .separator),
-                width: reader.number("width") ?? 1, cornerRadius: reader.number("cornerRadius") ?? 0)
+                color(of: modifier, &reader, instead: .separator), width: reader.number("width") ?? 1,
+                cornerRadius: reader.number("cornerRadius") ?? 0)
         case .role:
             if reader.node.ownRole != nil { return node }
             let role = reader.text().flatMap { Role.designNames[$0] } ?? .group
@@ -78,6 +73,11 @@ extension DesignBuilder {
     }
 
     private func framed(_ node: Node, _ frame: Node.FrameModifier) -> Node { .modified(node, .frame(frame)) }
+
+    /// The color that stands right behind the modifier's name, or under `color`.
+    private func color(of modifier: DesignModifier, _ reader: inout FieldReader, instead: ColorToken) -> ColorReference {
+        reader.color(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: instead)
+    }
 
     private func font(_ reader: inout FieldReader) -> Font {
         let weight = reader.weight("weight")

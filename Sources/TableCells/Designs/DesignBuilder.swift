@@ -49,7 +49,7 @@ struct DesignBuilder {
         }
         var reader = FieldReader(node: design, binding: binding)
         var node = plain(design, &reader, binding, &marker, depth)
-        for modifier in design.modifiers { node = apply(modifier, to: node, &reader, binding, &marker, depth: depth) }
+        for modifier in design.modifiers { node = apply(modifier, to: node, &reader, &marker, depth: depth) }
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
     }
 
@@ -95,7 +95,7 @@ struct DesignBuilder {
             guard binding.budget.spend() else { break }
             for node in self.nodes(design.children, binding.entering(element), &marker, depth + 1) {
                 var node = node
-                for modifier in design.modifiers { node = apply(modifier, to: node, &reader, binding, &marker, depth: depth) }
+                for modifier in design.modifiers { node = apply(modifier, to: node, &reader, &marker, depth: depth) }
                 nodes.append(node)
             }
         }

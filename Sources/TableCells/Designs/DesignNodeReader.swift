@@ -186,37 +186,42 @@ extension CellDesignReader {
 
     /// A node on top of another or behind it: `overlay: {Badge: "3"}`, or `overlay: {content: {Badge: "3"}, alignment: topTrailing}`.
     /// `nil` for what is none: `background: fill`.
-    private mutating func layer(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ depth: Int, _ isInScope: Bool) -> DesignModifier?
-    {
+    private mutating func layer(
+        _ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ depth: Int, _ isInScope: Bool
+    ) -> DesignModifier? {
         guard kind == .overlay || kind == .background else { return nil }
         var parts: [PlacedValue.Entry] = []
         if case .object(let entries) = entry.value.content { parts = entries }
+        let known = (DesignModifierKind.layerGrammar.keys + ["content"]).sorted()
         if let content = parts.first(where: { $0.key == "content" }) {
             var modifier = DesignModifier(kind: kind, fields: [:])
             for part in parts where part.key != "content" {
                 if let expected = DesignModifierKind.layerGrammar[part.key] {
                     modifier.fields[part.key] = field(part, expected, isInScope)
                 } else {
-                    unknown(part, among: ["alignment", "content"], "“\(entry.key)”")
+                    unknown(part, among: known, "“\(entry.key)”")
                 }
             }
             modifier.layer = [node(content.value, depth: depth + 1, isInScope: isInScope)]
             return modifier
         }
-        let isNode: Bool
-        switch entry.value.content {
-        case .scalar(let scalar): isNode = scalar.text.flatMap(DesignNodeKind.init(rawValue:)) != nil
-        case .object: isNode = parts.contains { $0.key.first?.isUppercase == true }
-        case .list: isNode = false
-        }
-        if isNode {
+        if namesNode(entry.value) {
             return DesignModifier(kind: kind, fields: [:], layer: [node(entry.value, depth: depth + 1, isInScope: isInScope)])
         }
         guard kind == .overlay else { return nil }
         let unknownParts = parts.filter { DesignModifierKind.layerGrammar[$0.key] == nil }
         if unknownParts.isEmpty { badValue(entry, "a node, such as {Badge: \"3\"}, or {content, alignment}") }
-        for part in unknownParts { unknown(part, among: ["alignment", "content"], "“\(entry.key)”") }
+        for part in unknownParts { unknown(part, among: known, "“\(entry.key)”") }
         return DesignModifier(kind: kind, fields: [:])
+    }
+
+    /// Whether a value is one node, right or wrong: the names of nodes begin with a capital.
+    private func namesNode(_ value: PlacedValue) -> Bool {
+        switch value.content {
+        case .scalar(let scalar): scalar.text.flatMap(DesignNodeKind.init(rawValue:)) != nil
+        case .object(let entries): entries.contains { $0.key.first?.isUppercase == true }
+        case .list: false
+        }
     }
 
     private mutating func noteUseless(_ entry: PlacedValue.Entry, on kind: DesignNodeKind) {
