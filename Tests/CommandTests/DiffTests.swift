@@ -248,7 +248,7 @@ struct DiffTests {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + arguments
         process.currentDirectoryURL = folder.url
-        try process.run()
+        try Command.start(process)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
     }

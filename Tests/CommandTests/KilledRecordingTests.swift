@@ -61,7 +61,7 @@ struct KilledRecordingTests {
         process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try Command.start(process)
         let identifier = process.processIdentifier
         let timer = DispatchSource.makeTimerSource()
         let (seconds, attoseconds) = delay.components
@@ -100,7 +100,7 @@ struct KilledRecordingTests {
         process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try Command.start(process)
         let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(said.contains("Snapshots/A/ios-light@2x.png cannot be written: file too large"), "\(said)")

@@ -10,7 +10,7 @@ enum PageCheckers {
         let process = Process()
         process.executableURL = Command.root.appending(path: "scripts/checkers")
         process.arguments = [folder.path]
-        try process.run()
+        try Command.start(process)
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "scripts/checkers failed")
         return folder
@@ -53,7 +53,7 @@ enum PageCheckers {
         let output = scratch.url.appending(path: "checked.json")
         try Data().write(to: output)
         process.standardError = try FileHandle(forWritingTo: output)
-        try process.run()
+        try Command.start(process)
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "java is missing: apt-get install default-jre-headless")
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: output)) as? [String: Any])

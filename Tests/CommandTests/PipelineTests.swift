@@ -33,7 +33,7 @@ struct PipelineTests {
         try Data().write(to: out)
         process.standardOutput = try FileHandle(forWritingTo: out)
         process.standardError = process.standardOutput
-        try process.run()
+        try Command.start(process)
         process.waitUntilExit()
         return (process.terminationStatus, try String(contentsOf: out, encoding: .utf8))
     }

@@ -47,7 +47,7 @@ struct ServeSpeedTests {
         process.arguments = ["serve", folder.url.path]
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try Command.start(process)
         defer { process.terminate() }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         let address = try #require(line.firstMatch(of: /http:\/\/[0-9.:]+\//)).0

@@ -11,7 +11,7 @@ struct ServeTests {
         process.currentDirectoryURL = Command.root
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try Command.start(process)
         defer { process.terminate() }
         // The line comes once it listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)

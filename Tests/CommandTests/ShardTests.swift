@@ -102,7 +102,7 @@ struct ShardTests {
         ]
         let output = Pipe()
         process.standardOutput = output
-        try process.run()
+        try Command.start(process)
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)

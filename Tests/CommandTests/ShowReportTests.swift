@@ -13,7 +13,7 @@ struct ShowReportTests {
         process.environment = ProcessInfo.processInfo.environment.merging(ReportFolder.environment) { $1 }.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try Command.start(process)
         defer {
             process.terminate()
             process.waitUntilExit()

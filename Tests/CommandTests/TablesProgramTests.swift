@@ -80,7 +80,7 @@ struct TablesProgramTests {
         process.currentDirectoryURL = folder.url
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try Command.start(process)
         defer { process.terminate() }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         let address = try #require(line.firstMatch(of: /^1 design at (http:\S+\/),/)).1
