@@ -1,5 +1,5 @@
-/// What was noticed, each thing once. Of a mistake that a file repeats only the first ones are listed, and the last of them says
-/// how many more there are: a file of a million mistakes is told in a screenful, and costs no more than that.
+/// Diagnostics without duplicates. Of each code, severity and file, only the first ``limit`` are listed; the last of these gives the number
+/// of the others. A file with a million mistakes prints a screenful, and costs no more than that.
 public struct DiagnosticList: Sendable {
     /// How many diagnostics of one code and severity are listed of one file.
     public static let limit = 100

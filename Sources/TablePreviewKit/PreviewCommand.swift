@@ -65,7 +65,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         }
     }
 
-    /// What the command line exits with for an error, after it was told: help and versions on standard output, mistakes on standard error.
+    /// Prints an error and answers the exit code for it. Help and versions go to standard output, everything else to standard error.
     private static func status(of error: any Error, _ context: RunContext) -> ExitCode {
         let code = exitCode(for: error)
         // An exit code by itself comes from a command that has said why.

@@ -40,7 +40,7 @@ struct BadInputTests {
             name: "property list syntax", files: ["A.tableViewConfig": "row", "A.plist": "<plist><dict></plist>"], status: 65,
             says: ["A.plist:1:", "[plist.syntax]"]),
         Mistake(
-            name: "data that is no object", files: ["A.tableViewConfig": "row", "A.json": "[1]"], status: 65,
+            name: "data that is not an object", files: ["A.tableViewConfig": "row", "A.json": "[1]"], status: 65,
             says: ["[data.not-an-object]", "hint: put it under a key"]),
         Mistake(
             name: "two data files", files: ["A.tableViewConfig": "row", "A.json": "{}", "A.yaml": "a: 1"], status: 0,

@@ -147,7 +147,7 @@ struct SessionTests {
     }
 
     @Test(
-        "what cannot be played is said with its line",
+        "steps that cannot be played are reported with their line",
         arguments: [
             ("choose 0.1", "Menu.session:1:1: error: unknown action “choose”"), ("selct 0.1", "did you mean “select”?"),
             ("select 0 1", "write it as select 0.1"),

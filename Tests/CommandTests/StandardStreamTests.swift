@@ -126,7 +126,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("no file takes the number of a closed stream: what is said is written into none")
+    @Test("no file takes the descriptor of a closed stream, so output never ends up in a file")
     func numbers() throws {
         try withProject { folder in
             #expect(try Command.run(["--html", "a", "--png", "a"], in: folder.url).status == 0)

@@ -50,7 +50,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "contents that a setting cannot take are told, and not passed over",
+        "contents that do not fit a setting are reported, not ignored",
         arguments: [
             ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"),
             ("Accessory: \"{{v}}\"", "disclosre"),
@@ -152,7 +152,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "a modifier either changes what is drawn or is told to have no effect",
+        "a modifier either changes what is drawn or is reported as having no effect",
         arguments: DesignNodeKind.allCases.filter { ![.view, .standardCell].contains($0) })
     func modifiersHaveEffects(kind: DesignNodeKind) throws {
         let modifiers: [(DesignModifierKind, String)] = [

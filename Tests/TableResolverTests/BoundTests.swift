@@ -67,7 +67,7 @@ struct BoundTests {
         #expect((0..<5).map { table.sections(ofLine: $0) } == [0..<3, 3..<4, 4..<4, 4..<5, 0..<0])
     }
 
-    @Test("class names of a section are told once each, in order")
+    @Test("each class name of a section is listed once, in order")
     func cells() throws {
         let text = "row -c B\nrow -c A\nrow -c B\nrow -s none -c C\nrow -s none -c D -ec E"
         let table = try #require(Resolver.resolve(mode: 0, of: try config(text), data: ["none": []] as Value).value)

@@ -85,7 +85,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("patience ends at its limit, however little is said in between; events may be waited for")
+    @Test("a connection ends at its time limit even if bytes trickle in; event streams stay open")
     func overdue() throws {
         try withPairs(4) { pairs in
             let connections = PreviewConnections(limits: .init(patience: .seconds(20)))

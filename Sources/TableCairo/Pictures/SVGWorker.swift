@@ -163,7 +163,7 @@ final class SVGWorker: Sendable {
         }
     }
 
-    /// Whether all bytes went over the connection in time; `move` is told how many have gone and how many are left.
+    /// Whether all bytes were sent in time. `move` gets the number of bytes sent and the number left.
     private func transfer(_ count: Int, _ event: Int16, until end: Int, _ move: (Int, Int) -> Int) -> Bool {
         var done = 0
         while done < count {

@@ -25,8 +25,8 @@ struct DiagnosticItem {
     var diagnostic: Diagnostic
     /// Where its line stands on the page: `config` for `#config-12`; `nil` when it does not.
     var linkPrefix: String?
-    /// Of a page for others than its maker: the folder of the design. Paths are told without it, so that the page is the same
-    /// wherever it was made from and tells nothing of the machine. `nil`: paths are told whole.
+    /// For a page that is published: the design's folder, which is left out of paths. The page is then the same on every machine and
+    /// reveals nothing about it. `nil` shows whole paths.
     var publishedFrom: String?
 
     func write(into page: inout MarkupWriter) {

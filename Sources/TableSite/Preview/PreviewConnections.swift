@@ -60,7 +60,7 @@ final class PreviewConnections: Sendable {
             closeLongest(since: latest) { !$1.isAnswered } || closeLongest(since: latest) { $1.isAnswered }
         }
 
-        /// Ends what is said over a connection, in both directions: whoever reads from it or writes to it notices at once, and closes it.
+        /// Shuts a connection down in both directions: its reader or writer fails at once, and closes it.
         mutating func close(_ id: ID) {
             guard let entry = entries.removeValue(forKey: id) else { return }
             shutdown(entry.socket.file.rawValue, Int32(SHUT_RDWR))
