@@ -92,7 +92,7 @@ struct BrokenDesignTests {
         defer { folder.folder.remove() }
         for update in [[], ["--update-snapshots=all"]] {
             let run = try Command.run(
-                ["test"] + update, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
+                ["test"] + update, in: folder.folder.url)
             #expect(run.status == 65 || run.status == 2, "\(update): \(run.output)\(run.errors)")
             #expect(run.output.contains("[\(broken.code)]") || run.errors.contains("[\(broken.code)]"), "\(run.output)\(run.errors)")
             #expect(run.errors.contains("error: "), "\(run.errors)")
@@ -130,7 +130,7 @@ struct BrokenDesignTests {
         let broken = Self.everywhere[0]
         for (path, text) in broken.files { try folder.folder.write(text, to: path) }
         for arguments in [[], ["--update-snapshots=all"]] {
-            let run = try Command.run(["test"] + arguments, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+            let run = try Command.run(["test"] + arguments, in: folder.folder.url)
             #expect(
                 run.status == 2 && run.output.contains("✗ A/ios-light@2x: broken") && run.output.contains("2 broken, 2 "), "\(run.output)")
             #expect(run.output.contains("Cells/PersonCell.yaml:7:14: error: unknown color “nocolor”"), "\(run.output)")

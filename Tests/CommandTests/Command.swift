@@ -23,6 +23,11 @@ struct Command {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The tests' own environment without what tells a program that it runs in CI: a test that means CI says so.
+    static let environment = ProcessInfo.processInfo.environment.merging(
+        ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""]
+    ) { $1 }
+
     private static let starting = NSLock()
 
     /// Foundation's `Process.run` was seen to crash where several threads start processes at once.
@@ -40,7 +45,7 @@ struct Command {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = self.environment.merging(environment) { $1 }
         // Files, not pipes: a full pipe would stop both sides.
         let scratch = try TemporaryFolder()
         defer { scratch.remove() }

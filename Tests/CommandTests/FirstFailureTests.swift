@@ -21,8 +21,7 @@ struct FirstFailureTests {
             #expect(try folder.run("test", "-u=all", "--appearance", "light").status == 0)
             try change(folder)
             let run = try Command.run(
-                ["test", "-x", "-j", jobs, "--appearance", "light", "--reporter", "list"], in: folder.folder.url,
-                environment: ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""])
+                ["test", "-x", "-j", jobs, "--appearance", "light", "--reporter", "list"], in: folder.folder.url)
             ends.append((run, try left(folder)))
             #expect(run.output.contains(says), "\(run.output.suffix(300))")
         }

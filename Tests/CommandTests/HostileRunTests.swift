@@ -66,7 +66,7 @@ struct HostileRunTests {
             let others = [["accept", "A"], ["reject", "--all"], ["review"], ["show-report"]]
             for command in [["accept", "--all"], others[index % 4]] {
                 let run = try Command.run(
-                    command, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment, input: "A\n")
+                    command, in: folder.folder.url.appending(path: "proj"), input: "A\n")
                 #expect(
                     run.status == 65 && run.errors.contains("[file.outside-project]"),
                     "\(command) with \(key) \(value): \(run.status) \(run.output)\(run.errors)")
@@ -138,7 +138,7 @@ struct HostileRunTests {
         try whole.write(to: results)
         let run = try Command.run(
             ["merge-reports", "tvp-report", "--reporter", "html", "--report", "joined"] + arguments,
-            in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment)
+            in: folder.folder.url.appending(path: "proj"))
         #expect(run.status == 1, "\(run.errors)")
         #expect(try !folder.folder.files(below: "proj/joined").isEmpty)
     }
@@ -149,7 +149,7 @@ struct HostileRunTests {
         defer { folder.remove() }
         try folder.folder.write("snapshots: ../refs\n", to: "proj/tvp.yaml")
         for command in [["test"], ["test", "-u=all"], ["prune"]] {
-            let run = try Command.run(command, in: folder.folder.url.appending(path: "proj"), environment: ReportFolder.environment)
+            let run = try Command.run(command, in: folder.folder.url.appending(path: "proj"))
             #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(command): \(run.status) \(run.errors)")
         }
         #expect(!FileManager.default.fileExists(atPath: folder.folder.url.appending(path: "refs").path))

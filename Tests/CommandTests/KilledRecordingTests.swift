@@ -18,7 +18,7 @@ struct KilledRecordingTests {
         for index in 0..<3 { try folder.write("row -s x -c StandardCell\n", to: "D\(index).tableViewConfig") }
         func write(_ word: String) throws { for index in 0..<3 { try folder.write("{\"x\": \"\(word) \(index)\"}", to: "D\(index).json") } }
         func record() throws -> [String: Data] {
-            _ = try Command.run(["test", "-u", "all", "-j", "2"], in: folder.url, environment: ["CI": ""])
+            _ = try Command.run(["test", "-u", "all", "-j", "2"], in: folder.url)
             return try folder.files(below: "Snapshots")
         }
         try write("Old")
@@ -58,7 +58,7 @@ struct KilledRecordingTests {
         process.executableURL = URL(fileURLWithPath: Command.path)
         process.arguments = ["test", "-u", "all", "-j", "2"]
         process.currentDirectoryURL = folder.url
-        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        process.environment = Command.environment
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try Command.start(process)
@@ -89,7 +89,7 @@ struct KilledRecordingTests {
         defer { folder.remove() }
         try folder.write("row -s x -c StandardCell\n", to: "A.tableViewConfig")
         try folder.write("{\"x\": \"One\"}", to: "A.json")
-        _ = try Command.run(["test", "-u", "all"], in: folder.url, environment: ["CI": ""])
+        _ = try Command.run(["test", "-u", "all"], in: folder.url)
         let before = try folder.files(below: "Snapshots")
         try folder.write("{\"x\": \"A title that takes some pixels to draw\"}", to: "A.json")
         let process = Process()
@@ -97,7 +97,7 @@ struct KilledRecordingTests {
         // In blocks of 512 bytes: room for the texts, none for a picture.
         process.arguments = ["-c", "ulimit -f 3; exec \"$0\" test -u all --reporter dot 2>&1 | cat", Command.path]
         process.currentDirectoryURL = folder.url
-        process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+        process.environment = Command.environment
         let pipe = Pipe()
         process.standardOutput = pipe
         try Command.start(process)
@@ -118,7 +118,7 @@ struct KilledRecordingTests {
         try folder.write("{\"x\": \"One\"}", to: "A.json")
         // A file where a folder is needed stops even the superuser.
         try folder.write("mine", to: "Snapshots")
-        let run = try Command.run(["test", "-u"], in: folder.url, environment: ["CI": ""])
+        let run = try Command.run(["test", "-u"], in: folder.url)
         #expect(run.status == 74)
         #expect(run.errors.contains("[output.cannot-write]"))
         #expect(try String(contentsOf: folder.url.appending(path: "Snapshots"), encoding: .utf8) == "mine")

@@ -25,7 +25,7 @@ struct PipelineTests {
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = ["-eo", "pipefail", "-c", script]
         process.currentDirectoryURL = folder
-        let inherited = ProcessInfo.processInfo.environment
+        let inherited = Command.environment
         let path = URL(fileURLWithPath: Command.path).deletingLastPathComponent().path + ":" + (inherited["PATH"] ?? "/usr/bin:/bin")
         process.environment = inherited.merging(["CI": "true", "PATH": path]) { $1 }.merging(variables) { $1 }
         let out = FileManager.default.temporaryDirectory.appending(path: "tvp-pipeline-\(UUID().uuidString)")

@@ -37,7 +37,7 @@ struct PruneTests {
         // A folder without any design is an error that says so: another one is left in each.
         for place in ["shop/Other", "shop/sub/Other", "shopping/Other"] { try folder.write(place, says: "Other") }
         let pruned = try Command.run(
-            ["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder), environment: ["CI": ""])
+            ["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder))
         #expect(pruned.status == 0, "\(pruned.errors)")
         let gone = Set(before.subtracting(try folder.references()).map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) })
         #expect(gone == reach.removed, "\(pruned.output)")
@@ -64,7 +64,7 @@ struct PruneTests {
         defer { folder.remove() }
         _ = try folder.run("test", "-u=all")
         for more in [[], ["--variants"]] {
-            let pruned = try Command.run(["prune"] + arguments + more, in: folder.folder.url, environment: ["CI": ""])
+            let pruned = try Command.run(["prune"] + arguments + more, in: folder.folder.url)
             #expect(pruned.output == "nothing to remove\n", "\(arguments + more)")
         }
     }

@@ -18,8 +18,7 @@ struct ReadmePictureTests {
         // What `test` records is compressed most.
         try out.copyExamples(to: "Examples")
         let run = try Command.run(
-            ["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out),
-            environment: ["CI": ""])
+            ["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out))
         #expect(run.status == 0, "\(run.errors)")
         for design in Self.designs {
             for (appearance, mark) in [("light", ""), ("dark", "~dark")] {

@@ -55,13 +55,10 @@ struct ReportFolder {
         try folder.write("{\"x\": {\"title\": \"Alarm\", \"symbol\": \"bell\", \"color\": \"\(color)\"}}", to: "Colour.json")
     }
 
-    /// Away from any CI that these tests run on.
-    static let environment = ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""]
-
     @discardableResult
     func run(_ arguments: String...) throws -> Command { try run(arguments) }
 
-    func run(_ arguments: [String]) throws -> Command { try Command.run(arguments, in: url, environment: Self.environment) }
+    func run(_ arguments: [String]) throws -> Command { try Command.run(arguments, in: url) }
 
     func bytes(_ path: String) throws -> Data { try Data(contentsOf: url.appending(path: path)) }
 

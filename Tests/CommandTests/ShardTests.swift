@@ -14,12 +14,10 @@ struct ShardTests {
             let titles = (0..<rows).map { "\"Row \($0)\"" }.joined(separator: ", ")
             try folder.write("{\"a\": [\(titles)]}", to: "d/\(name).json")
         }
-        let run = try Command.run(["test", "d"], in: folder.url, environment: environment)
+        let run = try Command.run(["test", "d"], in: folder.url)
         #expect(run.output.contains("14 recorded"), "\(run.output)\(run.errors)")
         return folder
     }
-
-    private let environment = ["CI": "", "GITHUB_ACTIONS": ""]
 
     /// The snapshots that a run tested, and their status.
     private func results(_ folder: TemporaryFolder, _ path: String) throws -> [String: String] {
@@ -34,7 +32,7 @@ struct ShardTests {
         let folder = try recorded()
         defer { folder.remove() }
         try folder.write("{\"a\": [\"Changed\"]}", to: "d/Short3.json")
-        let whole = try Command.run(["test", "d", "--reporter", "dot,json", "--report", "whole"], in: folder.url, environment: environment)
+        let whole = try Command.run(["test", "d", "--reporter", "dot,json", "--report", "whole"], in: folder.url)
         #expect(whole.status == 1)
         var statuses: [Int32] = []
         for shard in 1...3 {
@@ -43,7 +41,7 @@ struct ShardTests {
                     "test", "d", "--shard", "\(shard)/3", "--reporter", "dot,json", "--report", "reports/\(shard)", "--output",
                     "out/\(shard)",
                 ], in: folder.url,
-                environment: ["CI": "true", "GITHUB_ACTIONS": ""])
+                environment: ["CI": "true"])
             statuses.append(run.status)
         }
         #expect(statuses.count { $0 == 1 } == 1, "one shard holds the design that changed")
@@ -51,7 +49,7 @@ struct ShardTests {
         #expect(Set(parts[0].keys) == ["Long/ios-light@2x", "Long/ios-dark@2x"], "the long list takes as long as half of the others")
         #expect(parts.map(\.count).sorted() == [2, 6, 6])
         let merged = try Command.run(
-            ["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url, environment: environment)
+            ["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url)
         #expect(merged.status == 1)
         #expect(try results(folder, "joined/results.json") == results(folder, "whole/results.json"))
         #expect(parts.reduce(0) { $0 + $1.count } == 14)
@@ -65,7 +63,7 @@ struct ShardTests {
         let before = try String(contentsOf: manifest, encoding: .utf8)
         #expect(before.contains("\"Long/ios-light@2x.png\": {\"fingerprint\":"))
         #expect(before.matches(of: /"cost":\d+\}/).count == 14)
-        _ = try Command.run(["test", "d", "-u=all"], in: folder.url, environment: environment)
+        _ = try Command.run(["test", "d", "-u=all"], in: folder.url)
         #expect(try String(contentsOf: manifest, encoding: .utf8) == before)
     }
 

@@ -10,7 +10,7 @@ struct ShowReportTests {
         process.executableURL = URL(fileURLWithPath: Command.path)
         process.arguments = ["show-report"]
         process.currentDirectoryURL = folder.url
-        process.environment = ProcessInfo.processInfo.environment.merging(ReportFolder.environment) { $1 }.merging(environment) { $1 }
+        process.environment = Command.environment.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         try Command.start(process)

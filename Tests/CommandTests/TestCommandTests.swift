@@ -21,11 +21,11 @@ struct TestCommandTests {
 
     /// Runs `tvp-preview test` away from any CI that these tests run on.
     private func test(_ folder: TemporaryFolder, _ arguments: String..., environment: [String: String] = [:]) throws -> Command {
-        try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""].merging(environment) { $1 })
+        try Command.run(["test"] + arguments, in: folder.url, environment: environment)
     }
 
     private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command {
-        try Command.run(arguments, in: folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+        try Command.run(arguments, in: folder.url)
     }
 
     private func grow(_ folder: TemporaryFolder) throws {
@@ -157,7 +157,7 @@ struct TestCommandTests {
         try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/List"))
         let before = try folder.files(below: "Snapshots")
         for arguments in [["d"], ["d", "-u", "all"]] {
-            let run = try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "true", "GITHUB_ACTIONS": ""])
+            let run = try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "true"])
             #expect(run.status == 1)
             #expect(run.output.contains("CI is set, so nothing is recorded"))
             #expect(try folder.files(below: "Snapshots") == before)
@@ -331,7 +331,7 @@ struct TestCommandTests {
         try grow(folder)
         try folder.write("{\"x\": \"First\", \"y\": \"Other\"}", to: "d/Modes.json")
         #expect(try test(folder, "d").output.contains("4 failed, 2 passed"))
-        let reviewed = try Command.run(["review"], in: folder.url, environment: ["CI": ""], input: "x\na\nr\nA\n")
+        let reviewed = try Command.run(["review"], in: folder.url, input: "x\na\nr\nA\n")
         #expect(reviewed.status == 0)
         #expect(reviewed.output.contains("[1/4] List/ios-light@2x: failed\n    section 1 / row 1 “New”: inserted"))
         #expect(

@@ -22,9 +22,8 @@ struct TestFolder {
     }
 
     func run(_ arguments: String..., below path: String = "", environment: [String: String] = [:], input: String = "") throws -> Command {
-        let surroundings = ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""].merging(environment) { $1 }
         return try Command.run(
-            arguments, in: path.isEmpty ? folder.url : folder.url.appending(path: path), environment: surroundings, input: input)
+            arguments, in: path.isEmpty ? folder.url : folder.url.appending(path: path), environment: environment, input: input)
     }
 
     /// `git` with these words; its output.

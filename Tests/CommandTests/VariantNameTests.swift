@@ -34,7 +34,7 @@ struct VariantNameTests {
         let folder = try folder(project)
         defer { folder.remove() }
         for command in ["test", "prune"] {
-            let run = try Command.run([command] + flags, in: folder.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
+            let run = try Command.run([command] + flags, in: folder.folder.url)
             #expect(
                 run.status == 65 && run.errors.contains("[snapshot.name-clash]") && run.errors.contains(says), "\(run.output)\(run.errors)")
         }

@@ -211,8 +211,9 @@ struct ShaperTests {
         "123 " + String(repeating: "שלום hello ", count: 120), String(repeating: "e\u{301}", count: 700),
     ]
 
-    @Test("a text shaped in pieces has the same lines as one shaped at once", arguments: longTexts, [nil, 40, 3])
-    func pieces(text: String, limit: Int?) throws {
+    @Test("a text shaped in pieces has the same lines as one shaped at once", arguments: longTexts.indices, [nil, 40, 3])
+    func pieces(index: Int, limit: Int?) throws {
+        let text = Self.longTexts[index]
         let weights = [WeightedRange(0..<text.utf8.count / 4 * 2, weight: 700)].filter { _ in text.utf8.allSatisfy { $0 < 0x80 } }
         func lines(_ pieceLength: Int, _ direction: LayoutDirection) throws -> [ShapedLine] {
             let request = TextRequest(text: text, style: body, weights: weights, width: 150, lineLimit: limit, direction: direction)
