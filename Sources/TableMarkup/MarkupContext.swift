@@ -21,8 +21,16 @@ extension [UInt8] {
     mutating func append(_ string: StaticString) { string.withUTF8Buffer { append(contentsOf: $0) } }
 
     mutating func append(_ string: String, in context: MarkupContext) {
-        for byte in string.utf8 {
-            if let text = context.replacement(byte) { append(text) } else { append(byte) }
+        var string = string
+        string.withUTF8 { bytes in
+            var written = 0
+            for (index, byte) in bytes.enumerated() {
+                guard let text = context.replacement(byte) else { continue }
+                append(contentsOf: bytes[written..<index])
+                append(text)
+                written = index + 1
+            }
+            append(contentsOf: bytes[written...])
         }
     }
 
