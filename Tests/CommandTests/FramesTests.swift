@@ -16,7 +16,7 @@ struct FramesTests {
     /// What is known to be off, and why: Inter's own shapes, which tracking does not change.
     static let known: [String: String] = [
         "02 row 6 «.value1» width": "Inter's full stop and 1 are wider", "02 row 7 «.value2» width": "Inter's full stop and 2 are wider",
-        "05 row 1 «0» width": "Inter's figures are wider", "07 gap 2 «A» width": "Inter's semibold A is wider",
+        "05 row 1 «0» width": "Inter's digits are wider", "07 gap 2 «A» width": "Inter's semibold A is wider",
     ]
 
     @Test("within a device pixel, texts within 2 % of their width", arguments: screens)
@@ -45,12 +45,12 @@ struct FramesTests {
             return
                 "| \(screen.picture) \(name), \(screen.appearance) | \(screen.era) | \(numbers.count) | \(numberText(1 / screen.scale, decimals: 2)) | \(worst("top", "height")) | \(worst("line left", "line right")) | \(worst("baseline")) | \(worst("left", "right")) | \(numberText(width, decimals: 1)) % |"
         }
-        let (start, end) = ("| screen |", "\n\n## What is off")
+        let (start, end) = ("| screen |", "\n\n## Known differences")
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let from = try #require(text.range(of: start)).lowerBound
         let to = try #require(text.range(of: end)).lowerBound
         let head =
-            "| screen | system | numbers | a pixel | edges | separators | baselines | ink edges | widths |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+            "| screen | system | numbers | pixel | edges | separators | baselines | ink edges | widths |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
         let table = ([head] + rows).joined(separator: "\n")
         if ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil {
             try (text[..<from] + table + text[to...]).write(to: Self.page, atomically: true, encoding: .utf8)
