@@ -4,7 +4,7 @@ import TableScene
 
 /// Draws a finished scene on a Cairo context: one exhaustive switch, no decisions. Used for pictures, SVG and PDF alike.
 ///
-/// Text is outlines in documents and masks of those outlines in pictures (see `GlyphMasks`). Coloured glyphs have no
+/// Text is outlines in documents and masks of those outlines in pictures (see `GlyphMasks`). Colored glyphs have no
 /// outline; they are drawn as the pictures they are.
 struct Canvas {
     let context: OpaquePointer

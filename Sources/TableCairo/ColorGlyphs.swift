@@ -1,7 +1,7 @@
 import CPangoCairo
 import TableScene
 
-/// Coloured glyphs as pictures: emoji have no outlines, and Cairo 1.16 draws them neither scaled nor into SVG.
+/// Colored glyphs as pictures: emoji have no outlines, and Cairo 1.16 draws them neither scaled nor into SVG.
 ///
 /// Every glyph is taken once from the font's own picture and drawn scaled, in all outputs alike.
 final class ColorGlyphs {

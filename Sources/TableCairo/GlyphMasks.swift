@@ -1,9 +1,9 @@
 import CPangoCairo
 import TableScene
 
-/// Rasterised glyphs, kept from picture to picture.
+/// Rasterized glyphs, kept from picture to picture.
 ///
-/// A glyph is rasterised once for each quarter of a pixel that its origin can fall on; browsers do the same. Filling
+/// A glyph is rasterized once for each quarter of a pixel that its origin can fall on; browsers do the same. Filling
 /// outlines anew for every text took three times as long, and `cairo_show_glyphs` would move glyphs to whole pixels.
 final class GlyphMasks {
     /// The coverage of one glyph, from 0 to 255, and where it lies from the glyph's whole pixel.
@@ -50,14 +50,14 @@ final class GlyphMasks {
         if let known = masks[key] { return known }
         guard let face = faces.face(font.face) else { return nil }
         if masks.count >= limit { masks = [:] }
-        let mask = Rasteriser.rasterise(glyph, face, size: font.size, offset: Double(phase) / 4)
+        let mask = Rasterizer.rasterize(glyph, face, size: font.size, offset: Double(phase) / 4)
         masks[key] = mask
         return mask
     }
 
     /// Draws one glyph alone.
-    private enum Rasteriser {
-        static func rasterise(_ glyph: UInt32, _ face: OpaquePointer, size: Double, offset: Double) -> Mask {
+    private enum Rasterizer {
+        static func rasterize(_ glyph: UInt32, _ face: OpaquePointer, size: Double, offset: Double) -> Mask {
             let empty = Mask(left: 0, top: 0, width: 0, height: 0, coverage: [])
             // The box of the outline is asked of a surface of one pixel: with none, everything counts as clipped away.
             let probe = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)

@@ -12,7 +12,7 @@ public struct CellRegistry: Sendable {
         public var fixedHeight: Double?
         /// Where the line below its rows starts.
         public var separator: SeparatorInset
-        /// Behind its rows; `nil`: the cell colour of the table's style.
+        /// Behind its rows; `nil`: the cell color of the table's style.
         public var background: ColorReference?
         /// The design that it was made of; `nil` for cells written in Swift.
         public var design: CellDesign?

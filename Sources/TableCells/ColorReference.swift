@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A colour of the theme or of one's own.
+/// A color of the theme or of one's own.
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
@@ -13,7 +13,7 @@ public enum ColorReference: Hashable, Sendable {
     /// A color, more translucent: 0 is clear, 1 changes nothing.
     indirect case faded(ColorReference, opacity: Double)
 
-    /// A colour by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
+    /// A color by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
     public init(_ text: String) {
         if let token = ColorToken(name: text) {
             self = .token(token)
@@ -82,7 +82,7 @@ public enum ColorReference: Hashable, Sendable {
 }
 
 extension Theme {
-    /// What is said of a colour's name that the theme does not have.
+    /// What is said of a color's name that the theme does not have.
     public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
         let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(

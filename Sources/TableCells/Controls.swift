@@ -37,7 +37,7 @@ public func TextField(_ text: String, placeholder: String = "") -> Node {
         .frame(maxWidth: .infinity, alignment: .leading).role(.textField)
 }
 
-/// A short text on a ground of a colour, red unless said, as counts have.
+/// A short text on a ground of a color, red unless said, as counts have.
 public func Badge(_ text: String, color: ColorReference = .token(.destructive)) -> Node {
     Text(text).font(.footnote, weight: 500).lineLimit(1).foregroundColor(.onColor)
         .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))

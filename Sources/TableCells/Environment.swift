@@ -5,7 +5,7 @@ import TableInputs
 public struct Environment: Sendable {
     /// Of the screen, in points.
     public var width: Double
-    /// Colours, type ramp and measures.
+    /// Colors, type ramp and measures.
     public var theme: Theme
     /// The text size that the reader has chosen.
     public var textSize: TextSizeCategory

@@ -34,7 +34,7 @@ extension Node {
         .modified(self, .frame(FrameModifier(width: width, maxWidth: maxWidth, alignment: alignment)))
     }
 
-    /// A colour behind the node.
+    /// A color behind the node.
     public func background(_ color: ColorReference, cornerRadius: Double = 0) -> Node {
         .modified(self, .background(color, cornerRadius: cornerRadius))
     }
@@ -42,10 +42,10 @@ extension Node {
     /// Cuts the node to round corners of a radius in points.
     public func cornerRadius(_ radius: Double) -> Node { .modified(self, .cornerRadius(radius)) }
 
-    /// The colour of every text and symbol within that names none of its own.
+    /// The color of every text and symbol within that names none of its own.
     public func foregroundColor(_ color: ColorReference) -> Node { .modified(self, .foregroundColor(color)) }
 
-    /// The colour of a token of the theme.
+    /// The color of a token of the theme.
     public func foregroundColor(_ token: ColorToken) -> Node { foregroundColor(.token(token)) }
 
     /// Who gets room first in a stack: higher goes first.

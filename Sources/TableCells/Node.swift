@@ -134,7 +134,7 @@ public indirect enum Node: Sendable {
         public var horizontal: HorizontalAlignment
         /// How children of a row stand to each other; along, in an alignment.
         public var vertical: VerticalAlignment
-        /// Between neighbours, in points.
+        /// Between neighbors, in points.
         public var spacing: Double
         /// In order.
         public var children: [Node]
@@ -273,7 +273,7 @@ public indirect enum Node: Sendable {
         case background(ColorReference, cornerRadius: Double)
         /// Cuts the contents to round corners.
         case cornerRadius(Double)
-        /// For every text and symbol below that names no colour of its own.
+        /// For every text and symbol below that names no color of its own.
         case foregroundColor(ColorReference)
         /// Who gets room first in a stack; 0 at first, higher goes first.
         case layoutPriority(Double)

@@ -76,7 +76,7 @@ public struct RowContent: Sendable {
     public var body: Node
     /// Where the line below it starts.
     public var separator: SeparatorInset
-    /// `nil`: the cell colour of the table's style.
+    /// `nil`: the cell color of the table's style.
     public var background: ColorReference?
     /// The line of the design that made the row, for diagnostics; `nil` for tables that come from no file.
     public var origin: SourceSpan?

@@ -4,7 +4,7 @@ import TableInputs
 public struct TableState: Sendable, Hashable {
     /// What editing shows at the rows; `nil` when the table is not being edited.
     public var editing: Editing?
-    /// Rows that are selected: grey, or with a filled mark while several are chosen.
+    /// Rows that are selected: gray, or with a filled mark while several are chosen.
     public var selected: Set<IndexPath> = []
     /// The row under the finger.
     public var highlighted: IndexPath?
@@ -67,7 +67,7 @@ public struct SwipeAction: Sendable, Hashable {
     /// Behind it.
     public var color: ColorReference
 
-    /// An action; the grey of ordinary actions unless a colour is given.
+    /// An action; the gray of ordinary actions unless a color is given.
     public init(title: String, symbol: String? = nil, color: ColorReference = .token(.gray)) {
         self.title = title
         self.symbol = symbol

@@ -1,29 +1,29 @@
-/// Something the tool noticed, as data: printing and exit codes are decided elsewhere.
+/// A problem or remark about the input, as data. Callers decide how to print it and which exit code follows.
 public struct Diagnostic: Sendable, Hashable {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Sendable, CaseIterable {
-        /// The design cannot be finished.
+        /// The output cannot be made, or is incomplete.
         case error
-        /// The design is finished, but likely not as meant.
+        /// The output is complete, but likely not as intended.
         case warning
-        /// Worth knowing.
+        /// For information.
         case note
     }
 
-    /// How bad it is.
+    /// The severity; see ``Severity``.
     public var severity: Severity
-    /// Stable name for tools and documentation: `row.unknown-flag`.
+    /// Stable name for tools and documentation, such as `row.unknown-flag`.
     public var code: String
-    /// What is wrong, in the user's words; one sentence without a full stop.
+    /// What is wrong, in the user's terms: one sentence without a final period.
     public var message: String
-    /// Where; `nil` when the problem has no place in a file.
+    /// The location; `nil` if the problem has none in a file.
     public var span: SourceSpan?
-    /// Further facts, one sentence each.
+    /// Additional facts, one sentence each.
     public var notes: [String]
     /// What to do next, one sentence each.
     public var hints: [String]
 
-    /// A diagnostic. Texts that quote very long words of a file are cut in the middle.
+    /// Creates a diagnostic. Very long texts are shortened in the middle.
     public init(
         _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
         notes: [String] = [], hints: [String] = []
@@ -37,27 +37,27 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-/// A value together with everything noticed while making it.
+/// A value together with the diagnostics that arose while making it.
 public struct Outcome<Value> {
-    /// `nil` when nothing usable came out; then at least one diagnostic is an error.
+    /// `nil` if nothing usable was made; at least one diagnostic is then an error.
     public var value: Value?
-    /// In the order in which they were noticed.
+    /// In the order in which they arose.
     public var diagnostics: [Diagnostic]
 
-    /// A value with what was noticed.
+    /// Creates an outcome. The default is a value without diagnostics.
     public init(_ value: Value?, _ diagnostics: [Diagnostic] = []) {
         self.value = value
         self.diagnostics = diagnostics
     }
 
-    /// A failure with one reason.
+    /// A failure with one diagnostic.
     public static func failure(_ diagnostic: Diagnostic) -> Outcome { Outcome(nil, [diagnostic]) }
 }
 
 extension Outcome: Sendable where Value: Sendable {}
 
 extension String {
-    /// The text, or its two ends when it is longer than a screenful: a file may hold a word of many megabytes.
+    /// The text, or its two ends if it is longer than a screenful: a file may contain a word of many megabytes.
     fileprivate var shortened: String {
         guard utf8.count > 2_000 else { return self }
         return String(unicodeScalars.prefix(400)) + "…" + String(unicodeScalars.suffix(200))
@@ -65,6 +65,6 @@ extension String {
 }
 
 extension [Diagnostic] {
-    /// Whether any of them is an error.
+    /// Whether any diagnostic is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,7 +1,7 @@
-/// Diagnostics without duplicates. Of each code, severity and file, only the first ``limit`` are listed; the last of these gives the number
-/// of the others. A file with a million mistakes prints a screenful, and costs no more than that.
+/// Diagnostics without duplicates. For each code, severity and file, only the first ``limit`` are listed; the last of these notes the
+/// number of the rest. A file with a million mistakes prints a screenful, and costs no more than that.
 public struct DiagnosticList: Sendable {
-    /// How many diagnostics of one code and severity are listed of one file.
+    /// The maximum number of listed diagnostics per code, severity and file.
     public static let limit = 100
 
     private var listed: [Diagnostic] = []
@@ -16,17 +16,17 @@ public struct DiagnosticList: Sendable {
 
     private struct Count {
         var all = 0
-        /// Where the last one that is listed stands.
+        /// The index of the last listed one.
         var last = 0
     }
 
     /// An empty list.
     public init() {}
 
-    /// Nothing was noticed.
+    /// Whether no diagnostic was added.
     public var isEmpty: Bool { listed.isEmpty }
 
-    /// What is listed, in the order in which it was noticed.
+    /// The listed diagnostics, in the order in which they were added.
     public var diagnostics: [Diagnostic] {
         var diagnostics = listed
         for count in kinds.values where count.all > Self.limit {
@@ -35,17 +35,18 @@ public struct DiagnosticList: Sendable {
         return diagnostics
     }
 
-    /// Adds a diagnostic unless it is listed already.
+    /// Adds a diagnostic unless it is already listed.
     public mutating func append(_ diagnostic: Diagnostic) {
         append(diagnostic.severity, diagnostic.code, in: diagnostic.span?.file) { diagnostic }
     }
 
-    /// Adds diagnostics that are not listed already.
+    /// Adds the diagnostics that are not already listed.
     public mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { append(diagnostic) }
     }
 
-    /// Adds what `make` makes, a diagnostic of this severity, code and file. Past the limit it is counted and not made.
+    /// Adds the result of `make`, a diagnostic of this severity, code and file. Past the limit it is only counted, and `make` is not
+    /// called.
     public mutating func append(_ severity: Diagnostic.Severity, _ code: String, in file: SourceFile?, _ make: () -> Diagnostic) {
         let kind = Kind(code: code, severity: severity, path: file?.path)
         if kinds[kind, default: Count()].all >= Self.limit {

@@ -1,4 +1,4 @@
-/// Words a diagnostic for people and for tools.
+/// Formats a diagnostic for people and for tools.
 public enum DiagnosticPrinter {
     /// One line: `file:line:column: severity: message [code]`.
     public static func short(_ diagnostic: Diagnostic) -> String {
@@ -21,7 +21,7 @@ public enum DiagnosticPrinter {
         return lines.joined(separator: "\n")
     }
 
-    /// How much of a long line is shown, in scalars.
+    /// The maximum length of a source excerpt, in scalars.
     private static let excerptLimit = 120
 
     private static func excerpt(_ span: SourceSpan) -> [String] {
@@ -30,7 +30,7 @@ public enum DiagnosticPrinter {
         let lineLength = file.lineLength(start.line)
         var first = start.column - 1
         var length = max(1, end.line == start.line ? end.column - start.column : lineLength - first)
-        // Of a long line only the part around the place is read.
+        // Of a long line, only the part around the location is read.
         let from = lineLength > excerptLimit ? max(0, min(first - 40, lineLength - excerptLimit)) : 0
         let line = Array(file.lineText(start.line, from: from + 1, limit: excerptLimit).unicodeScalars)
         first -= from

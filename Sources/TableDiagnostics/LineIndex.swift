@@ -1,7 +1,7 @@
-/// Where the lines of a text start, and how many characters stand before each block of it: a place is found without reading the
-/// text from the top, nor a long line from its start.
+/// The start of each line of a text, and the number of characters before each block of bytes, so that finding a location reads neither the
+/// whole text nor a whole long line.
 struct LineIndex: Sendable {
-    /// Half the size of `Int`: files end at 1 GiB.
+    /// Half the size of `Int`: files are at most 1 GiB.
     private var starts: [UInt32] = [0]
     /// The Unicode scalars before each block.
     private var before: [UInt32] = [0]
@@ -17,20 +17,20 @@ struct LineIndex: Sendable {
         }
     }
 
-    /// How many lines there are: one at least.
+    /// The number of lines, at least 1.
     var count: Int { starts.count }
 
-    /// The byte where a line (from 0) starts.
+    /// The offset of the first byte of a line (from 0).
     func start(of line: Int) -> Int { Int(starts[line]) }
 
-    /// The byte after the last one of a line (from 0), without its line end.
+    /// The offset after the last byte of a line (from 0), without its line end.
     func end(of line: Int, in bytes: [UInt8]) -> Int {
         var end = line + 1 < count ? start(of: line + 1) : bytes.count
         while line + 1 < count, end > start(of: line), bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return end
     }
 
-    /// The line (from 0) that a byte belongs to.
+    /// The line (from 0) that contains a byte.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -40,16 +40,16 @@ struct LineIndex: Sendable {
         return max(0, low - 1)
     }
 
-    /// How many Unicode scalars start in a range of bytes.
+    /// The number of Unicode scalars that start in a range of bytes.
     func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
         scalars(before: range.upperBound, bytes) - scalars(before: range.lowerBound, bytes)
     }
 
-    /// The byte where the scalar of a number (from 0, counted from `start`) begins; `end` when there are no so many before it.
+    /// The offset of the scalar with this number (from 0, counted from `start`); `end` if there are fewer.
     func offset(ofScalar number: Int, from start: Int, to end: Int, of bytes: [UInt8]) -> Int {
         guard number > 0 else { return start }
         let wanted = scalars(before: start, bytes) + number
-        // The last block that begins with fewer scalars than are wanted.
+        // The last block that begins with fewer scalars than the given number.
         var (low, high) = (start / Self.blockSize, min(end / Self.blockSize, before.count - 1))
         while low < high {
             let middle = (low + high + 1) / 2

@@ -1,8 +1,7 @@
-/// The candidate that a misspelt name most likely stands for, or `nil` when none is near.
+/// The candidate that a misspelled name most likely means, or `nil` if none is close.
 ///
-/// Near means: an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third
-/// of the longer name, at least 1, compared without regard to ASCII case. The first of equally near ones wins. Of very many
-/// candidates the first ten thousand or so are looked at.
+/// Close means an optimal string alignment distance (insert, delete, replace, swap neighbors) of at most a third of the longer name, at
+/// least 1, ignoring ASCII case. The first of equally close candidates wins. Only the first ten thousand or so candidates are compared.
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = comparable(name)
     var best: (name: String, distance: Int)?
@@ -12,7 +11,7 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
         guard work < workLimit else { break }
         let other = comparable(candidate)
         let limit = min(max(1, max(wanted.count, other.count) / 3), best.map { $0.distance - 1 } ?? .max)
-        // Making a candidate comparable costs about as much as this many steps of the comparison.
+        // Preparing a candidate costs about as much as this many steps of the comparison.
         work += 32
         guard abs(wanted.count - other.count) <= limit else { continue }
         if let distance = rows.distance(wanted, other, limit: limit, &work) { best = (candidate, distance) }
@@ -21,21 +20,21 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
     return best?.name
 }
 
-/// Steps of comparison for one name: a few milliseconds.
+/// Maximum steps of comparison per name: a few milliseconds.
 private let workLimit = 400_000
 
-/// Names differ early if at all.
+/// Long names are compared by their first scalars: if they differ, they differ early.
 private func comparable(_ name: String) -> [Unicode.Scalar] {
     Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars.prefix(64))
 }
 
-/// The last three rows of an alignment: memory for all candidates.
+/// The last three rows of an alignment matrix, reused for all candidates.
 private struct AlignmentRows {
     private var beforeLast = [Int](repeating: 0, count: 65)
     private var last = [Int](repeating: 0, count: 65)
     private var row = [Int](repeating: 0, count: 65)
 
-    /// The distance of two names of at most 64 scalars; `nil` above the limit.
+    /// The distance of two names of at most 64 scalars; `nil` if it exceeds the limit.
     mutating func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int, _ work: inout Int) -> Int? {
         for j in 0...b.count { row[j] = j }
         for i in 0..<a.count {
@@ -50,7 +49,7 @@ private struct AlignmentRows {
                 least = min(least, cost)
             }
             work += b.count
-            // A swap can lead from the row before the last one, so both have to be too far.
+            // A swap reads the row before the last one, so both must exceed the limit.
             if least > limit, i > 0, last[0...b.count].allSatisfy({ $0 > limit }) { return nil }
         }
         return row[b.count] <= limit ? row[b.count] : nil

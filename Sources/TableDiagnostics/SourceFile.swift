@@ -1,21 +1,21 @@
 import Synchronization
 
-/// A text that diagnostics point into: a config, data, cell design or theme file.
+/// A text that diagnostics refer to: a config, data, cell design or theme file.
 public final class SourceFile: Sendable {
-    /// The path as the user gave it; `<config>` and the like for text that came from no file.
+    /// The path as the user gave it; `<config>` and the like for text that did not come from a file.
     public let path: String
-    /// The bytes of the file, UTF-8 in every file that was accepted.
+    /// The contents, valid UTF-8 in every file that a reader accepted.
     public let bytes: [UInt8]
-    /// Made when the first place is asked for: files without findings never need it.
+    /// Built when the first location is requested: files without diagnostics never need it.
     private let lines = Mutex<LineIndex?>(nil)
 
-    /// Makes one of its parts.
+    /// Creates a file from its bytes. `path` is only a name for messages; nothing is read.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
-    /// A file of text that came from elsewhere.
+    /// Creates a file from text that did not come from disk.
     public convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -32,18 +32,18 @@ public final class SourceFile: Sendable {
 
 /// A range of bytes in a source file.
 public struct SourceSpan: Sendable {
-    /// The file that it is a part of.
+    /// The file that contains the range.
     public let file: SourceFile
-    // Half the size of two words: a large config holds a million spans, and files end at 1 GiB.
+    // Half the size of two `Int`s: a large config has a million spans, and files are at most 1 GiB.
     private let first: UInt32
     private let last: UInt32
 
-    /// Offset of the first byte.
+    /// The offset of the first byte.
     public var lower: Int { Int(first) }
-    /// Offset after the last byte; not below `lower`.
+    /// The offset after the last byte; at least `lower`.
     public var upper: Int { Int(last) }
 
-    /// A span; offsets outside the file are moved to its ends.
+    /// Creates a span. Offsets are clamped to the file.
     public init(file: SourceFile, lower: Int, upper: Int) {
         self.file = file
         let start = min(max(0, lower), file.bytes.count)
@@ -51,19 +51,19 @@ public struct SourceSpan: Sendable {
         last = UInt32(clamping: min(max(start, upper), file.bytes.count))
     }
 
-    /// Where the span starts.
+    /// The location of the first character.
     public var start: SourceLocation { file.location(at: lower) }
-    /// Where the span ends (after its last character).
+    /// The location after the last character.
     public var end: SourceLocation { file.location(at: upper) }
 }
 
 extension SourceSpan: Hashable {
-    /// The same bytes of a file of the same path.
+    /// Compares path and range, not contents.
     public static func == (a: SourceSpan, b: SourceSpan) -> Bool {
         a.lower == b.lower && a.upper == b.upper && a.file.path == b.file.path
     }
 
-    /// Hashes the place.
+    /// Hashes path and range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(first)
         hasher.combine(last)
@@ -71,11 +71,11 @@ extension SourceSpan: Hashable {
     }
 }
 
-/// A place as people read it.
+/// A line and column as editors show them.
 public struct SourceLocation: Hashable, Sendable {
-    /// 1 for the first line. Lines end with LF, CR or CRLF.
+    /// From 1. Lines end with LF, CR or CRLF.
     public let line: Int
-    /// 1 for the first Unicode scalar of the line.
+    /// From 1, in Unicode scalars.
     public let column: Int
 }
 
@@ -87,28 +87,27 @@ extension SourceFile {
         return SourceLocation(line: line + 1, column: index.scalars(in: index.start(of: line)..<min(offset, bytes.count), of: bytes) + 1)
     }
 
-    /// The byte offset where each line starts; one at least.
+    /// The byte offset of each line; at least one.
     public var lineStarts: [Int] {
         let index = index
         return (0..<index.count).map { index.start(of: $0) }
     }
 
-    /// The byte offset of a line and column (both 1-based, columns in Unicode scalars); the end of the line, or
-    /// of the file, when there is no such place.
+    /// The byte offset of a line and column (both from 1, columns in Unicode scalars). Beyond the end of the line or file, that end.
     public func offset(line: Int, column: Int) -> Int {
         let index = index
         guard line >= 1, line <= index.count else { return line < 1 ? 0 : bytes.count }
         return index.offset(ofScalar: column - 1, from: index.start(of: line - 1), to: index.end(of: line - 1, in: bytes), of: bytes)
     }
 
-    /// How many Unicode scalars a line (1-based) has without its line end.
+    /// The number of Unicode scalars of a line (from 1), without its line end.
     func lineLength(_ line: Int) -> Int {
         let index = index
         guard line >= 1, line <= index.count else { return 0 }
         return index.scalars(in: index.start(of: line - 1)..<index.end(of: line - 1, in: bytes), of: bytes)
     }
 
-    /// The text of a line (1-based) without its line end, from a column (1-based) on: at most `limit` Unicode scalars.
+    /// The text of a line (from 1) without its line end, from a column (from 1): at most `limit` Unicode scalars.
     public func lineText(_ line: Int, from column: Int = 1, limit: Int = .max) -> String {
         let index = index
         guard line >= 1, line <= index.count else { return "" }

@@ -1,12 +1,12 @@
 extension Bitmap {
-    /// The picture in fewer pixels, each the mean of those it stands for, weighted by their opacity.
+    /// The image scaled down; each pixel is the mean of the pixels it covers, weighted by opacity.
     ///
-    /// `width` and `height` are in pixels, from 1 to the picture's own; others are taken as the nearest of these.
+    /// `width` and `height` are in pixels and are clamped between 1 and the image's own size.
     public func reduced(toWidth width: Int, height: Int) -> Bitmap {
         guard self.width > 0, self.height > 0 else { return self }
         let (w, h) = (min(max(1, width), self.width), min(max(1, height), self.height))
         guard w < self.width || h < self.height else { return self }
-        // A target pixel spans `self.width` units across, a source pixel `w`: all weights are whole numbers.
+        // A target pixel spans `self.width` units across, a source pixel `w`: all weights are integers.
         var pixels: [UInt8] = []
         pixels.reserveCapacity(w * h * 4)
         for y in 0..<h {
@@ -21,7 +21,7 @@ extension Bitmap {
         return Bitmap(width: w, height: h, pixels: pixels)
     }
 
-    /// The mean color of a part. `across` and `along` are in units of which a pixel has `unitsAcross` and `unitsAlong`.
+    /// The mean color of an area. `across` and `along` are in units; a pixel has `unitsAcross` by `unitsAlong` of them.
     private func mean(_ across: Range<Int>, _ unitsAcross: Int, _ along: Range<Int>, _ unitsAlong: Int) -> RGBA {
         var (red, green, blue, alpha, all) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
         for y in along.lowerBound / unitsAlong...(along.upperBound - 1) / unitsAlong {
@@ -43,9 +43,9 @@ extension Bitmap {
         return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: UInt8((alpha + all / 2) / all))
     }
 
-    /// The picture turned or mirrored as the orientation of an EXIF block asks, 1 to 8; others leave it as it is.
+    /// The image rotated or mirrored according to an EXIF orientation, 1 to 8; other values leave it unchanged.
     ///
-    /// 1 is upright; 2, 4, 5 and 7 are mirrored; 3 stands on its head; 6 and 8 lie on their left and right side.
+    /// 1 is upright; 2, 4, 5 and 7 are mirrored; 3 is upside down; 6 and 8 are rotated by a quarter turn.
     public func upright(fromOrientation orientation: Int) -> Bitmap {
         guard (2...8).contains(orientation) else { return self }
         let isTurned = orientation >= 5

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) alpha, eight bits a channel.
+/// A color in sRGB with straight (not premultiplied) alpha, eight bits per channel.
 public struct RGBA: Hashable, Sendable {
     /// From 0 to 255.
     public var red: UInt8
@@ -6,10 +6,10 @@ public struct RGBA: Hashable, Sendable {
     public var green: UInt8
     /// From 0 to 255.
     public var blue: UInt8
-    /// 0 is clear, 255 opaque.
+    /// 0 is transparent, 255 opaque.
     public var alpha: UInt8
 
-    /// Makes one of its parts.
+    /// Creates a color from its channels, opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -17,8 +17,7 @@ public struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The colour of a hexadecimal form: `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`.
-    /// `nil` when the text has another form.
+    /// Creates a color from `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`; `nil` for any other text.
     public init?(hex: some StringProtocol) {
         var digits: [UInt8] = []
         for (i, c) in hex.utf8.enumerated() {
@@ -39,7 +38,7 @@ public struct RGBA: Hashable, Sendable {
         }
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+    /// `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
     public var hex: String {
         let digits = Array("0123456789ABCDEF")
         var text = "#"
@@ -50,18 +49,18 @@ public struct RGBA: Hashable, Sendable {
         return text
     }
 
-    /// No colour at all.
+    /// Fully transparent.
     public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Which of the looks of a screen is shown.
+/// Light or dark, with or without increased contrast.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
     /// With the system's setting for increased contrast.
     case lightHighContrast = "light-high-contrast"
     case darkHighContrast = "dark-high-contrast"
 
-    /// The same look with increased contrast.
+    /// The same appearance with increased contrast.
     public var withHighContrast: Appearance {
         switch self {
         case .light, .lightHighContrast: .lightHighContrast
@@ -70,18 +69,18 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A colour that knows its looks, so that one scene serves light and dark alike.
+/// A color with a value for each appearance, so that one scene serves all of them.
 public struct AdaptiveColor: Hashable, Sendable {
     /// In the light appearance.
     public var light: RGBA
     /// In the dark appearance.
     public var dark: RGBA
-    /// In the light appearance with increased contrast; `nil`: as in the light one.
+    /// In the light appearance with increased contrast; `nil` uses `light`.
     public var lightHighContrast: RGBA?
-    /// In the dark appearance with increased contrast; `nil`: as in the dark one.
+    /// In the dark appearance with increased contrast; `nil` uses `dark`.
     public var darkHighContrast: RGBA?
 
-    /// Makes one of its parts.
+    /// Creates a color from its value in each appearance.
     public init(light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil) {
         self.light = light
         self.dark = dark
@@ -89,12 +88,12 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.darkHighContrast = darkHighContrast
     }
 
-    /// The same colour in all appearances.
+    /// Creates a color that is the same in all appearances.
     public init(_ color: RGBA) {
         self.init(light: color, dark: color)
     }
 
-    /// The colour for one appearance.
+    /// The color in one appearance.
     public func resolved(for appearance: Appearance) -> RGBA {
         switch appearance {
         case .light: light
@@ -104,13 +103,13 @@ public struct AdaptiveColor: Hashable, Sendable {
         }
     }
 
-    /// The colour with every look changed alike.
+    /// The color with `change` applied to the value of each appearance.
     public func map(_ change: (RGBA) -> RGBA) -> AdaptiveColor {
         AdaptiveColor(
             light: change(light), dark: change(dark), lightHighContrast: lightHighContrast.map(change),
             darkHighContrast: darkHighContrast.map(change))
     }
 
-    /// No colour at all.
+    /// Fully transparent in all appearances.
     public static let clear = AdaptiveColor(.clear)
 }

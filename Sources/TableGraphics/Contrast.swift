@@ -1,7 +1,7 @@
 import Foundation
 
 extension RGBA {
-    /// This colour as it looks on an opaque ground.
+    /// This color composited over an opaque background.
     public func over(_ ground: RGBA) -> RGBA {
         let share = Double(alpha) / 255
         func blend(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
@@ -11,7 +11,7 @@ extension RGBA {
         return RGBA(red: blend(red, ground.red), green: blend(green, ground.green), blue: blend(blue, ground.blue))
     }
 
-    /// The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, “contrast ratio”).
+    /// The contrast of two opaque colors, from 1 to 21 (WCAG 2.2, “contrast ratio”).
     public func contrast(with other: RGBA) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -1,77 +1,77 @@
-/// A place, in points; y grows downwards.
+/// A position, in points; y increases downward.
 public struct Point: Hashable, Sendable {
-    /// Across.
+    /// The horizontal coordinate.
     public var x: Double
-    /// Down.
+    /// The vertical coordinate.
     public var y: Double
 
-    /// Makes one of its parts.
+    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The origin.
+    /// The origin, the top left corner.
     public static let zero = Point(x: 0, y: 0)
 
-    /// The sum of both coordinates.
+    /// Adds the coordinates.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The difference of both coordinates.
+    /// Subtracts the coordinates.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// An extent, in points; never negative in a finished scene.
+/// A width and height, in points; never negative in a finished scene.
 public struct Size: Hashable, Sendable {
-    /// Across.
+    /// The horizontal extent.
     public var width: Double
-    /// Down.
+    /// The vertical extent.
     public var height: Double
 
-    /// Makes one of its parts.
+    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// No extent.
+    /// A size of 0 by 0 points.
     public static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle, in points, with its origin at the top left.
 public struct Rect: Hashable, Sendable {
-    /// The upper left corner.
+    /// The top left corner.
     public var origin: Point
-    /// Across and down.
+    /// The width and height.
     public var size: Size
 
-    /// Makes one of its parts.
+    /// Creates a rectangle from its origin and size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes one of its parts.
+    /// Creates a rectangle from its coordinates.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
     /// The left edge.
     public var minX: Double { origin.x }
-    /// The upper edge.
+    /// The top edge.
     public var minY: Double { origin.y }
     /// The right edge.
     public var maxX: Double { origin.x + size.width }
-    /// The lower edge.
+    /// The bottom edge.
     public var maxY: Double { origin.y + size.height }
     /// In points.
     public var width: Double { size.width }
     /// In points.
     public var height: Double { size.height }
 
-    /// Whether the point lies inside; the right and bottom edges do not belong to the rectangle.
+    /// Whether the point is inside; the right and bottom edges are outside.
     public func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
 
-    /// The rectangle with each edge moved inwards by `insets`; sizes stop at zero.
+    /// The rectangle with each edge moved inward by `insets`; the size stops at zero.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
     public func offset(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 }
 
-/// Distances from four edges, in points, in absolute left and right.
+/// Distances from the four edges, in points. Left and right do not depend on the layout direction.
 public struct Insets: Hashable, Sendable {
     /// In points.
     public var top: Double
@@ -93,7 +93,7 @@ public struct Insets: Hashable, Sendable {
     /// In points.
     public var right: Double
 
-    /// Makes one of its parts.
+    /// Creates insets; edges default to 0.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -102,7 +102,7 @@ public struct Insets: Hashable, Sendable {
     }
 }
 
-/// Which way a line of text and a row's leading edge run.
+/// The direction of lines of text, which decides where the leading edge is.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     /// Leading is left.
     case leftToRight = "ltr"

@@ -1,19 +1,18 @@
-/// The one way a number becomes text in any output: at most `decimals` digits after the point, no trailing
-/// zeros, never an exponent, never `-0`, never a locale's separator.
+/// Formats every number of every output: at most `decimals` digits after the point, no trailing zeros, no exponent, no `-0`, no locale.
 ///
-/// Not-a-number and infinities become `0`: no finished scene holds them.
+/// NaN and infinities become `0`: a finished scene contains none.
 public func numberText(_ value: Double, decimals: Int = 3) -> String {
     var text: [UInt8] = []
     appendNumberText(value, decimals: decimals, to: &text)
     return String(decoding: text, as: UTF8.self)
 }
 
-/// The same text at the end of some bytes.
+/// Appends the result of ``numberText(_:decimals:)`` to `bytes`.
 public func appendNumberText(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = value.isFinite ? (value * scale).rounded(.toNearestOrAwayFromZero) : 0
-    // What no coordinate reaches is cut off, so that its digits fit.
+    // Huge values, which no coordinate reaches, lose their decimals so that their digits fit.
     let isHuge = abs(scaled) >= 9e18
     var rest = isHuge ? 9_000_000_000_000_000 : UInt64(abs(scaled))
     let start = bytes.count

@@ -1,4 +1,4 @@
-/// The first index at which a predicate holds that fails before it and holds after it; `count` when it never holds.
+/// The first index for which a predicate holds, where it fails for all indexes before and holds for all after; `count` if it never holds.
 package func partitionIndex(count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,5 +1,5 @@
 extension Path {
-    /// Each closed or open outline by itself, in order; every one begins with a move.
+    /// The contours of the path, closed or open, in order; each begins with a move.
     public var contours: [Path] {
         var contours: [Path] = []
         for element in elements {
@@ -10,7 +10,7 @@ extension Path {
         return contours
     }
 
-    /// The same contour, drawn in the other direction. The path must be a single contour.
+    /// The same contour in the opposite direction. The path must be a single contour.
     public var reversed: Path {
         guard case .move(let start)? = elements.first else { return self }
         var segments: [(from: Point, element: Element)] = []
@@ -35,16 +35,16 @@ extension Path {
         return Path(result)
     }
 
-    /// The outline whose non-zero fill equals this one's even-odd fill. Contours must not cross one another.
+    /// The path whose nonzero fill equals this one's even-odd fill. Contours must not cross each other.
     public var evenOddAsNonZero: Path { wound { depth in depth.isMultiple(of: 2) } }
 
-    /// The outlines that no other one contains: the path without its holes.
+    /// The contours that no other contour contains: the path without its holes.
     public var silhouette: Path {
         let contours = contours
         return Path(contours.indices.filter { depth(of: $0, in: contours) == 0 }.flatMap { contours[$0].elements })
     }
 
-    /// The contours turned so that those at the depths that `isClockwise` names run clockwise (y points down), the others counterclockwise.
+    /// The path with each contour turned clockwise (y points down) if `isClockwise` holds for its depth, otherwise counterclockwise.
     public func wound(_ isClockwise: (_ depth: Int) -> Bool) -> Path {
         let contours = contours
         return Path(
@@ -54,7 +54,7 @@ extension Path {
             })
     }
 
-    /// How many other contours contain the one at `index`.
+    /// The number of other contours that contain the one at `index`.
     private func depth(of index: Int, in contours: [Path]) -> Int {
         guard let point = contours[index].polygon.first else { return 0 }
         return contours.indices.count {
@@ -62,7 +62,7 @@ extension Path {
         }
     }
 
-    /// Positive for a clockwise contour where y points down. Curves count as four chords.
+    /// Positive for a clockwise contour (y points down). Curves count as four chords.
     var signedArea: Double {
         let points = polygon
         return points.indices.reduce(0) { sum, index in
@@ -71,7 +71,7 @@ extension Path {
         }
     }
 
-    /// The corners of a contour, curves in four steps.
+    /// The vertices of a contour, with curves in four steps.
     private var polygon: [Point] {
         var points: [Point] = []
         for element in elements {
@@ -93,7 +93,7 @@ extension Path {
         return points
     }
 
-    /// Whether a point lies inside a contour, by the even-odd rule.
+    /// Whether a point is inside a contour, by the even-odd rule.
     private func contains(_ point: Point) -> Bool {
         let points = polygon
         var isInside = false

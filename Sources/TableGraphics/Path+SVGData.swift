@@ -1,17 +1,17 @@
 import Foundation
 
 extension Path {
-    /// The path of an SVG `d` attribute with the commands M L H V C S Q A Z, absolute and relative.
-    /// `nil` when the text is not such a path.
+    /// Creates a path from an SVG `d` attribute with the commands M L H V C S Q A Z, absolute and relative; `nil` if the text is not such a
+    /// path.
     public init?(svgData text: String) {
         var reader = PathDataReader(text)
         guard let elements = reader.read() else { return nil }
         self.init(elements)
     }
 
-    /// A full ellipse in a rectangle from the origin, as four curves.
+    /// An ellipse in a rectangle at the origin, as four curves.
     public static func ellipse(_ size: Size) -> Path {
-        // The control length that keeps a quarter of a circle within 0.03 % of true.
+        // This control length approximates a quarter circle within 0.03 %.
         let k = 0.5522847498
         let (rx, ry) = (size.width / 2, size.height / 2)
         func point(_ x: Double, _ y: Double) -> Point { Point(x: rx + x * rx, y: ry + y * ry) }
@@ -108,7 +108,7 @@ private struct PathDataReader {
         current = p
     }
 
-    /// An elliptical arc as curves of at most a quarter turn (SVG 2, appendix B.2.4).
+    /// Adds an elliptical arc as curves of at most a quarter turn (SVG 2, appendix B.2.4).
     private mutating func arc(to p: Point, rx: Double, ry: Double, turn: Double, isLarge: Bool, isClockwise: Bool) {
         guard rx > 0, ry > 0, p != current else { return line(to: p) }
         let (c, s) = (cos(turn), sin(turn))
@@ -120,7 +120,7 @@ private struct PathDataReader {
         let top = max(0, rx * rx * ry * ry - rx * rx * y1 * y1 - ry * ry * x1 * x1)
         let factor = (top / (rx * rx * y1 * y1 + ry * ry * x1 * x1)).squareRoot() * (isLarge == isClockwise ? -1 : 1)
         let (cx1, cy1) = (factor * rx * y1 / ry, -factor * ry * x1 / rx)
-        let centre = Point(x: c * cx1 - s * cy1 + (current.x + p.x) / 2, y: s * cx1 + c * cy1 + (current.y + p.y) / 2)
+        let center = Point(x: c * cx1 - s * cy1 + (current.x + p.x) / 2, y: s * cx1 + c * cy1 + (current.y + p.y) / 2)
         let from = atan2((y1 - cy1) / ry, (x1 - cx1) / rx)
         var sweep = atan2((-y1 - cy1) / ry, (-x1 - cx1) / rx) - from
         if isClockwise, sweep < 0 { sweep += 2 * .pi }
@@ -129,7 +129,7 @@ private struct PathDataReader {
         let step = sweep / Double(parts)
         let k = 4 / 3 * tan(step / 4)
         func place(_ x: Double, _ y: Double) -> Point {
-            Point(x: centre.x + c * rx * x - s * ry * y, y: centre.y + s * rx * x + c * ry * y)
+            Point(x: center.x + c * rx * x - s * ry * y, y: center.y + s * rx * x + c * ry * y)
         }
         for part in 0..<parts {
             let a = from + Double(part) * step

@@ -1,23 +1,23 @@
 /// An outline of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
-    /// One step of a pen.
+    /// A drawing step.
     public enum Element: Hashable, Sendable {
         case move(Point)
         case line(Point)
-        /// A cubic curve with its two control points, then its end.
+        /// A cubic curve: two control points, then the end point.
         case curve(Point, Point, Point)
         case close
     }
 
-    /// In the order of drawing.
+    /// In drawing order.
     public var elements: [Element]
 
-    /// Makes one of its parts.
+    /// Creates a path, empty by default.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
-    /// The path with every point run through `transform`.
+    /// The path with `transform` applied to every point.
     public func map(_ transform: (Point) -> Point) -> Path {
         Path(
             elements.map { element in
@@ -30,14 +30,14 @@ public struct Path: Hashable, Sendable {
             })
     }
 
-    /// The path in the letters of an SVG `d` attribute.
+    /// The path as an SVG `d` attribute.
     public var svgData: String {
         var bytes: [UInt8] = []
         appendSVGData(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same letters at the end of some bytes, each point run through `transform`.
+    /// Appends the path as an SVG `d` attribute, with `transform` applied to each point.
     public func appendSVGData(to bytes: inout [UInt8], _ transform: (Point) -> Point = { $0 }) {
         func put(_ point: Point, after separator: Unicode.Scalar) {
             let moved = transform(point)
@@ -62,22 +62,22 @@ public struct Path: Hashable, Sendable {
 
 /// A set of a rectangle's corners.
 public struct Corners: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
-    /// The bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// One corner.
+    /// The top left corner.
     public static let topLeft = Corners(rawValue: 1)
-    /// One corner.
+    /// The top right corner.
     public static let topRight = Corners(rawValue: 2)
-    /// One corner.
+    /// The bottom right corner.
     public static let bottomRight = Corners(rawValue: 4)
-    /// One corner.
+    /// The bottom left corner.
     public static let bottomLeft = Corners(rawValue: 8)
-    /// Several corners.
+    /// Both top corners.
     public static let top: Corners = [.topLeft, .topRight]
-    /// Several corners.
+    /// Both bottom corners.
     public static let bottom: Corners = [.bottomLeft, .bottomRight]
-    /// Several corners.
+    /// All four corners.
     public static let all: Corners = [.top, .bottom]
 }

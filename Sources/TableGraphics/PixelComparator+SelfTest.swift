@@ -1,10 +1,10 @@
 extension PixelComparator {
-    /// Whether the comparator tells a built-in pair apart that must differ, and not one that must not.
+    /// Whether the comparator distinguishes a built-in pair of images that must differ, and accepts a pair that must not.
     ///
-    /// Asked before a comparator is trusted: one that passes everything would make every test green. A limit of 1 forgives
-    /// everything, so it never proves itself.
+    /// Checked before a comparator is used, because one that accepts everything passes every test. A limit of 1 accepts everything, so it
+    /// always fails this check.
     public func provesItself() -> Bool {
-        // A white square on black, against black: as far off as colours can be, wider than any vector, no edge to smooth.
+        // A white square on black, against black: the maximum difference, wider than any vector, without antialiased edges.
         let (width, height) = (37, 19)
         let black = Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [0, 0, 0, 255] as [UInt8] })
         var square = black

@@ -1,17 +1,17 @@
 import Glibc
 
-/// How two pictures are held against each other. Every limit is a share from 0 to 1.
+/// How two images are compared. Limits are fractions from 0 to 1.
 public enum PixelComparator: Hashable, Sendable {
-    /// Every byte is the same.
+    /// Every byte must be the same.
     case exact
-    /// No channel of a pixel (alpha too) is further off than this share of its range: 1/255 forgives one step.
+    /// No channel of a pixel, including alpha, may differ by more than this fraction of its range: 1/255 allows one step.
     case channels(UnitFraction)
-    /// No pixel looks further off than this. The measure is the distance in the YIQ colour space, weighted as eyes are
-    /// (Kotsarenko and Ramos, 2010), as a share of that between black and white; clear pixels are seen on white. Pixels
-    /// that only smooth an edge (Vyšniauskas, 2009) are forgiven. 0.1 is what most tools begin with.
+    /// No pixel may look more different than this. The measure is the distance in the YIQ color space, weighted for human vision
+    /// (Kotsarenko and Ramos, 2010), as a fraction of that between black and white; transparent pixels are composited over white.
+    /// Antialiased pixels (Vyšniauskas, 2009) are ignored. Most tools default to 0.1.
     case perceptual(UnitFraction)
 
-    /// The comparator's name with its limit, for reports: `per-channel 0.008`.
+    /// The comparator's name and limit for reports: `per-channel 0.008`.
     public var name: String {
         switch self {
         case .exact: "exact"
@@ -20,10 +20,10 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    /// Holds `actual` against `expected`.
+    /// Compares `actual` with `expected`.
     ///
-    /// `masks` are not looked at; they are in pixels of `expected`, and parts outside are passed over. Pictures of
-    /// different sizes are never equal: what lies in only one of them counts as different.
+    /// `masks` exclude areas; they are in pixels of `expected`, and parts outside it are ignored. Images of different sizes are never
+    /// equal: pixels in only one of them count as different.
     public func compare(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) -> PixelComparison {
         let isSameSize = expected.width == actual.width && expected.height == actual.height
         let pixels = max(expected.width, actual.width) * max(expected.height, actual.height)
@@ -46,7 +46,7 @@ public enum PixelComparator: Hashable, Sendable {
         return PixelComparison(expected, actual, tally, compared: pixels - masked)
     }
 
-    /// What became of every pixel, row by row, of the larger size of both: for pictures of differences.
+    /// The state of every pixel, row by row, in the larger of both sizes: for difference images.
     public func map(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) -> PixelMap {
         let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
         var map = PixelMap(width: width, height: height, states: [PixelMap.State](repeating: .different, count: width * height))
@@ -63,14 +63,14 @@ public enum PixelComparator: Hashable, Sendable {
         return map
     }
 
-    /// What becomes of a pixel, and how far it is off in the comparator's measure, from 0 to 1.
+    /// The state of a pixel, and its difference in the comparator's measure, from 0 to 1.
     private func look(at x: Int, _ y: Int, in pair: PixelPair) -> (state: PixelMap.State, delta: Double) {
         switch self {
         case .exact:
             return (.different, Double(pair.channelSteps(x, y)) / 255)
         case .channels(let limit):
             let steps = pair.channelSteps(x, y)
-            // 2/255 is a hair below a whole number of steps after rounding.
+            // After rounding, 2/255 is slightly less than two steps.
             return (Double(steps) > limit.value * 255 + 1e-9 ? .different : .same, Double(steps) / 255)
         case .perceptual(let limit):
             let delta = pair.perceptualDelta(x, y)
@@ -80,7 +80,7 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    /// Whether two pictures of one size have the same bytes. `==` of arrays goes byte by byte and takes ten times as long.
+    /// Whether two images of the same size have the same bytes. `==` of arrays compares byte by byte and takes ten times as long.
     private static func isEqual(_ a: Bitmap, _ b: Bitmap) -> Bool {
         a.pixels.withUnsafeBytes { a in
             b.pixels.withUnsafeBytes { b in
@@ -90,7 +90,7 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    /// The columns of a row that no mask covers.
+    /// The columns of a row that are not masked.
     private func spans(of masks: [PixelRect], inRow y: Int, width: Int) -> [Range<Int>] {
         var start = 0
         var spans: [Range<Int>] = []

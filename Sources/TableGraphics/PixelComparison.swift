@@ -1,27 +1,27 @@
-/// What came of holding two pictures against each other.
+/// The result of comparing two images.
 public struct PixelComparison: Hashable, Sendable {
     /// In pixels.
     public var expectedSize: PixelSize
     /// In pixels.
     public var actualSize: PixelSize
-    /// How many pixels differ by more than the comparator's limit.
+    /// The number of pixels that differ by more than the comparator's limit.
     public var different: Int
-    /// How many pixels differ, but only smooth an edge; 0 with comparators that do not forgive that.
+    /// The number of pixels that differ only by antialiasing; 0 for comparators that do not ignore it.
     public var antiAliased: Int
-    /// How many pixels were looked at: those of the larger size without the masked ones.
+    /// The number of compared pixels: those of the larger size without the masked ones.
     public var compared: Int
-    /// The smallest rectangle around all different pixels; `nil` when there is none.
+    /// The bounding box of all different pixels; `nil` if there are none.
     public var box: PixelRect?
-    /// How far the furthest pixel is off, in the comparator's measure, from 0 to 1.
+    /// The largest difference of a pixel in the comparator's measure, from 0 to 1.
     public var maxDelta: Double
 
-    /// Whether the pictures count as the same.
+    /// Whether the sizes are equal and no pixel differs.
     public var isEqual: Bool { expectedSize == actualSize && different == 0 }
 
-    /// The different pixels as a share of all that were looked at, from 0 to 1.
+    /// The different pixels as a fraction of all compared ones, from 0 to 1.
     public var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
-    /// A comparison whose numbers are known, as from a report.
+    /// Creates a comparison from known numbers, such as those of a report.
     public init(
         expectedSize: PixelSize, actualSize: PixelSize, different: Int, antiAliased: Int, compared: Int, box: PixelRect?, maxDelta: Double
     ) {
@@ -45,7 +45,7 @@ public struct PixelComparison: Hashable, Sendable {
     }
 }
 
-/// How large a picture is.
+/// The size of an image.
 public struct PixelSize: Hashable, Sendable {
     /// In pixels.
     public var width: Int
@@ -59,16 +59,16 @@ public struct PixelSize: Hashable, Sendable {
     }
 }
 
-/// What became of every pixel of a comparison.
+/// The state of every pixel of a comparison.
 public struct PixelMap: Sendable {
-    /// What became of one pixel.
+    /// The state of a pixel.
     public enum State: UInt8, Sendable {
-        /// The same, or within the limit.
+        /// Equal, or within the limit.
         case same
-        /// Off, but only smoothing an edge.
+        /// Different, but only by antialiasing.
         case antiAliased
         case different
-        /// Not looked at.
+        /// Excluded by a mask.
         case masked
     }
 
@@ -80,7 +80,7 @@ public struct PixelMap: Sendable {
     public var states: [State]
 }
 
-/// What was counted so far.
+/// The counts so far.
 struct PixelTally {
     var different = 0
     var antiAliased = 0
@@ -96,7 +96,7 @@ struct PixelTally {
         box = PixelRect(left: min(box.left, x), top: min(box.top, y), right: max(box.right, x + 1), bottom: max(box.bottom, y + 1))
     }
 
-    /// Counts what lies in only one of two pictures of different sizes.
+    /// Counts the pixels that are in only one of two images of different sizes.
     mutating func countOutside(_ a: Bitmap, _ b: Bitmap) {
         let (width, height) = (max(a.width, b.width), max(a.height, b.height))
         let (columns, rows) = (min(a.width, b.width), min(a.height, b.height))

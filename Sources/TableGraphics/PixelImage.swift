@@ -1,17 +1,17 @@
-/// One picture of a pair, for looking at a pixel's neighbours.
+/// One image of a pair, with access to a pixel's neighbors.
 struct PixelImage {
     private let words: [UInt32]
     private let width: Int
     private let height: Int
 
-    /// The part of a picture at its top left.
+    /// The top left part of an image.
     init(_ bitmap: Bitmap, width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         words = bitmap.pixels.withUnsafeBytes { bytes in
             var words: [UInt32] = []
             words.reserveCapacity(width * height)
             for y in 0..<height {
-                // The part lies within the picture, and a bitmap holds all bytes of its pixels.
+                // The part is inside the image, and a bitmap contains all bytes of its pixels.
                 for x in 0..<width {
                     words.append(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self)))
                 }
@@ -23,7 +23,7 @@ struct PixelImage {
     /// The pixel with red in its lowest byte.
     subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
 
-    /// The color that a clear pixel shows on white.
+    /// The color of a transparent pixel composited over white.
     static func onWhite(_ word: UInt32) -> UInt32 {
         let alpha = word >> 24
         if alpha == 255 { return word }
@@ -37,17 +37,17 @@ struct PixelImage {
         return Float(word & 0xFF) * 0.29889531 + Float(word >> 8 & 0xFF) * 0.58662247 + Float(word >> 16 & 0xFF) * 0.11448223
     }
 
-    /// Whether a pixel lies between a darker and a brighter one, one of which continues a flat part in both pictures.
+    /// Whether a pixel is between a darker and a brighter one, one of which continues a flat area in both images.
     ///
-    /// That is how a smoothed edge looks (Vyšniauskas, 2009): at most two neighbours are as bright as the pixel, and the
-    /// darkest or the brightest neighbour has at least three equal neighbours of its own, here and in `other`.
+    /// This is how an antialiased edge looks (Vyšniauskas, 2009): at most two neighbors are as bright as the pixel, and the darkest or the
+    /// brightest neighbor has at least three equal neighbors, here and in `other`.
     func smoothsEdge(_ x: Int, _ y: Int, other: PixelImage) -> Bool {
         let own = Self.brightness(self[x, y])
-        // The pixel itself is as bright as itself: it takes one of the places.
+        // The pixel is as bright as itself, which uses one of the allowed matches.
         var equal = isOnBorder(x, y) ? 0 : -1
         var darkest = (delta: Float(0), x: 0, y: 0)
         var brightest = (delta: Float(0), x: 0, y: 0)
-        // Column by column: of equally dark neighbours the first counts.
+        // Column by column: the first of equally dark neighbors wins.
         for column in max(0, x - 1)...min(width - 1, x + 1) {
             for row in max(0, y - 1)...min(height - 1, y + 1) {
                 let delta = own - Self.brightness(self[column, row])
@@ -61,7 +61,7 @@ struct PixelImage {
             || isFlat(brightest.x, brightest.y) && other.isFlat(brightest.x, brightest.y)
     }
 
-    /// Whether at least three neighbours have the very same color; the border counts as one.
+    /// Whether at least three neighbors have exactly the same color; the border counts as one.
     private func isFlat(_ x: Int, _ y: Int) -> Bool {
         let own = self[x, y]
         var equal = isOnBorder(x, y) ? 0 : -1

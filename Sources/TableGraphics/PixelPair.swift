@@ -1,4 +1,4 @@
-/// Two pictures; rows and columns are those that both have.
+/// Two images, limited to the rows and columns that both have.
 struct PixelPair {
     let a: PixelImage
     let b: PixelImage
@@ -11,14 +11,14 @@ struct PixelPair {
         self.b = PixelImage(b, width: width, height: height)
     }
 
-    /// How far the furthest channel of a pixel is off, from 0 to 255.
+    /// The largest difference of a pixel's channels, from 0 to 255.
     func channelSteps(_ x: Int, _ y: Int) -> Int {
         let (p, q) = (a[x, y], b[x, y])
         func steps(_ shift: UInt32) -> Int { abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)) }
         return max(steps(0), steps(8), steps(16), steps(24))
     }
 
-    /// The largest squared distance that two colors can have in the weighted YIQ space.
+    /// The largest possible squared distance of two colors in the weighted YIQ space.
     static let largestDelta: Float = 35215
 
     /// The squared distance of a pixel's colors in the weighted YIQ space.
@@ -32,6 +32,6 @@ struct PixelPair {
         return luma * luma * 0.5053 + inPhase * inPhase * 0.299 + quadrature * quadrature * 0.1957
     }
 
-    /// Whether a pixel that differs does no more than smooth an edge, in either picture.
+    /// Whether a different pixel is only antialiasing, in either image.
     func smoothsEdge(_ x: Int, _ y: Int) -> Bool { a.smoothsEdge(x, y, other: b) || b.smoothsEdge(x, y, other: a) }
 }

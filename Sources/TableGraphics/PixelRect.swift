@@ -1,15 +1,15 @@
-/// A rectangle of whole pixels; empty when `right` is not past `left`, or `bottom` not past `top`.
+/// A rectangle of whole pixels; empty if `right` is not greater than `left`, or `bottom` not greater than `top`.
 public struct PixelRect: Hashable, Sendable {
-    /// The first column in it.
+    /// The first column inside.
     public var left: Int
-    /// The first row in it.
+    /// The first row inside.
     public var top: Int
-    /// The first column past it.
+    /// The first column after it.
     public var right: Int
-    /// The first row past it.
+    /// The first row after it.
     public var bottom: Int
 
-    /// A rectangle by its edges, in pixels.
+    /// Creates a rectangle from its edges, in pixels.
     public init(left: Int, top: Int, right: Int, bottom: Int) {
         self.left = left
         self.top = top
@@ -22,7 +22,7 @@ public struct PixelRect: Hashable, Sendable {
     /// In pixels; never negative.
     public var height: Int { max(0, bottom - top) }
 
-    /// What lies in both.
+    /// The area common to both.
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(left: max(left, other.left), top: max(top, other.top), right: min(right, other.right), bottom: min(bottom, other.bottom))
     }

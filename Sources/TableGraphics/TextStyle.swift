@@ -1,6 +1,6 @@
-/// How text looks. Line metrics come from the theme, so that heights hold whatever font file stands in.
+/// A font and its line metrics. Line metrics come from the theme, so that heights do not depend on the substitute font.
 public struct TextStyle: Hashable, Sendable {
-    /// The preferred family; fallbacks for other scripts follow by themselves.
+    /// The preferred family. Fallbacks for other scripts are automatic.
     public var family: String
     /// In points.
     public var size: Double
@@ -14,7 +14,7 @@ public struct TextStyle: Hashable, Sendable {
     public var descent: Double
     /// From one baseline to the next, in points.
     public var leading: Double
-    /// Whether letters take the forms that a font keeps for their neighbours (OpenType's `calt`). Shapers set it for scripts whose
+    /// Whether letters take the forms that a font keeps for their neighbors (OpenType's `calt`). Shapers set it for scripts whose
     /// letters join. Off elsewhere: the platform's font keeps the colon of a time on the baseline, Inter's `calt` raises it, and
     /// browsers switch it off as soon as there is tracking.
     public var isContextual: Bool

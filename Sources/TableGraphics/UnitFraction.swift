@@ -1,34 +1,34 @@
-/// A share from 0 to 1. A type of its own, so that no one can mean 10 % and write 10, or mean 0.1 % and write 0.1.
+/// A fraction from 0 to 1. A separate type prevents mistakes such as writing 10 for 10 %, or 0.1 for 0.1 %.
 public struct UnitFraction: Hashable, Comparable, Sendable {
     /// From 0 to 1.
     public let value: Double
 
-    /// A share; throws `NotAFraction` for anything outside 0…1, not-a-number included.
+    /// Creates a fraction. Throws `NotAFraction` for values outside 0…1, including NaN.
     public init(_ value: Double) throws(NotAFraction) {
         guard value >= 0, value <= 1 else { throw NotAFraction(value: value) }
         self.value = value
     }
 
-    /// `steps` of the 255 that a channel of eight bits has; more than 255 count as 255.
+    /// Creates the fraction of `steps` out of the 255 steps of an eight-bit channel.
     public init(channelSteps steps: UInt8) {
         value = Double(steps) / 255
     }
 
-    /// Nothing at all.
+    /// The fraction 0.
     public static let zero = UnitFraction(channelSteps: 0)
 
-    /// By value.
+    /// Compares by value.
     public static func < (a: UnitFraction, b: UnitFraction) -> Bool { a.value < b.value }
 
-    /// A number that is no share.
+    /// The error for a number outside 0…1.
     public struct NotAFraction: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The number that was given.
+        /// The invalid number.
         public var value: Double
 
-        /// What is wrong, as a sentence without a full stop.
+        /// The message, a sentence without a final period.
         public var description: String { "\(numberText(value, decimals: 6)) is not a fraction from 0 to 1" }
 
-        /// What to write instead.
+        /// How to correct it.
         public var hint: String {
             value > 1 && value <= 100
                 ? "this is a fraction, not a percentage: for \(numberText(value))% write \(numberText(value / 100, decimals: 6))"

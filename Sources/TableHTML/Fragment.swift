@@ -7,14 +7,14 @@ public struct TableFragments: Sendable {
     /// One a scene, in their order: a box that scrolls, with the table in it. Rows are named `m0.s1.r2` by the scene's
     /// number, section and row.
     public var tables: [Markup]
-    /// The rules of all of them. Colours follow the reader's appearance, unless a control `#light` or `#dark` is checked;
+    /// The rules of all of them. Colors follow the reader's appearance, unless a control `#light` or `#dark` is checked;
     /// the page has to set `--accent`.
     public var css: String
     /// Files for the folder that `assetPrefix` leads to.
     public var assets: [Page.Asset]
 }
 
-/// Scenes as parts of one page, which share their classes, colours and fonts.
+/// Scenes as parts of one page, which share their classes, colors and fonts.
 ///
 /// `assetPrefix` leads from the page to the folder of assets, with a `/` at its end; `png` encodes the pictures that
 /// tables show. `movesRows` says that the page moves rows about: long tables are then not cut into groups of rows, in which they

@@ -2,7 +2,7 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Writes the body of a page first, gathering classes, colours, characters and pictures, then the head before it.
+/// Writes the body of a page first, gathering classes, colors, characters and pictures, then the head before it.
 struct PageBuilder {
     let content: PageContent
     var sheet = StyleSheet()
@@ -149,7 +149,7 @@ struct PageBuilder {
         return Page(html: page.bytes, assets: styles.assets)
     }
 
-    /// The classes, colours and faces of what was written, and the files that they need.
+    /// The classes, colors and faces of what was written, and the files that they need.
     func styles(fonts: WebFonts) -> (css: String, assets: [Page.Asset]) {
         var assets = images
         var css = sheet.css

@@ -1,6 +1,6 @@
 /// The style of what stands around a table: a quiet frame that keeps the eye on the design.
 enum PageStyle {
-    /// Colours and controls that pages and the gallery share.
+    /// Colors and controls that pages and the gallery share.
     static let base = """
         :root{color-scheme:light dark;--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--card:#fff;--line:#d0d0d7;--accent:#0060c7}
         @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--card:#232326;--line:#3d3d42;--accent:#5eb0ff}}

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// Neighbours in a table that are written together. A long table is cut into many groups, each a box whose place and size are
+/// Neighbors in a table that are written together. A long table is cut into many groups, each a box whose place and size are
 /// known: a browser leaves alone what is in those far from the window (`content-visibility`), so that the table scrolls
 /// without a stutter. Its find, its printing and links into the table reach them nonetheless.
 struct RowGroup {
@@ -20,7 +20,7 @@ struct RowGroup {
         scene.root.children.reduce(0) { if case .frame(let frame) = $1.item { $0 + frame.weight } else { $0 } }
     }
 
-    /// The group that begins at `start`: neighbours that `belongs` holds of, up to `most` rows where a table is cut; or
+    /// The group that begins at `start`: neighbors that `belongs` holds of, up to `most` rows where a table is cut; or
     /// one other child.
     static func at(_ start: Int, of children: [Frame.Child], isCut: Bool, _ belongs: (Frame) -> Bool) -> RowGroup {
         var (end, rows) = (start, 0)

@@ -189,7 +189,7 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// Neighbouring shapes share one drawing.
+    /// Neighboring shapes share one drawing.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let children = frame.children
         var index = 0

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// Gathers declarations into classes and colours into variables, each once, in the order of first use.
+/// Gathers declarations into classes and colors into variables, each once, in the order of first use.
 struct StyleSheet {
     private var classes: [String: String] = [:]
     private var rules: [UInt8] = []
@@ -20,7 +20,7 @@ struct StyleSheet {
         return name
     }
 
-    /// The variable of a colour.
+    /// The variable of a color.
     mutating func variable(_ color: AdaptiveColor) -> String {
         if let known = colors[color] { return "var(--c\(known))" }
         let index = colorOrder.count
@@ -29,7 +29,7 @@ struct StyleSheet {
         return "var(--c\(index))"
     }
 
-    /// The rules of all classes, and the colours of both appearances.
+    /// The rules of all classes, and the colors of both appearances.
     var css: String {
         func variables(_ appearance: Appearance) -> String {
             colorOrder.enumerated().map { "--c\($0):\($1.resolved(for: appearance).hex)" }.joined(separator: ";")
@@ -41,7 +41,7 @@ struct StyleSheet {
             """ + highContrast + String(decoding: rules, as: UTF8.self)
     }
 
-    /// What changes for readers who ask for more contrast; empty when no colour does.
+    /// What changes for readers who ask for more contrast; empty when no color does.
     private var highContrast: String {
         func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
             colorOrder.enumerated().compactMap { index, color in

@@ -91,7 +91,7 @@ private struct ConfigBuilder {
         openSection = nil
     }
 
-    /// A comment that looks like a misspelt line: its first word is near a keyword, and flags or nothing follow.
+    /// A comment that looks like a misspelled line: its first word is near a keyword, and flags or nothing follow.
     private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: [UInt8]) {
         let first = tokens[0]
         guard first.upper - first.lower <= 16 else { return }

@@ -4,7 +4,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
     public enum Step: Hashable, Sendable {
         case key(String)
         case index(Int)
-        /// Some neighbouring elements of an array.
+        /// Some neighboring elements of an array.
         case range(Range<Int>)
         /// Every element of an array.
         case each

@@ -73,7 +73,7 @@ extension NodeLayout {
 }
 
 extension AdaptiveColor {
-    /// The colour with its alpha multiplied by a factor from 0 to 1.
+    /// The color with its alpha multiplied by a factor from 0 to 1.
     func faded(by factor: Double) -> AdaptiveColor {
         func fade(_ color: RGBA) -> RGBA {
             var color = color

@@ -131,7 +131,7 @@ struct SceneBuilder {
         var children = ground
         if state.isHighlighted || state.isSelected {
             let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
-            // Chosen rows are washed with the tint (#E9F0FA over white, `PlatformMetrics §6`), selected ones are grey.
+            // Chosen rows are washed with the tint (#E9F0FA over white, `PlatformMetrics §6`), selected ones are gray.
             let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
             children += background(row.content, size, place, color)
         }

@@ -4,7 +4,7 @@ import TableScene
 extension Scene {
     /// The scene with every frame edge, filled box and baseline on a whole device pixel: the last pass of layout.
     ///
-    /// Edges are rounded where they lie on the screen, before sizes are taken from them, so that neighbours neither
+    /// Edges are rounded where they lie on the screen, before sizes are taken from them, so that neighbors neither
     /// overlap nor leave gaps. `scale` is in device pixels a point.
     public func snapped(to scale: Double) -> Scene {
         var scene = self

@@ -1,4 +1,4 @@
-/// Where a string stands: what must not stand there as it is.
+/// The place of a string in a page, which decides what to escape.
 enum MarkupContext {
     case text, attribute, styleSheet
 
@@ -34,7 +34,7 @@ extension [UInt8] {
         }
     }
 
-    /// An attribute with the space before it.
+    /// Appends an attribute with a leading space.
     mutating func append(_ attribute: MarkupWriter.Attribute) {
         append(" ")
         append(attribute.name)

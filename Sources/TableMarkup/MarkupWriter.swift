@@ -1,37 +1,36 @@
 import TableGraphics
 
-/// The one writer of HTML: every string of a user passes through one of its escapes.
+/// The only writer of HTML. Every string from a user passes through one of its escapes.
 ///
-/// Elements are written in order into bytes; attributes keep the order in which they are given. Names of elements
-/// and attributes are `StaticString`: data can never become a tag.
+/// Elements and attributes are written in the given order. Their names are `StaticString`s, so data can never become a tag.
 public struct MarkupWriter {
-    /// What was written so far, UTF-8.
+    /// The output so far, UTF-8.
     public private(set) var bytes: [UInt8] = []
-    /// The open elements, with where the `>` of their tags stands.
+    /// The open elements, with the position of the `>` of their start tags.
     private var open: [(name: StaticString, tagEnd: Int)] = []
 
-    /// A writer that has written nothing yet.
+    /// Creates a writer without output.
     public init() {}
 
-    /// An attribute of an element; `value == nil` writes the bare name (`checked`).
+    /// An attribute of an element. If `value` is `nil`, the writer writes only the name (`checked`).
     public struct Attribute: Sendable {
         let name: StaticString
         let value: String?
 
-        /// An attribute; `nil` writes its bare name.
+        /// Creates an attribute; `nil` writes only the name.
         public init(_ name: StaticString, _ value: String?) {
             self.name = name
             self.value = value
         }
     }
 
-    /// A tag that is made once and opens many elements.
+    /// A start tag that is built once and used for many elements.
     public struct Tag: Sendable {
         fileprivate let name: StaticString
-        /// All but the `>`.
+        /// The tag without the `>`.
         fileprivate var bytes: [UInt8] = [UInt8(ascii: "<")]
 
-        /// A tag with the attributes that all its elements have.
+        /// Creates a tag with the attributes common to all its elements.
         public init(_ name: StaticString, _ attributes: [Attribute]) {
             self.name = name
             bytes.append(name)
@@ -39,11 +38,11 @@ public struct MarkupWriter {
         }
     }
 
-    /// Writes a piece of markup that the program itself holds: a doctype, a style sheet.
+    /// Writes constant markup of the program: a doctype, a style sheet.
     public mutating func literal(_ markup: StaticString) { bytes.append(markup) }
 
-    /// A `style` or `script` whose contents the program itself holds, to the byte: its hash stands in a Content-Security-Policy.
-    /// Traps on what would end the element early; no data ever comes here.
+    /// Writes a `style` or `script` with constant contents, byte for byte: its hash is in a Content-Security-Policy. Traps on contents that
+    /// would end the element early. Never pass data.
     public mutating func own(_ name: StaticString, _ contents: [UInt8]) {
         precondition(
             !zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
@@ -57,10 +56,10 @@ public struct MarkupWriter {
         start(name, attributes: attributes)
     }
 
-    /// Opens an element whose attributes were gathered before.
+    /// Opens an element with an array of attributes.
     public mutating func start(_ name: StaticString, attributes: [Attribute]) { start(Tag(name, attributes)) }
 
-    /// Opens an element with a tag that was made before, and attributes of its own.
+    /// Opens an element with a prepared tag and additional attributes.
     public mutating func start(_ tag: Tag, _ attributes: [Attribute] = []) {
         bytes += tag.bytes
         for attribute in attributes { bytes.append(attribute) }
@@ -68,8 +67,8 @@ public struct MarkupWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// Adds an outline to the element opened last, with each point run through `transform`: `d="M0 0L1 0"`. Traps when anything stands in
-    /// the element.
+    /// Adds an outline to the element opened last, with `transform` applied to each point: `d="M0 0L1 0"`. Traps if the element already has
+    /// contents.
     public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
         precondition(open.last?.tagEnd == bytes.count - 1, "no element was just opened")
         bytes.removeLast()
@@ -80,8 +79,7 @@ public struct MarkupWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// Closes the element opened last. Traps when none is open: what opens and closes is written in the program, never
-    /// taken from data.
+    /// Closes the element opened last. Traps if none is open: nesting comes from the program, never from data.
     public mutating func end() {
         precondition(!open.isEmpty, "no element is open")
         bytes.append("</")
@@ -89,7 +87,7 @@ public struct MarkupWriter {
         bytes.append(">")
     }
 
-    /// Closes the element opened last, with an attribute more that only its contents have told.
+    /// Closes the element opened last, and adds an attribute that is known only after its contents.
     public mutating func end(adding attribute: Attribute) {
         guard let (_, tagEnd) = open.last else { preconditionFailure("no element is open") }
         var late: [UInt8] = []
@@ -98,48 +96,48 @@ public struct MarkupWriter {
         end()
     }
 
-    /// An element without content (`meta`, `input`, `img`).
+    /// Writes an element without content (`meta`, `input`, `img`).
     public mutating func void(_ name: StaticString, _ attributes: Attribute...) {
         void(name, attributes: attributes)
     }
 
-    /// An element without content whose attributes were gathered before.
+    /// Writes an element without content, with an array of attributes.
     public mutating func void(_ name: StaticString, attributes: [Attribute]) {
         bytes += Tag(name, attributes).bytes
         bytes.append(">")
     }
 
-    /// What was written as a value that another writer can append; all elements must be closed.
+    /// The output as a value that another writer can append. All elements must be closed.
     public var markup: Markup {
         precondition(open.isEmpty, "the writer has open elements")
         return Markup(bytes: bytes)
     }
 
-    /// Everything that a writer wrote before.
+    /// Appends the output of another writer.
     public mutating func append(_ markup: Markup) { bytes += markup.bytes }
 
-    /// An element that holds only text.
+    /// Writes an element that contains only text.
     public mutating func element(_ name: StaticString, _ attributes: Attribute..., text: String) {
         start(name, attributes: attributes)
         self.text(text)
         end()
     }
 
-    /// Text between tags.
+    /// Writes escaped text.
     public mutating func text(_ string: String) { bytes.append(string, in: .text) }
 
-    /// A style sheet made of declarations whose values went through `cssString` or are numbers; `</` cannot end it early.
+    /// Writes a style sheet. Values of its declarations must be numbers or come from `cssString`; `</` cannot end it early.
     public mutating func styleSheet(_ css: String) {
         start("style")
         bytes.append(css, in: .styleSheet)
         end()
     }
 
-    /// A line end, to keep pages readable in an editor and small in a diff.
+    /// Writes a line end, for readable pages and small diffs.
     public mutating func newline() { bytes.append("\n") }
 }
 
-/// Whole elements that a writer wrote.
+/// Complete elements from a writer.
 public struct Markup: Sendable {
     /// UTF-8.
     public let bytes: [UInt8]
@@ -163,7 +161,7 @@ public func cssString(_ string: String) -> String {
     return text + "\""
 }
 
-/// A relative path as a URL reference: every byte but unreserved ones and `/` is percent-encoded.
+/// A relative path as a URL reference: every byte except unreserved ones and `/` is percent-encoded.
 public func urlPath(_ path: String) -> String {
     var text = ""
     let digits = Array("0123456789ABCDEF")

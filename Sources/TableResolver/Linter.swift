@@ -210,7 +210,7 @@ public struct Linter {
         note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
     }
 
-    /// The original takes a missing member for nil and says nothing; mostly it is misspelt.
+    /// The original takes a missing member for nil and says nothing; mostly it is misspelled.
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,

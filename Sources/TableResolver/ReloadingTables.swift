@@ -4,7 +4,7 @@ import TableInputs
 /// The tables of all modes as the original keeps them: data is looked at when a mode is first used, and again only after
 /// it was marked (`ResolutionRules §13`).
 ///
-/// A mark is honoured lazily: the next question for counts, or for a row or section not asked for before, binds the mode
+/// A mark is honored lazily: the next question for counts, or for a row or section not asked for before, binds the mode
 /// to the data anew. Until then answers already given are given again.
 package struct ReloadingTables {
     private let config: Config

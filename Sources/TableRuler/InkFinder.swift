@@ -12,7 +12,7 @@ struct InkFinder {
         var top: Int
         var right: Int
         var bottom: Int
-        /// The colour farthest from the ground, and how far.
+        /// The color farthest from the ground, and how far.
         var color: RGBA
         var contrast: Int
         var height: Int { bottom - top }
@@ -106,7 +106,7 @@ struct InkFinder {
     /// First dots and accents come to their letters, then letters to words, words to lines.
     private func lines(of parts: [Box]) -> [Line] {
         let letters = joined(parts.map { Line(box: $0, parts: [$0]) }, where: isMark)
-        return joined(letters, where: isNeighbour).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
+        return joined(letters, where: isNeighbor).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
     }
 
     private func joined(_ lines: [Line], where belong: (Box, Box) -> Bool) -> [Line] {
@@ -142,7 +142,7 @@ struct InkFinder {
     }
 
     /// Whether both are read together: in one line with a space between them at most, or one inside the other.
-    private func isNeighbour(_ a: Box, _ b: Box) -> Bool {
+    private func isNeighbor(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
         let along = max(a.top, b.top) - min(a.bottom, b.bottom)
         if across < 0, along < 0 { return true }

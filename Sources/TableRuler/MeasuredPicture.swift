@@ -22,7 +22,7 @@ public struct MeasuredBand: Sendable {
     public var kind: Kind
     /// In points. A row's lower line is part of it; so is a line above the first row of a group.
     public var frame: Rect
-    /// The colour that most of it has.
+    /// The color that most of it has.
     public var color: RGBA
     /// At its lower edge; `nil` without one.
     public var line: MeasuredLine?
@@ -50,6 +50,6 @@ public struct MeasuredInk: Sendable {
     public var frame: Rect
     /// Where most of its parts stand, in points from the picture's top.
     public var baseline: Double
-    /// The colour farthest from the ground.
+    /// The color farthest from the ground.
     public var color: RGBA
 }

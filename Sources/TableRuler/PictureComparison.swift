@@ -45,7 +45,7 @@ public struct PictureComparison: Sendable {
     public enum Difference: Sendable, Equatable {
         /// In points; positive when ours is larger, lower or farther right.
         case points(Double)
-        /// Of colours: both, and the largest difference of a channel, from 0 to 255.
+        /// Of colors: both, and the largest difference of a channel, from 0 to 255.
         case colors(ours: RGBA, theirs: RGBA, distance: Int)
         /// One picture has it, the other has not.
         case missing(inOurs: Bool)
@@ -119,7 +119,7 @@ public struct PictureComparison: Sendable {
 }
 
 extension PictureComparison.Difference {
-    /// Whether it counts: more than `points`, or more than `channel` of 255 in a colour.
+    /// Whether it counts: more than `points`, or more than `channel` of 255 in a color.
     public func exceeds(points: Double, channel: Int) -> Bool {
         switch self {
         // Whole pixels in points do not come out even.

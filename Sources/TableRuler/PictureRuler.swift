@@ -3,8 +3,8 @@ import TableGraphics
 extension MeasuredPicture {
     /// Measures a picture of a table. `scale` is in pixels a point.
     ///
-    /// The colour that most of a pixel row has makes it part of a band; bands no thicker than a point are lines. Nothing
-    /// is found where no colour covers half of the width, such as in photographs.
+    /// The color that most of a pixel row has makes it part of a band; bands no thicker than a point are lines. Nothing
+    /// is found where no color covers half of the width, such as in photographs.
     public init(_ bitmap: Bitmap, scale: Double) {
         let pixels = Pixels(bitmap)
         let stripes = PictureRuler.stripes(of: pixels)
@@ -20,7 +20,7 @@ struct PictureRuler {
     /// Around the groups; `nil` in a picture with one ground.
     let ground: RGBA?
 
-    /// Pixel rows that follow each other and have one colour in common.
+    /// Pixel rows that follow each other and have one color in common.
     struct Stripe {
         var top: Int
         var bottom: Int
@@ -28,7 +28,7 @@ struct PictureRuler {
         var height: Int { bottom - top }
     }
 
-    /// Colours as near as this are one: resampling and colour profiles move them a little.
+    /// Colors as near as this are one: resampling and color profiles move them a little.
     static let nearness = 2
 
     static func stripes(of pixels: Pixels) -> [Stripe] {
@@ -131,7 +131,7 @@ struct PictureRuler {
             isCutBelow: false)
     }
 
-    /// A line reaches as far as its colour does, in its middle row.
+    /// A line reaches as far as its color does, in its middle row.
     private func measured(_ stripe: Stripe) -> MeasuredLine {
         let runs = pixels.runs(inRow: stripe.top + stripe.height / 2).filter { $0.color.distance(to: stripe.color) <= Self.nearness }
         let (left, right) = (runs.first?.left ?? 0, runs.last?.right ?? 0)

@@ -19,7 +19,7 @@ struct Pixels {
         words.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width])) }
     }
 
-    /// The stretches of one colour in a row, from the left.
+    /// The stretches of one color in a row, from the left.
     func runs(inRow y: Int) -> [Run] {
         row(y) { pixels in
             var runs: [Run] = []

@@ -2,7 +2,7 @@ import TableGraphics
 
 /// Everything that is drawn, positioned: the only thing that a backend sees.
 ///
-/// Guarantees: every position is final; text is shaped; colours carry both appearances; after `snapped(to:)` every
+/// Guarantees: every position is final; text is shaped; colors carry both appearances; after `snapped(to:)` every
 /// frame edge, filled rectangle and baseline lies on a whole device pixel.
 public struct Scene: Sendable {
     /// In points.
@@ -71,7 +71,7 @@ public final class Frame: Sendable {
         self.children = children
     }
 
-    /// The colour of a frame that is one rectangle, filled from edge to edge, and nothing else; `nil` for all others.
+    /// The color of a frame that is one rectangle, filled from edge to edge, and nothing else; `nil` for all others.
     public var fill: AdaptiveColor? {
         guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else {
             return nil

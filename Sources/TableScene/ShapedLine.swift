@@ -95,7 +95,7 @@ public struct FontFace: Hashable, Sendable {
     public var file: String
     /// Which face of a collection file.
     public var index: Int
-    /// Whether its glyphs are coloured pictures, which have no outline.
+    /// Whether its glyphs are colored pictures, which have no outline.
     public var isColor: Bool
 
     /// Makes one of its parts.

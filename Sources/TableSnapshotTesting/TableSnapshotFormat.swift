@@ -32,14 +32,14 @@ public struct TableSnapshotFormat: Sendable {
     /// The picture in the light appearance, at two pixels a point, to the byte.
     public static let image = TableSnapshotFormat.image()
 
-    /// The layout alone, as text: frames, lines of text, colours. Holds on every machine.
+    /// The layout alone, as text: frames, lines of text, colors. Holds on every machine.
     public static let layout = TableSnapshotFormat(kind: .layout)
 
     /// The page of the table: its markup and style sheet as one file, `<test>.html`, in both appearances. The fonts and pictures
     /// that it names are not beside it; names of fonts are without the hash of their bytes, which differs by machine.
     public static let html = TableSnapshotFormat(kind: .text(.html))
 
-    /// What the table shows, without where: sections, rows with their cells, words. Survives new fonts, colours and sizes.
+    /// What the table shows, without where: sections, rows with their cells, words. Survives new fonts, colors and sizes.
     public static let outline = TableSnapshotFormat(kind: .text(.outline))
 
     /// The limits in our own terms. Throws for a precision that is no share.

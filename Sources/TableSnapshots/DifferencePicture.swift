@@ -29,8 +29,8 @@ public enum DifferencePicture {
                 let color: (UInt8, UInt8, UInt8)
                 switch map.states[y * map.width + x] {
                 case .same:
-                    let grey = faint(expected, x, y)
-                    color = (grey, grey, grey)
+                    let gray = faint(expected, x, y)
+                    color = (gray, gray, gray)
                 case .different: color = (230, 0, 40)
                 case .antiAliased: color = (240, 190, 0)
                 case .masked: color = (90, 140, 230)

@@ -86,13 +86,13 @@ public struct LayoutDifference: Hashable, Sendable {
     }
 
     /// A line a change, at most `limit` and then how many more; then what only moved. What happened to three places or more in
-    /// the same way, as a new colour of all titles does, is one line.
+    /// the same way, as a new color of all titles does, is one line.
     public func lines(limit: Int = 5) -> [String] {
         let lines = Self.joined(changes.map { ($0.place, $0.words) })
         return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
     }
 
-    /// Places with what happened there, as lines: `section 0 / row 0 “A” and 8 more: colour #000000 → #333333`.
+    /// Places with what happened there, as lines: `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
     static func joined(_ events: [(place: String, words: String)]) -> [String] {
         let counts = Dictionary(events.map { ($0.words, 1) }, uniquingKeysWith: +)
         var said: Set<String> = []

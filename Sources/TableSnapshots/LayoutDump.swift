@@ -31,7 +31,7 @@ struct LayoutDump {
         var height: Double?
         /// A text's words, escaped as in the dump.
         var text: String?
-        /// What stands after the frame: `clips`, or a text's font, colours and `cut`.
+        /// What stands after the frame: `clips`, or a text's font, colors and `cut`.
         var rest: String
         var children: [Element] = []
     }

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// One row of a table in which pixels differ: says where a change lies that the layout knows nothing of, like a colour.
+/// One row of a table in which pixels differ: says where a change lies that the layout knows nothing of, like a color.
 public struct RowPixels: Hashable, Sendable {
     /// `section 1 / row 2 “Wi-Fi”`; `around the rows` for what lies in none.
     public var place: String
@@ -12,10 +12,10 @@ public struct RowPixels: Hashable, Sendable {
     public var frame: Rect?
     /// How many of its pixels differ.
     public var different: Int
-    /// The colour that most of those had, and the one that they have; `nil` when not even half of them share it.
+    /// The color that most of those had, and the one that they have; `nil` when not even half of them share it.
     public var mostly: ColorChange?
 
-    /// One colour in the place of another.
+    /// One color in the place of another.
     public struct ColorChange: Hashable, Sendable {
         /// In the reference.
         public var old: RGBA
@@ -35,7 +35,7 @@ public struct RowPixels: Hashable, Sendable {
         return count + (mostly.pixels == different ? ", " : ", most of them ") + "\(mostly.old.hex) → \(mostly.new.hex)"
     }
 
-    /// A line a row, at most `limit` and then how many more. Three or more that took the same colour for the same are one line.
+    /// A line a row, at most `limit` and then how many more. Three or more that took the same color for the same are one line.
     public static func lines(_ rows: [RowPixels], limit: Int = 5) -> [String] {
         let groups = Dictionary(grouping: rows) { $0.mostly.map { [$0.old, $0.new] } ?? [] }
         var said: Set<[RGBA]> = []
@@ -103,9 +103,9 @@ public struct RowPixels: Hashable, Sendable {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// How often which colour stands in for which.
+    /// How often which color stands in for which.
     private struct Tally {
         var count = 0
         private var pairs: [UInt64: Int] = [:]

@@ -3,7 +3,7 @@ import TableScene
 extension Scene {
     /// What a table shows, without where: a line a section, header, row and footer, rows with their cell, all with their words.
     ///
-    /// Stays the same when only fonts, colours or sizes change.
+    /// Stays the same when only fonts, colors or sizes change.
     public func outline() -> String {
         guard let root = try? LayoutDump(dump()[...]).root else { return "" }
         var lines: [String] = []

@@ -69,7 +69,7 @@ public final class FontBook {
             """
     }
 
-    /// Coloured glyphs are pictures of one size. These rules give them the advance of the size that is asked for.
+    /// Colored glyphs are pictures of one size. These rules give them the advance of the size that is asked for.
     private static let bitmapScaling: String = {
         let isBitmap = "<test name=\"outline\" compare=\"eq\"><bool>false</bool></test>"
         let factor = "<name>pixelsizefixupfactor</name>"

@@ -73,7 +73,7 @@ public struct Design: Sendable {
 
     static func told(_ diagnostics: [Diagnostic]) -> Set<String> { Set(diagnostics.filter { $0.code == "symbol.unknown" }.map(\.message)) }
 
-    /// Whether a text of the data is the name of a symbol or a colour under whatever key, and no text to read.
+    /// Whether a text of the data is the name of a symbol or a color under whatever key, and no text to read.
     private static func isName(_ text: String) -> Bool {
         SymbolSet.symbol(named: text) != nil || ColorToken(name: text) != nil || text.hasPrefix("#") && RGBA(hex: text) != nil
     }

@@ -42,7 +42,7 @@ private struct RowCheck {
     /// Of each shape, the keys whose values are held to something: most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
-    /// How many shapes, and keys of one, are looked at for misspelt keys.
+    /// How many shapes, and keys of one, are looked at for misspelled keys.
     private static let shapeLimit = 200
 
     init(data: DataDocument?) { self.data = data }
@@ -51,7 +51,7 @@ private struct RowCheck {
         let shape = ObjectIdentifier(object.shape)
         if held[shape] == nil {
             held[shape] = StandardContents.keys.filter { object.shape.position(of: $0) != nil }
-            // Rows with keys of their own each are no table that a misspelt key stands out in.
+            // Rows with keys of their own each are no table that a misspelled key stands out in.
             if held.count <= Self.shapeLimit { lookAtKeys(of: object, row) }
         }
         for key in held[shape] ?? [] {

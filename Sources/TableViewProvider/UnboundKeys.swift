@@ -19,7 +19,7 @@ func unreadContents(in table: ResolvedTable, _ registry: CellRegistry, data: Dat
 
 /// Warns of keys that a cell design shows and that no row of the cell has.
 ///
-/// A key that the design itself asks for with a condition may be missing, unless a key of the rows is spelt much like it.
+/// A key that the design itself asks for with a condition may be missing, unless a key of the rows is spelled much like it.
 /// Looks at the rows of each designed cell until every key was found, and at no more than `limit` of them.
 func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 20_000) -> [Diagnostic] {
     var missing: [String: [Spanned<String>]] = [:]

@@ -95,7 +95,7 @@ private struct PixelPair {
         var sums = Sums()
         var line = row * Cell.side * stride + column * Cell.side * 4
         let end = line + Cell.side * stride
-        // Plain loops: pictures have millions of pixels, and tests run unoptimised.
+        // Plain loops: pictures have millions of pixels, and tests run unoptimized.
         while line < end {
             var place = line
             while place < line + Cell.side * 4 {

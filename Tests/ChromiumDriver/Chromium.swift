@@ -171,7 +171,7 @@ public final class Chromium {
     }
 
     private func receive() throws -> [String: Any] {
-        // Screenshots are megabytes: what was searched is not searched again, and by the C library, as tests run unoptimised.
+        // Screenshots are megabytes: what was searched is not searched again, and by the C library, as tests run unoptimized.
         var searched = 0
         while true {
             let end: Int? = buffer.withUnsafeBytes { bytes in

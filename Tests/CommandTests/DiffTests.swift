@@ -23,7 +23,7 @@ struct DiffTests {
           {"title": "Onion \\u001b[31msoup", "value": "4.90"}, {"title": "Beef stew", "value": "14.20"}]},
          "info": {"open": "Open until 22:00", "note": "No cards"}}
         """
-    /// Beef stew stays where its neighbours are: one row moves, not four.
+    /// Beef stew stays where its neighbors are: one row moves, not four.
     static let lines = """
           − row 0.0 “Tomato soup” deleted
           + row 0.3 “Onion [31msoup” inserted

@@ -51,7 +51,7 @@ struct DocumentationTests {
         )
     }
 
-    @Test("the catalogue leads to every guide")
+    @Test("the catalog leads to every guide")
     func catalogue() throws {
         let start = try String(contentsOf: Self.catalog.appending(path: "TablePreviewKit.md"), encoding: .utf8)
         for name in try FileManager.default.contentsOfDirectory(atPath: Self.catalog.path).sorted()

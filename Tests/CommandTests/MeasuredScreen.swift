@@ -60,7 +60,7 @@ extension MeasuredScreen.Measurement {
 }
 
 extension MeasuredScreen {
-    /// Every number that was measured, beside ours; colours that are not ours as lines of text.
+    /// Every number that was measured, beside ours; colors that are not ours as lines of text.
     func compare(_ ours: MeasuredPicture) -> (numbers: [Measurement], problems: [String]) {
         // Numbers are given to a hundredth.
         let pixel = 1 / scale + 0.015

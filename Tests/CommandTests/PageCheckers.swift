@@ -27,7 +27,7 @@ enum PageCheckers {
         try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
         for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
             try browser.setAppearance(appearance, contrast: contrast)
-            // What more contrast changes is colours.
+            // What more contrast changes is colors.
             let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
             let found = try browser.evaluate(
                 "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"

@@ -14,7 +14,7 @@ struct ReportFolder {
         return try made.folder.files()
     }
 
-    /// Two designs, recorded, then changed: three rows of the list, and a colour that no layout knows. A third one is new. Their
+    /// Two designs, recorded, then changed: three rows of the list, and a color that no layout knows. A third one is new. Their
     /// report is there; with `arguments` it is made anew with them.
     init(_ arguments: String...) throws {
         let files = try Self.template.get()

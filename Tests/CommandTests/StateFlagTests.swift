@@ -53,7 +53,7 @@ struct StateFlagTests {
         #expect(try Command.run(["inspect", "--mode", "3"], in: folder.url).errors.contains("[mode.unknown]"))
     }
 
-    @Test("texts become longer, names of symbols and colours do not, whatever their key")
+    @Test("texts become longer, names of symbols and colors do not, whatever their key")
     func stressedNames() throws {
         let folder = try folder("designs: {}\n")
         defer { folder.remove() }

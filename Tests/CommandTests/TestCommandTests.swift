@@ -69,7 +69,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
 
-    @Test("what the layout does not know is told by its row and colours")
+    @Test("what the layout does not know is told by its row and colors")
     func colour() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -37,7 +37,7 @@ public let roundTheme: Theme = {
         let byte = UInt8(token.rawValue)
         colors[token] = AdaptiveColor(light: RGBA(red: byte, green: 0, blue: 0), dark: RGBA(red: 0, green: byte, blue: 0))
     }
-    // A subtitle has the colour of other secondary texts, as in most themes.
+    // A subtitle has the color of other secondary texts, as in most themes.
     colors[.subtitleText] = colors[.secondaryLabel]
     var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
     var weights: [TextStyleToken: Int] = [:]

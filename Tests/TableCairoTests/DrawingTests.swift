@@ -80,7 +80,7 @@ struct DrawingTests {
         #expect(columns(0) != columns(20))
     }
 
-    @Test("the appearance chooses the colour")
+    @Test("the appearance chooses the color")
     func appearance() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: .zero)
         let dark = try picture(scene([box], width: 2, height: 1), .dark)

@@ -8,7 +8,7 @@ import Testing
 /// Our PNG writer and reader, held against libpng (through Cairo).
 @Suite("PNG")
 struct PNGTests {
-    /// A picture with few or many colours.
+    /// A picture with few or many colors.
     private func bitmap(width: Int, height: Int, colors: Int, isOpaque: Bool = true) -> Bitmap {
         var state: UInt32 = 12345
         let pixels = (0..<width * height).flatMap { _ -> [UInt8] in

@@ -41,7 +41,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("grey photographs, and WebP with opacity")
+    @Test("gray photographs, and WebP with opacity")
     func others() throws {
         let grey = try PictureFile(file("grey.jpg")).bitmap(covering: Self.large)
         #expect(isNear(pixel(grey, 0, 0), [40, 40, 40, 255], 1) && isNear(pixel(grey, 15, 7), [200, 200, 200, 255], 1))
@@ -49,7 +49,7 @@ struct PictureFileTests {
         #expect(isNear(pixel(clear, 1, 0), [200, 20, 30, 128], 1))
     }
 
-    @Test("print colours of other writers than Adobe count ink, not paper")
+    @Test("print colors of other writers than Adobe count ink, not paper")
     func ink() throws {
         var bytes = try file("print.jpg")
         let name = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("Adobe".utf8)) })

@@ -13,7 +13,7 @@ func scene(_ content: any TableContent, _ state: TableState = TableState()) -> S
     TableLayout(content, in: testEnvironment, state: state, shaper: BlockShaper()).scene.dump()
 }
 
-/// The scene of a table as text, without fonts and colours.
+/// The scene of a table as text, without fonts and colors.
 func dump(_ content: any TableContent) -> String {
     scene(content).replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
 }

@@ -127,7 +127,7 @@ struct SessionTests {
         #expect(seen.count <= 6)
     }
 
-    @Test("prefetching: one more screen ahead; cancelled when the direction changes")
+    @Test("prefetching: one more screen ahead; canceled when the direction changes")
     func prefetch() {
         let (session, recorder) = session([100])
         session.prefetchDataSource = recorder

@@ -35,7 +35,7 @@ struct BitmapTests {
         #expect(Array(ground.pixels.prefix(4)) == [5, 6, 7, 0])
     }
 
-    @Test("clear pixels lend no colour")
+    @Test("clear pixels lend no color")
     func opacity() {
         let half = Bitmap(width: 2, height: 1, pixels: [200, 20, 30, 255, 0, 255, 0, 0]).reduced(toWidth: 1, height: 1)
         #expect(half.pixels == [200, 20, 30, 128])

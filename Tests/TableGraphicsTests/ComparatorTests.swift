@@ -4,7 +4,7 @@ import Testing
 /// Hand-made pairs, each with what every comparator says of it.
 @Suite("Comparators of pictures")
 struct ComparatorTests {
-    /// A picture of 40 × 24 pixels, opaque, made pixel by pixel from a grey value.
+    /// A picture of 40 × 24 pixels, opaque, made pixel by pixel from a gray value.
     static func picture(width: Int = 40, height: Int = 24, _ grey: (Int, Int) -> UInt8) -> Bitmap {
         Bitmap(
             width: width, height: height,
@@ -16,7 +16,7 @@ struct ComparatorTests {
 
     static let white = picture { _, _ in 255 }
     static let square = picture { x, y in (8..<20).contains(x) && (6..<18).contains(y) ? 0 : 255 }
-    /// A slanted edge; `soft` fills the pixels that the edge cuts in half with grey.
+    /// A slanted edge; `soft` fills the pixels that the edge cuts in half with gray.
     static func slope(soft: Bool) -> Bitmap { picture { x, y in x < y + 6 ? 0 : x == y + 6 && soft ? 128 : 255 } }
 
     static func changed(_ bitmap: Bitmap, x: Int, y: Int, to color: [UInt8]) -> Bitmap {

@@ -17,7 +17,7 @@ struct HostileThemeTests {
         #expect(outcome.diagnostics.count <= 50)
     }
 
-    @Test("five thousand colours of one's own")
+    @Test("five thousand colors of one's own")
     func colors() throws {
         let row = (0..<5000).map { "\"own\($0)\": {\"$value\": \"#123456\"}" }.joined(separator: ", ")
         let theme = try #require(load("{\"extends\": \"ios\", \"color\": {\(row)}}").value)

@@ -111,7 +111,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("a fixed row centres its body")
+    @Test("a fixed row centers its body")
     func centred() {
         #expect(
             dump(Text("a"), height: .points(44)) == """

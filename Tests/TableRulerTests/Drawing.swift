@@ -35,7 +35,7 @@ struct Drawing {
         fill(x + 21, baseline - 23, 4, 3, color)
     }
 
-    /// Two groups of rows, 88 pixels high, on a grey ground, as iOS draws them at two pixels a point.
+    /// Two groups of rows, 88 pixels high, on a gray ground, as iOS draws them at two pixels a point.
     static func grouped(shift: Int = 0, separatorLeft: Int = 32, textLeft: Int = 32, background: String = "#F2F2F7") -> Drawing {
         var drawing = Drawing(width: 320, height: 520, background)
         drawing.word(32, baseline: 60, "#6D6D72")

@@ -140,7 +140,7 @@ struct AttackTests {
         }
     }
 
-    @Test("only 127.0.0.1 is listened on, not even its neighbours")
+    @Test("only 127.0.0.1 is listened on, not even its neighbors")
     func loopback() async throws {
         let preview = try Preview()
         defer { preview.stop() }

@@ -40,7 +40,7 @@ struct LayoutDifferenceTests {
         #expect(try lines(settings, taller) == ["section 0 / row 1 “Bluetooth”: height 44 → 60", "3 rows below moved 16 pt"])
     }
 
-    @Test("words, colour and cell")
+    @Test("words, color and cell")
     func properties() throws {
         var changed = settings
         changed.sections[0].rows[0].title = "WLAN"

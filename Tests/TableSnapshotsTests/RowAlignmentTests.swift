@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pixels with their rows")
 struct RowAlignmentTests {
-    /// A picture of a table: each row is filled with a colour made of its title.
+    /// A picture of a table: each row is filled with a color made of its title.
     private func picture(_ table: TestTable) throws -> Bitmap {
         var scene = table.scene
         var index = 0

@@ -23,7 +23,7 @@ struct RowPixelsTests {
             in: PixelComparator.exact.map(expected, actual), expected: expected, actual: actual, dump: dump ?? table.dump, scale: 1)
     }
 
-    @Test("a colour that the layout does not know is told with its row")
+    @Test("a color that the layout does not know is told with its row")
     func color() {
         let square = PixelRect(left: 16, top: 50, right: 26, bottom: 60)
         let rows = find([(square, 0)], [(square, 0x33)])
@@ -32,7 +32,7 @@ struct RowPixelsTests {
         #expect(rows.map(\.row) == [1])
     }
 
-    @Test("several colours: most of them, or none when no one has half")
+    @Test("several colors: most of them, or none when no one has half")
     func several() {
         let (wide, thin) = (PixelRect(left: 0, top: 0, right: 10, bottom: 3), PixelRect(left: 0, top: 3, right: 10, bottom: 4))
         #expect(find([], [(wide, 0), (thin, 1)]).map(\.words) == ["40 pixels differ, most of them #FFFFFF → #000000"])

@@ -1,7 +1,7 @@
 import CTurboJPEG
 import TableGraphics
 
-/// The JPEG format, by libjpeg-turbo: baseline and progressive, in colour, grey and the four inks of print.
+/// The JPEG format, by libjpeg-turbo: baseline and progressive, in color, gray and the four inks of print.
 enum JPEG {
     /// The upright size, a pixel a point.
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
@@ -36,7 +36,7 @@ enum JPEG {
 
     private static func scaled(_ length: Int, _ divisor: Int) -> Int { (length + divisor - 1) / divisor }
 
-    /// Cyan, magenta, yellow and black to colours, without a press's profile. Adobe's files say how much paper is left.
+    /// Cyan, magenta, yellow and black to colors, without a press's profile. Adobe's files say how much paper is left.
     private static func mixInks(_ pixels: inout [UInt8], isInverted: Bool) {
         for place in stride(from: 0, to: pixels.count, by: 4) {
             let black = isInverted ? Int(pixels[place + 3]) : 255 - Int(pixels[place + 3])
@@ -73,7 +73,7 @@ enum JPEG {
             return Header(width: Int(width), height: Int(height), isPrint: isPrint)
         }
 
-        /// Four bytes a pixel: colour and opacity, or the four inks.
+        /// Four bytes a pixel: color and opacity, or the four inks.
         func pixels(_ bytes: [UInt8], width: Int, height: Int, isPrint: Bool) throws(PictureError) -> [UInt8] {
             var status: Int32 = -1
             let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)

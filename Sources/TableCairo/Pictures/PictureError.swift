@@ -2,7 +2,7 @@ import TableGraphics
 
 /// Why a picture file cannot be shown.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// None of the formats that are read; `found` names another one that was recognised.
+    /// None of the formats that are read; `found` names another one that was recognized.
     case unknownFormat(found: String?)
     /// A file that git-lfs has not fetched.
     case lfsPointer

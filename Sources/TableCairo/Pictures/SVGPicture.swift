@@ -17,7 +17,7 @@ enum SVGPicture {
     static func isSVG(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        // Licences and editors' comments come first in many files.
+        // Licenses and editors' comments come first in many files.
         return first == UInt8(ascii: "<") && contains(bytes.prefix(1 << 16), "<svg")
     }
 

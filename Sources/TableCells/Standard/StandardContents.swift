@@ -18,7 +18,7 @@ public struct StandardContents: Sendable {
     public var image: String?
     /// A symbol's name; `nil` without one.
     public var symbol: String?
-    /// Behind a symbol, as a rounded square; `nil`, or a name that the theme lacks, draws the symbol alone in the tint colour.
+    /// Behind a symbol, as a rounded square; `nil`, or a name that the theme lacks, draws the symbol alone in the tint color.
     public var iconColor: ColorReference?
     /// The mark at the trailing edge; `nil` without one.
     public var accessory: Role.Accessory?

@@ -2,27 +2,27 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A colour by the names that UIKit has for it.
+/// A color by the names that UIKit has for it.
 ///
 /// A type of its own, and not more names for `ColorReference`: there `foregroundColor(.label)` would no longer say whether the theme's
-/// token or UIKit's colour is meant.
+/// token or UIKit's color is meant.
 public struct CellColor: Hashable, Sendable {
-    /// The colour as nodes take it.
+    /// The color as nodes take it.
     public var reference: ColorReference
 
-    /// A colour of the theme or of one's own.
+    /// A color of the theme or of one's own.
     public init(_ reference: ColorReference) { self.reference = reference }
 
-    /// A colour of one's own, each part from 0 to 1, the same in both appearances.
+    /// A color of one's own, each part from 0 to 1, the same in both appearances.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         func byte(_ part: Double) -> UInt8 { part.isNaN ? 0 : UInt8((min(1, max(0, part)) * 255).rounded()) }
         reference = .custom(AdaptiveColor(RGBA(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))))
     }
 
-    /// A grey of one's own, from 0 (black) to 1 (white).
+    /// A gray of one's own, from 0 (black) to 1 (white).
     public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// No colour.
+    /// No color.
     public static let clear = CellColor(.custom(.clear))
     /// As the name says, in both appearances.
     public static let black = CellColor(white: 0)

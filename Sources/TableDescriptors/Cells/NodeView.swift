@@ -9,7 +9,7 @@ open class NodeView {
     open var body: Node?
     /// Behind it; `nil` is clear.
     open var backgroundColor: CellColor?
-    /// The colour of symbols within; `nil` is that of the surroundings.
+    /// The color of symbols within; `nil` is that of the surroundings.
     open var tintColor: CellColor?
     /// Whether it takes no room and draws nothing.
     open var isHidden = false

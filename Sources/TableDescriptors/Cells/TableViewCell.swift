@@ -26,9 +26,9 @@ open class TableViewCell {
     open var selectionStyle: SelectionStyle = .default
     /// Where the line below begins, in points from the leading edge; `nil` at the text.
     open var separatorInset: SeparatorInset = .automatic
-    /// Behind the row; `nil` is the colour of the table's style.
+    /// Behind the row; `nil` is the color of the table's style.
     open var backgroundColor: CellColor?
-    /// The colour of symbols within; `nil` is the theme's tint.
+    /// The color of symbols within; `nil` is the theme's tint.
     open var tintColor: CellColor?
     /// How many steps of `indentationWidth` the contents are moved in.
     open var indentationLevel = 0

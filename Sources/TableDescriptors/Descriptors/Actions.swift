@@ -96,7 +96,7 @@ extension ContextualAction {
 
 /// The buttons that a swipe shows.
 public struct SwipeActionsConfiguration {
-    /// From the edge of the row inwards.
+    /// From the edge of the row inward.
     public var actions: [ContextualAction]
     /// Whether a swipe over the whole row does the first.
     public var performsFirstActionWithFullSwipe = true

@@ -104,7 +104,7 @@ extension Array where Element: Diffable {
     }
 }
 
-/// The identifiers of rows by the types of their items: most neighbours are of one type, whose name is made once.
+/// The identifiers of rows by the types of their items: most neighbors are of one type, whose name is made once.
 private struct TypeNames {
     private let given: String?
     private var last: (type: Any.Type, name: String)?

@@ -17,7 +17,7 @@ extension TableSession {
 
     // MARK: Swipes
 
-    /// Swipes a row until its buttons stay. Answers the words on them, from the edge inwards; none when the row cannot be swiped.
+    /// Swipes a row until its buttons stay. Answers the words on them, from the edge inward; none when the row cannot be swiped.
     @discardableResult
     public func swipe(row: Int, section: Int = 0, from edge: TableState.Swipe.Edge = .trailing) -> [String] {
         closeSwipe()
@@ -33,7 +33,7 @@ extension TableSession {
         return swipeButtons.map(\.title)
     }
 
-    /// The titles of the swiped row's buttons, from the edge inwards; none when no row is swiped.
+    /// The titles of the swiped row's buttons, from the edge inward; none when no row is swiped.
     public var swipeButtonTitles: [String] { swipeButtons.map(\.title) }
 
     /// Taps a button of the swiped row, by its word. Answers what the action said of itself; `nil` when there is no such button, or

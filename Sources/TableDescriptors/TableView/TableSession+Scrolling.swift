@@ -21,7 +21,7 @@ extension TableSession {
         prefetch(isDown: isDown)
     }
 
-    /// Scrolls by so many points; below 0 back towards the top.
+    /// Scrolls by so many points; below 0 back toward the top.
     public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
     /// Scrolls to the first section.

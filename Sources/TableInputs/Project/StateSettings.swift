@@ -74,6 +74,6 @@ public struct SwipeActionSettings: Sendable, Hashable {
     public var title: String
     /// A symbol's name; `nil` without one.
     public var symbol: String?
-    /// A colour of the theme, or `#RRGGBB`; `nil`: red for “Delete”, else grey.
+    /// A color of the theme, or `#RRGGBB`; `nil`: red for “Delete”, else gray.
     public var color: String?
 }

@@ -11,7 +11,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
     /// Every text is as long as the longest of its key, three times over.
     case longest
 
-    /// The data changed. Texts that `isName` says are names of something, such as symbols or colours, are not made longer.
+    /// The data changed. Texts that `isName` says are names of something, such as symbols or colors, are not made longer.
     public func applied(to value: Value, isName: (String) -> Bool = { _ in false }) -> Value {
         switch self {
         case .empty: Self.mapLists(value) { _ in [] }
@@ -66,7 +66,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         return longest
     }
 
-    /// Names of pictures, symbols, colours and styles mean something and stay.
+    /// Names of pictures, symbols, colors and styles mean something and stay.
     private static let keptKeys: Set<String> = [
         "image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor",
     ]

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// How a system's tables look: colours, type ramp, measures. Read from a design tokens file.
+/// How a system's tables look: colors, type ramp, measures. Read from a design tokens file.
 ///
 /// Every token below has a value in every theme: the loader refuses a file that lacks one.
 public struct Theme: Sendable {
@@ -17,7 +17,7 @@ public struct Theme: Sendable {
     public var fontFamily: String
     /// Tracking by size, ascending in size, in points.
     public var tracking: [(size: Double, tracking: Double)]
-    /// Colours beyond the tokens below, by name, for cell designs.
+    /// Colors beyond the tokens below, by name, for cell designs.
     public var extraColors: [String: AdaptiveColor]
 
     /// A theme of complete tables; `nil` when a token has no value.
@@ -54,7 +54,7 @@ public struct Theme: Sendable {
         }
     }
 
-    /// The colour of a token.
+    /// The color of a token.
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
 
     /// A color by name: a token's, one of the theme's own, or one that UIKit or SwiftUI names (`systemGray5`); `nil` when there is none.

@@ -169,9 +169,9 @@ extension Theme {
     /// Reads a design tokens file (W3C Design Tokens format).
     ///
     /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme
-    /// that has every token which the file leaves out. A colour's other looks stand under `$extensions.tableviewprovider` as
+    /// that has every token which the file leaves out. A color's other looks stand under `$extensions.tableviewprovider` as
     /// `dark`, `lightHighContrast` and `darkHighContrast`, the sizes of a text style as `categories` of `[size, line height]`.
-    /// `$value` may name another token: `{color.label}`. A colour that is no token is one of the theme's own (`color.brand`).
+    /// `$value` may name another token: `{color.label}`. A color that is no token is one of the theme's own (`color.brand`).
     ///
     /// Errors: `theme.missing-token`, `theme.bad-value`, `theme.out-of-range`, `theme.wrong-type`, `theme.alias`,
     /// `theme.extends-cycle`, `theme.unknown`, each with its place; `theme.unknown-token` is a warning.

@@ -1,4 +1,4 @@
-/// The colours that every theme has; the case's name is the token's name in the file (`color.label`). Those of the iOS themes
+/// The colors that every theme has; the case's name is the token's name in the file (`color.label`). Those of the iOS themes
 /// are from `PlatformMetrics §9`.
 public enum ColorToken: Int, CaseIterable, Sendable {
     /// Behind the rows of a plain table.
@@ -43,9 +43,9 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case fill
     /// The selected part of a segmented control.
     case segment
-    /// Colours by their names, for icons and designs; each has a shade for the dark appearance.
+    /// Colors by their names, for icons and designs; each has a shade for the dark appearance.
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
-    /// Text or symbols on a coloured ground.
+    /// Text or symbols on a colored ground.
     case onColor
     /// The text below a row's title.
     case subtitleText
@@ -53,12 +53,12 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case switchOffKnob
     /// The line around an inset group, where `metric.groupBorderWidth` asks for one.
     case groupBorder
-    /// Colours by their names, as above.
+    /// Colors by their names, as above.
     case mint, cyan
 }
 
 extension ColorToken {
-    /// The names, asked for with every text of a cell that may be a colour: making a name of a case costs a look at its type.
+    /// The names, asked for with every text of a cell that may be a color: making a name of a case costs a look at its type.
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
     /// The token of a name (`label`); `nil` when there is none.
@@ -87,9 +87,9 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case cellMarginWide
     /// From a picture, symbol or icon to the title (`§3`).
     case imageGap
-    /// The side of the coloured square behind a symbol, of a symbol alone, and of a picture.
+    /// The side of the colored square behind a symbol, of a symbol alone, and of a picture.
     case iconSize, symbolSize, imageSize
-    /// The corner radius of the coloured square behind a symbol.
+    /// The corner radius of the colored square behind a symbol.
     case iconRadius
     /// The least distance from the title to the value at the row's end.
     case detailGap

@@ -48,7 +48,7 @@ enum TokenGroup: String, CaseIterable {
 }
 
 extension Appearance {
-    /// Where a colour's look is found, the first that is there: what a look leaves out, the look before it says.
+    /// Where a color's look is found, the first that is there: what a look leaves out, the look before it says.
     var colorSettings: [String] {
         switch self {
         case .light: []
@@ -72,7 +72,7 @@ extension Theme {
 }
 
 extension RGBA {
-    /// The colour of a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
+    /// The color of a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
     init?(token value: Value) {
         switch value {
         case .string(let text): self.init(hex: text)

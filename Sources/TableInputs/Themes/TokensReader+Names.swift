@@ -38,7 +38,7 @@ extension TokensReader {
             if group != .color {
                 warn("unknown token “\(group.rawValue).\(name)”", path, level, near: near)
             } else if let near, chain.value(["color", near], in: level) == nil {
-                // A colour of one's own may have any name; but a name like a token's, in a file that lacks the token, is a slip.
+                // A color of one's own may have any name; but a name like a token's, in a file that lacks the token, is a slip.
                 warn("“color.\(name)” is treated as a custom color of the theme", path, level, near: near)
             }
         }

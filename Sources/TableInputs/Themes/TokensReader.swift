@@ -49,7 +49,7 @@ struct TokensReader {
         return theme
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private mutating func color(_ path: [String]) -> AdaptiveColor? {
         guard let light = look(.light, of: path), let dark = look(.dark, of: path), let lightHigh = look(.lightHighContrast, of: path),
@@ -60,7 +60,7 @@ struct TokensReader {
             darkHighContrast: darkHigh == dark ? nil : darkHigh)
     }
 
-    /// One look of a colour. An alias is followed look by look, so that what it names keeps its dark value.
+    /// One look of a color. An alias is followed look by look, so that what it names keeps its dark value.
     private mutating func look(_ look: Appearance, of path: [String]) -> RGBA? {
         var current = path
         var trail: [AliasStep] = []
@@ -83,7 +83,7 @@ struct TokensReader {
         }
     }
 
-    /// The colours that are no tokens, under their own names.
+    /// The colors that are no tokens, under their own names.
     private mutating func extraColors() -> [String: AdaptiveColor] {
         let known = TokenGroup.color.known ?? []
         var extra: [String: AdaptiveColor] = [:]

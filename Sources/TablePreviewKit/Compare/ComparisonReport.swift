@@ -6,7 +6,7 @@ struct ComparisonReport {
     let comparison: PictureComparison
     /// What does not count, in points.
     let tolerance: Double
-    /// What does not count of a colour, of 255: profiles and blending round differently.
+    /// What does not count of a color, of 255: profiles and blending round differently.
     static let channelTolerance = 4
 
     var differs: Bool { comparison.bands.contains(where: isDifferent) }

@@ -4,7 +4,7 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A transition as one picture: the table before and after, beside each other, with coloured bars where rows change.
+/// A transition as one picture: the table before and after, beside each other, with colored bars where rows change.
 struct FilmStrip {
     let pair: DiffPair
     let transition: SceneTransition
@@ -82,7 +82,7 @@ struct FilmStrip {
 }
 
 extension SceneTransition.Mark {
-    /// The colour of bars; white signs on it have a contrast of at least 4.5 (WCAG AA).
+    /// The color of bars; white signs on it have a contrast of at least 4.5 (WCAG AA).
     fileprivate var color: AdaptiveColor {
         switch self {
         case .deleted: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
@@ -92,7 +92,7 @@ extension SceneTransition.Mark {
         }
     }
 
-    /// The sign of the change as shapes in the middle of a bar, in points: told without colours.
+    /// The sign of the change as shapes in the middle of a bar, in points: told without colors.
     fileprivate func sign(in bar: Rect) -> [(shape: Shape, origin: Point)] {
         let (x, y) = (bar.minX + bar.width / 2, bar.minY + bar.height / 2)
         func block(_ width: Double, _ height: Double, at offset: Double = 0) -> (Shape, Point) {
@@ -108,7 +108,7 @@ extension SceneTransition.Mark {
 }
 
 extension AdaptiveColor {
-    /// The same colour, seen through.
+    /// The same color, seen through.
     fileprivate func withAlpha(_ alpha: Double) -> AdaptiveColor {
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((alpha * 255).rounded()))

@@ -16,7 +16,7 @@ struct TransitionTable {
         var texts: [String]
         /// What people know it by: its title, or its first text; `""` without one.
         var name: String
-        /// What it draws, without its ground and the line below it: these depend on its neighbours.
+        /// What it draws, without its ground and the line below it: these depend on its neighbors.
         var look: [Drawn]
     }
 

@@ -55,7 +55,7 @@ struct PlayedSession {
         return words
     }
 
-    /// The calls of a frame: what is about one row stands together, and neighbours of which the same is asked are one line.
+    /// The calls of a frame: what is about one row stands together, and neighbors of which the same is asked are one line.
     func calls(_ index: Int) -> [CallLine] {
         var lines: [CallLine] = []
         for call in frames[index].calls {

@@ -8,7 +8,7 @@ import TableScene
 import TableViewProvider
 
 /// A session as one picture: a panel a step with its number and caption, and where rows change the table before and after with
-/// coloured bars. Panels stand in rows like words.
+/// colored bars. Panels stand in rows like words.
 struct SessionStrip {
     let session: PlayedSession
     let appearance: Appearance

@@ -2,7 +2,7 @@
 enum SessionStyle {
     /// On the stage the old table lies under the new one: rows that are in both are seen twice at the same place, the new one growing
     /// clear while both fly. At rest only the new one is seen, so that readers who want no motion miss nothing.
-    /// White signs stand on the darker colours of marks in both appearances (contrast 4.5, WCAG AA).
+    /// White signs stand on the darker colors of marks in both appearances (contrast 4.5, WCAG AA).
     static let page = """
         .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
         .film{border:0;margin:16px 0 8px;padding:4px;display:flex;flex-wrap:wrap;gap:8px}

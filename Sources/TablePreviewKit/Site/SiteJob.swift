@@ -73,11 +73,11 @@ struct SiteJob {
 
     // MARK: What a design depends on
 
-    /// A hash of the design's own files, its settings and its neighbours; and the files of the cell designs by class.
+    /// A hash of the design's own files, its settings and its neighbors; and the files of the cell designs by class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
         var parts = [
-            plan.toolKey, file.name, neighbour(index - 1) ?? "", neighbour(index + 1) ?? "",
+            plan.toolKey, file.name, neighbor(index - 1) ?? "", neighbor(index + 1) ?? "",
             bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes),
         ]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
@@ -98,7 +98,7 @@ struct SiteJob {
         return (contentHash(bytes), files)
     }
 
-    private func neighbour(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
+    private func neighbor(_ index: Int) -> String? { plan.designs.indices.contains(index) ? plan.designs[index].name : nil }
 
     private func isFresh(_ record: SiteCache.Record) -> Bool {
         record.stamps.allSatisfy { plan.hashes.hash(of: $0.path) == $0.value }
@@ -113,8 +113,8 @@ struct SiteJob {
     private mutating func write(_ design: SiteDesign, _ variant: SiteVariant, _ index: Int) {
         var page = DesignPage(design, variant: variant, axes: plan.axes)
         page.frame = plan.frame
-        page.previous = neighbour(index - 1).map { SitePath.page($0, variant.slug) }
-        page.next = neighbour(index + 1).map { SitePath.page($0, variant.slug) }
+        page.previous = neighbor(index - 1).map { SitePath.page($0, variant.slug) }
+        page.next = neighbor(index + 1).map { SitePath.page($0, variant.slug) }
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
         for asset in made.assets { write(asset.bytes, to: asset.path) }
         write(made.html, to: SitePath.page(design.name, variant.slug))

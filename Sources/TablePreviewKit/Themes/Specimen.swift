@@ -5,7 +5,7 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// A table that shows what a theme makes of every cell style, header, control, text style and colour.
+/// A table that shows what a theme makes of every cell style, header, control, text style and color.
 struct Specimen {
     let theme: Theme
     let style: TableStyle
@@ -128,7 +128,7 @@ enum ProgressSample: Cell {
     }
 }
 
-/// A patch of the colour that its contents name, with the values of the light and the dark look.
+/// A patch of the color that its contents name, with the values of the light and the dark look.
 enum ColorSample: Cell {
     static func body(for row: RowContext) -> Node {
         let environment = row.environment
@@ -136,7 +136,7 @@ enum ColorSample: Cell {
         let color = environment.theme.color(named: name) ?? .clear
         let ground = ColorReference.token(row.style == .plain ? .cell : .groupedCell)
         return HStack(spacing: 12) {
-            // On the row's ground, which shows through some colours, with a line around it for those that are the ground's own.
+            // On the row's ground, which shows through some colors, with a line around it for those that are the ground's own.
             Node.empty.frame(width: 26, height: 26).background(ColorReference(name), cornerRadius: 5).background(ground, cornerRadius: 5)
                 .padding(1).background(.token(.tertiaryLabel), cornerRadius: 6)
             Text(name).font(.footnote).lineLimit(1).role(.title).frame(maxWidth: .infinity, alignment: .leading)

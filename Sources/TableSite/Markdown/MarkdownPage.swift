@@ -131,7 +131,7 @@ public struct MarkdownPage {
         page.end()
     }
 
-    /// The blocks as they stand in the text, with colours where they could be read.
+    /// The blocks as they stand in the text, with colors where they could be read.
     private func sources(_ block: Int, _ sample: Sample, _ writer: inout MarkdownWriter, _ page: inout MarkupWriter) {
         for offset in 0..<sample.blockCount {
             let node = document.blocks[block + offset]

@@ -1,4 +1,4 @@
-/// Finds keys, strings, numbers and comments in data texts, without understanding more of them than colours need.
+/// Finds keys, strings, numbers and comments in data texts, without understanding more of them than colors need.
 struct DataScanner {
     let bytes: [UInt8]
     let end: Int

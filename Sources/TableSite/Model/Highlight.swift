@@ -1,4 +1,4 @@
-/// A coloured piece of a source text.
+/// A colored piece of a source text.
 public struct Highlight: Sendable, Hashable {
     /// Of bytes.
     public var range: Range<Int>

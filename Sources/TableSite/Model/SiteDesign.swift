@@ -94,7 +94,7 @@ public struct SiteDesign: Sendable {
         public var role: Role
         /// As the user gave its path, or below the root.
         public var file: SourceFile
-        /// How its text is coloured.
+        /// How its text is colored.
         public var spans: [Highlight]
         /// Whether it is text that a page can show.
         public var isText: Bool

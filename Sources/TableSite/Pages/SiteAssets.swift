@@ -4,7 +4,7 @@ import TableHTML
 public enum SiteAssets {
     /// Below the site's root. The name says which contents, so that a browser never shows new pages in old clothes.
     public static let styleSheet = named("site", "css", PackageResources.site_css)
-    /// Behaviour of all pages: appearance, keys, the row trace.
+    /// Behavior of all pages: appearance, keys, the row trace.
     public static let script = named("site", "js", PackageResources.site_js)
     /// The gallery's search.
     public static let galleryScript = named("gallery", "js", PackageResources.gallery_js)

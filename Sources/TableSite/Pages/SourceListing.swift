@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableMarkup
 
-/// A source text with line numbers and colours, a list item a line.
+/// A source text with line numbers and colors, a list item a line.
 struct SourceListing {
     var source: SiteDesign.Source
     /// What lines are called: `config` makes `config-12`.

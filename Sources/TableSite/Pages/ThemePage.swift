@@ -2,7 +2,7 @@ import TableGraphics
 import TableInputs
 import TableMarkup
 
-/// The page of a theme: its colours in both appearances, its type, its measures.
+/// The page of a theme: its colors in both appearances, its type, its measures.
 public struct ThemePage {
     /// What it shows.
     public var theme: Theme
@@ -43,7 +43,7 @@ public struct ThemePage {
             page.start(
                 "svg", MarkupWriter.Attribute("viewBox", "0 0 2 1"), MarkupWriter.Attribute("preserveAspectRatio", "none"),
                 MarkupWriter.Attribute("aria-hidden", "true"))
-            // Colours that let others through are shown on white and on black.
+            // Colors that let others through are shown on white and on black.
             for (x, color) in [("0", "#fff"), ("1", "#000"), ("0", light), ("1", dark)] {
                 page.start(
                     "rect", MarkupWriter.Attribute("x", x), MarkupWriter.Attribute("width", "1"), MarkupWriter.Attribute("height", "1"),

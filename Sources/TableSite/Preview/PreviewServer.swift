@@ -58,7 +58,7 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Answers until the task is cancelled.
+    /// Answers until the task is canceled.
     public func run() async throws {
         let pool = SocketPool<ePoll>.ePoll()
         try await pool.prepare()

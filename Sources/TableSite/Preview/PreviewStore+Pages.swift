@@ -97,18 +97,18 @@ extension PreviewStore {
     private func made(_ file: DesignFile, _ variant: SiteVariant) -> MadePage {
         let (current, shown) = (current(file, variant), Shown(file, variant))
         let position = plan.designs.firstIndex(of: file)
-        let neighbours = [position.map { $0 - 1 }, position.map { $0 + 1 }].map { place in
+        let neighbors = [position.map { $0 - 1 }, position.map { $0 + 1 }].map { place in
             place.flatMap { plan.designs.indices.contains($0) ? SitePath.page(plan.designs[$0].name, variant.slug) : nil }
         }
-        if let known = pages[shown], known.stamp == current.stamp, known.neighbours == neighbours { return known }
+        if let known = pages[shown], known.stamp == current.stamp, known.neighbors == neighbors { return known }
         var html: [UInt8]
         if let design = current.design {
             var page = DesignPage(design, variant: variant, axes: plan.axes)
             page.frame = frame(Self.versionMark)
             page.pictureQuery = "?v=\(Self.versionMark)"
             page.faults = current.faults
-            page.previous = neighbours[0]
-            page.next = neighbours[1]
+            page.previous = neighbors[0]
+            page.next = neighbors[1]
             let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
             for asset in whole.assets { keep(asset) }
             html = whole.html
@@ -117,7 +117,7 @@ extension PreviewStore {
         }
         let version = contentHash(html)
         html = Self.replacing(Array(Self.versionMark.utf8), with: Array(version.utf8), in: html)
-        let new = MadePage(stamp: current.stamp, neighbours: neighbours, html: html, version: version)
+        let new = MadePage(stamp: current.stamp, neighbors: neighbors, html: html, version: version)
         if pages.count >= Self.keptLimit { pages = [:] }
         pages[shown] = new
         return new

@@ -52,9 +52,9 @@ public actor PreviewStore {
     }
 
     struct MadePage {
-        /// Of the design, and the neighbours that the page leads to.
+        /// Of the design, and the neighbors that the page leads to.
         var stamp: Int
-        var neighbours: [String?]
+        var neighbors: [String?]
         var html: [UInt8]
         var version: String
     }
