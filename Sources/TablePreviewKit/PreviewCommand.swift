@@ -6,7 +6,7 @@ import TableDiagnostics
 import TableSnapshots
 import TableViewProvider
 
-/// The command line as a library: a user's own executable with own cells gets the same commands.
+/// The command line as a library: your own executable with Swift cells or tables gets the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
     /// The command's name and help.
     public static let configuration = CommandConfiguration(
@@ -40,22 +40,23 @@ public struct PreviewCommand: AsyncParsableCommand {
             CommandGroup(name: "Create and convert", subcommands: [InitCommand.self, FormatCommand.self, ReferenceCommand.self]),
         ], defaultSubcommand: RenderCommand.self)
 
-    /// A new one.
+    /// Creates a command without arguments; use ``start(cells:tables:sessions:)`` or ``run(_:cells:tables:sessions:environment:)`` to run
+    /// one.
     public init() {}
 
-    /// Runs the command that the process's arguments name; exits when it fails.
+    /// Runs the command in the process's arguments. Exits the process if it fails.
     ///
-    /// A program with Swift cells of its own is this one line: `await PreviewCommand.start(cells: myCells)`; one with Swift
-    /// tables `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands take tables as designs: all of them where
-    /// no path is given, else those that are named like one. `session` plays the sessions.
+    /// A program with Swift cells needs one line, `await PreviewCommand.start(cells: myCells)`; one with Swift tables, `await
+    /// PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands treat tables as designs: all of them if no path is given,
+    /// otherwise those named. `session` plays the sessions.
     public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = []) async {
-        // A run makes one picture after another, each of some megabytes: their memory is kept for the next one. Given back
-        // each time, a fifth of a run went into the kernel's clearing of fresh pages.
+        // A run makes one image after another, several megabytes each. Their memory is kept for the next one: returning it each time spent
+        // a fifth of a run in the kernel, clearing fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        // A file that may not grow is an error of writing, told and cleaned up after; no reason to die halfway.
+        // A file that may not grow is a write error to report and clean up after, not a reason to die halfway.
         signal(SIGXFSZ, SIG_IGN)
-        // So is a pipe whose reader has left.
+        // The same goes for a pipe whose reader has exited.
         signal(SIGPIPE, SIG_IGN)
         let context = RunContext(cells: cells, tables: tables, sessions: sessions)
         do {
@@ -65,10 +66,10 @@ public struct PreviewCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints an error and answers the exit code for it. Help and versions go to standard output, everything else to standard error.
+    /// Prints an error and returns its exit code. Help and versions go to standard output, everything else to standard error.
     private static func status(of error: any Error, _ context: RunContext) -> ExitCode {
         let code = exitCode(for: error)
-        // An exit code by itself comes from a command that has said why.
+        // A bare exit code comes from a command that has already printed the reason.
         if error is ExitCode { return code }
         let text = fullMessage(for: error)
         if !text.isEmpty { (code == .success ? context.output : context.errors).print(text) }
@@ -80,8 +81,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs a command inside another program; throws what the command line would exit with. `environment` stands in for
-    /// the process's variables (`CI`, `SNAPSHOT_TESTING_RECORD`) where it is given.
+    /// Runs a command inside another program. Throws the exit code of the command line. `environment` replaces the process's variables
+    /// (`CI`, `SNAPSHOT_TESTING_RECORD`); `nil` uses those of the process.
     public static func run(
         _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [],
         environment: [String: String]? = nil
@@ -95,13 +96,13 @@ public struct PreviewCommand: AsyncParsableCommand {
         if let typo = unknownSubcommand(arguments, context) { throw typo }
         let command = try await asyncParseAsRoot(arguments)
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }
-        // `help`, and what the parser itself answers.
+        // `help`, and other commands of the parser itself.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }
         var other = command
         try other.run()
     }
 
-    /// A first word that is neither a subcommand nor anything that could be rendered, such as `tset`; `nil` for all others.
+    /// The error for a first word that is neither a subcommand nor a path, such as `tset`; `nil` for all others.
     private static func unknownSubcommand(_ arguments: [String], _ context: RunContext) -> ValidationError? {
         let asksForHelp = arguments.first == "help"
         guard let word = arguments.dropFirst(asksForHelp ? 1 : 0).first, word.first?.isLetter == true,
@@ -117,7 +118,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         if let near = nearestName(to: word, in: names + ["help"]) {
             return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?")
         }
-        // With flags it may be a folder that is missing, which the command tells better.
+        // With options it may be a missing folder, for which the command has a better message.
         return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
     }
 }

@@ -105,7 +105,8 @@ struct LastRunTests {
         let run = try folder.run("test", "-u=none")
         #expect(
             run.output.contains(
-                "Snapshots/A/ios-light@2x.png was recorded when the design had another number of modes: accept this one, then run “prune”"))
+                "Snapshots/A/ios-light@2x.png was recorded when the design had a different number of modes: accept this one, then run “prune”"
+            ))
         #expect(run.output.components(separatedBy: "was recorded when the design had").count == 2, "reported for the first mode only")
         _ = try folder.run("accept", "--all")
         #expect(try folder.run("prune").output.hasPrefix("removed Snapshots/A/ios-light@2x.png\n"))

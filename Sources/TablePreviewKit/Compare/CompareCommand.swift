@@ -6,7 +6,7 @@ import TableGraphics
 import TableInputs
 import TableRuler
 
-/// `tvp-preview compare`: how far our picture of a table is from a screenshot of it.
+/// `tvp-preview compare`: measures the differences between a rendered table and a screenshot of it.
 struct CompareCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Measure how far a picture is from a screenshot, row by row.",
@@ -69,8 +69,8 @@ struct CompareCommand: PreviewSubcommand {
         var measured: MeasuredPicture
     }
 
-    /// A picture from a given number of points on, measured. Errors: those of reading a file, `picture.unreadable`,
-    /// `picture.unknown-scale`, `picture.no-rows`.
+    /// Measures an image below a given number of points. Errors: those of reading a file, `picture.unreadable`, `picture.unknown-scale`,
+    /// `picture.no-rows`.
     private func picture(_ path: String, from offset: Double) -> Outcome<Picture> {
         let file = SourceFile.read(path)
         guard let bytes = file.value?.bytes else { return Outcome(nil, file.diagnostics) }
@@ -98,14 +98,14 @@ struct CompareCommand: PreviewSubcommand {
         return Outcome(Picture(bitmap: bitmap, scale: scale, measured: measured))
     }
 
-    /// The number in `…@3x.png`; `nil` when the name has none.
+    /// The number in `…@3x.png`; `nil` if the name has none.
     private static func scale(inNameOf path: String) -> Double? {
         (path as NSString).lastPathComponent.firstMatch(of: /@([123])x\.[A-Za-z]+$/).flatMap { Double($0.1) }
     }
 }
 
 extension Bitmap {
-    /// The rows from one on; empty beyond the last.
+    /// The rows from `row` on; empty beyond the last one.
     fileprivate func cropped(fromRow row: Int) -> Bitmap {
         let row = min(max(0, row), height)
         return row == 0 ? self : Bitmap(width: width, height: height - row, pixels: Array(pixels[(row * width * 4)...]))

@@ -1,12 +1,12 @@
 import TableGraphics
 import TableRuler
 
-/// The differences of two pictures as lines of text: a line for each row and each thing in it, and a summary.
+/// The differences of two images as text: a line for each row and each element in it, and a summary.
 struct ComparisonReport {
     let comparison: PictureComparison
-    /// What does not count, in points.
+    /// Differences up to this are ignored, in points.
     let tolerance: Double
-    /// What does not count of a color, of 255: profiles and blending round differently.
+    /// Ignored differences of a color channel, in steps of 255: color profiles and blending round differently.
     static let channelTolerance = 4
 
     var differs: Bool { comparison.bands.contains(where: isDifferent) }
@@ -50,7 +50,7 @@ struct ComparisonReport {
         return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
     }
 
-    /// What is equal is not said.
+    /// `nil` if the values are equal.
     private func word(_ measure: PictureComparison.Measure) -> String? {
         switch measure.difference {
         case .points(let points):

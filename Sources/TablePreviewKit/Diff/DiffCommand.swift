@@ -7,7 +7,7 @@ import TableHTML
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview diff`: how one table becomes another, row by row.
+/// `tvp-preview diff`: shows the changes between two tables, row by row.
 struct DiffCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Show which rows change between two tables.",
@@ -38,7 +38,7 @@ struct DiffCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var look: VariantOptions
     @OptionGroup(title: "Variant options") var mode: ModeOptions
 
-    /// The modes that were named; empty for all.
+    /// The modes in the options; empty for all.
     private var modes: [Int] {
         if case .some(let modes) = mode.modes { modes } else { [] }
     }
@@ -63,7 +63,7 @@ struct DiffCommand: PreviewSubcommand {
         }
     }
 
-    /// The revisions, when the first subject is none of the files that are there.
+    /// The revisions, if the first subject is not an existing file.
     private var revisions: GitRange? {
         guard let first = subjects.first, !FileManager.default.fileExists(atPath: first) else { return nil }
         return GitRange(first)
@@ -86,7 +86,7 @@ struct DiffCommand: PreviewSubcommand {
         let bench = Workbench()
         for pair in pairs where !pair.isBroken {
             let transition = pair.transition
-            // At two revisions most designs are alike: only those that are not are told of.
+            // Most designs are the same at both revisions; only the others are printed.
             if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
             let list = TransitionList(transition)
             context.output.print(

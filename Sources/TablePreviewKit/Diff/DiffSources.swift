@@ -6,21 +6,21 @@ import TableLayout
 import TableScene
 import TableViewProvider
 
-/// Two versions of one table, laid out.
+/// Two versions of a table, laid out.
 struct DiffPair {
-    /// What outputs are called, before `.diff`.
+    /// The base name of the outputs, without `.diff`.
     var name: String
     var title: String
-    /// The two sides in words: `A.json → B.json`.
+    /// The two sides as text: `A.json → B.json`.
     var caption: String
-    /// `nil` where the table is on one side alone.
+    /// `nil` if the table exists only on the other side.
     var before: DesignRenderer.Mode?
     var after: DesignRenderer.Mode?
-    /// Device pixels a point of pictures.
+    /// Device pixels per point of images.
     var scale = 2.0
-    /// What the design was called before it was renamed; `nil` for one that was not.
+    /// The name of the design before it was renamed, if it was.
     var oldName: String?
-    /// Whether a side could not be read, which was said.
+    /// Whether a side could not be read; its errors are reported separately.
     var isBroken = false
 
     var transition: SceneTransition {
@@ -31,7 +31,7 @@ struct DiffPair {
     }
 }
 
-/// Reads and lays out what is to be compared.
+/// Loads and lays out the tables to compare.
 struct DiffSources {
     let context: RunContext
     let loading: Loading
@@ -42,7 +42,7 @@ struct DiffSources {
         self.loading = loading
     }
 
-    /// Two data files in one design. Errors: `design.none-found` when there is no such design, and those of reading.
+    /// Two data files in one design. Errors: `design.none-found` if the design does not exist, and those of reading.
     func pairs(_ old: String, _ new: String, design name: String, mode: Int?) -> Outcome<[DiffPair]> {
         let found = find(name)
         guard let file = found.value else { return Outcome(nil, found.diagnostics) }
@@ -51,7 +51,7 @@ struct DiffSources {
             let source = SourceFile.read(path)
             guard let text = source.value else { return Outcome(nil, source.diagnostics) }
             let data = DataDocument.load(file: text)
-            // What is wrong with the design's own data does not matter here.
+            // Errors in the design's own data do not matter here.
             design.value?.data = data.value
             return Outcome(data.value == nil ? nil : design.value, design.diagnostics + data.diagnostics)
         }
@@ -83,7 +83,7 @@ struct DiffSources {
         return join(load(before), load(after), name: after.name, caption: "\(last(before.name)) → \(last(after.name))", mode: mode)
     }
 
-    /// The designs under a path at two revisions. Errors: `diff.revision`, and those of reading, which break one design alone.
+    /// The designs under a path at two revisions. Errors: `diff.revision`, and those of reading, which affect only one design.
     func pairs(_ range: GitRange, under path: String, mode: Int?) -> Outcome<[DiffPair]> {
         let checkouts = range.checkOut(under: path)
         guard let checkouts = checkouts.value else { return Outcome(nil, checkouts.diagnostics) }
@@ -104,9 +104,9 @@ struct DiffSources {
             let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
-                // Of many designs the names tell best which is meant.
+                // With many designs, their names identify them best.
                 pair.title = name
-                // Said once, with the first mode.
+                // Mentioned once, for the first mode.
                 pair.oldName = index == 0 ? oldName : nil
                 pairs.append(pair)
             }
@@ -114,14 +114,14 @@ struct DiffSources {
         return Outcome(pairs, diagnostics)
     }
 
-    /// What settings know a design by: its path below the folder of the project file, else below the folder that is compared.
+    /// The name of a design in `tvp.yaml`: its path below the folder of the project file, otherwise below the compared folder.
     private func projectName(_ name: String, _ checkouts: GitRange.Checkouts, _ project: String?) -> String {
         project.flatMap { RootFolder($0).writtenName(of: "\(checkouts.place)/\(name)") } ?? name
     }
 
     // MARK: Parts
 
-    /// A design by its path, its name below this folder, or the name of a Swift table.
+    /// Finds a design by its path, its name below the current folder, or the name of a Swift table.
     private func find(_ name: String) -> Outcome<DesignFile> {
         if let table = context.table(named: name) { return Outcome(DesignFile(table)) }
         if name.hasSuffix("." + DesignFile.fileExtension) || FileManager.default.fileExists(atPath: name) {
@@ -155,7 +155,7 @@ struct DiffSources {
         return Outcome(laidOut.value.map { ($0, environment.scale) }, laidOut.diagnostics)
     }
 
-    /// The modes of two designs side by side; `nil` for a design that is not there. One that is there and cannot be read fails both.
+    /// Pairs the modes of two designs; `nil` for a design that does not exist. A design that exists and cannot be read fails both.
     private func join(_ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?) -> Outcome<[DiffPair]> {
         var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
         if let old, old.value == nil { return Outcome(nil, diagnostics) }

@@ -4,18 +4,18 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A transition as one picture: the table before and after, beside each other, with colored bars where rows change.
+/// A transition as one image: the tables before and after, side by side, with colored bars at changed rows.
 struct FilmStrip {
     let pair: DiffPair
     let transition: SceneTransition
     let appearance: Appearance
 
-    /// Around and between the tables, in points.
+    /// The space around and between the tables, in points.
     static let gap = 16.0
-    /// The bar at the leading edge of a changed row, in points: narrower than the margin of any cell.
+    /// The width of the bar at the leading edge of a changed row, in points: narrower than the margin of any cell.
     static let bar = 12.0
 
-    /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
+    /// Draws and writes the image. Errors: `picture.too-large`, `output.cannot-write`.
     func write(to folder: RootFolder, _ renderer: CairoRenderer) -> [Diagnostic] {
         do {
             let marks = transition.marks
@@ -42,7 +42,7 @@ struct FilmStrip {
         }
     }
 
-    /// The scene with a tint over each changed part, and a bar with the sign of the change.
+    /// The scene with a tint over each changed part, and a bar with the symbol of the change.
     static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
         var scene = scene
         var children = scene.root.children
@@ -69,7 +69,7 @@ struct FilmStrip {
         Frame.Child(.shape(.rectangle(frame.size), .fill(color)), at: frame.origin)
     }
 
-    /// Pictures beside each other on gray; a table that is there after alone stands on the right.
+    /// The images side by side on gray. A table that exists only after the change is on the right.
     private static func strip(_ panels: [Bitmap], isSecondAlone: Bool, gap: Int) -> Bitmap {
         let panelWidth = panels.map(\.width).max() ?? 1
         let (width, height) = (panelWidth * 2 + gap * 3, (panels.map(\.height).max() ?? 1) + gap * 2)
@@ -82,7 +82,7 @@ struct FilmStrip {
 }
 
 extension SceneTransition.Mark {
-    /// The color of bars; white signs on it have a contrast of at least 4.5 (WCAG AA).
+    /// The color of bars. White symbols on it have a contrast of at least 4.5 (WCAG AA).
     fileprivate var color: AdaptiveColor {
         switch self {
         case .deleted: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
@@ -92,7 +92,7 @@ extension SceneTransition.Mark {
         }
     }
 
-    /// The sign of the change as shapes in the middle of a bar, in points: told without colors.
+    /// The symbol of the change as shapes in the center of a bar, in points, so that color is not the only sign.
     fileprivate func sign(in bar: Rect) -> [(shape: Shape, origin: Point)] {
         let (x, y) = (bar.minX + bar.width / 2, bar.minY + bar.height / 2)
         func block(_ width: Double, _ height: Double, at offset: Double = 0) -> (Shape, Point) {
@@ -108,7 +108,7 @@ extension SceneTransition.Mark {
 }
 
 extension AdaptiveColor {
-    /// The same color, seen through.
+    /// The same color with a different alpha.
     fileprivate func withAlpha(_ alpha: Double) -> AdaptiveColor {
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: UInt8((alpha * 255).rounded()))

@@ -3,14 +3,14 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// Two revisions of git, written as git writes them: `main..HEAD`, `main..` and `main...HEAD` (from where both parted).
+/// Two revisions in git's syntax: `main..HEAD`, `main..`, or `main...HEAD` (from the merge base).
 struct GitRange: Equatable {
     var old: String
     var new: String
-    /// Whether the old side is where both parted.
+    /// Whether the old side is the merge base.
     var isFromMergeBase: Bool
 
-    /// `nil` for a text that is no range, or whose parts git would take for options.
+    /// `nil` if the text is not a range, or if git would take its parts for options.
     init?(_ text: String) {
         guard let dots = text.range(of: "..") else { return nil }
         isFromMergeBase = text[dots.upperBound...].hasPrefix(".")
@@ -20,27 +20,27 @@ struct GitRange: Equatable {
         if old.hasPrefix("-") || new.hasPrefix("-") || new.hasPrefix(".") || old.hasSuffix("/") || new.hasPrefix("/") { return nil }
     }
 
-    /// The designs of both revisions, as files.
+    /// The designs of both revisions, as files on disk.
     struct Checkouts {
-        /// The folders that stand for the path, at each revision.
+        /// The folder of the path at each revision.
         var before: String
         var after: String
-        /// The folder of the working tree that they stand for.
+        /// The corresponding folder of the working tree.
         var place: String
-        /// The designs of either, by their paths below the folder, sorted.
+        /// The designs at either revision, by their paths below the folder, sorted.
         var designs: [(before: String?, after: String?)]
         fileprivate var folder: URL
 
         func remove() { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// The most files that are taken out of a revision: folders of designs have hundreds.
+    /// The maximum number of files per revision: folders of designs have hundreds.
     static let fileLimit = 5_000
 
-    /// Takes the files that designs are made of out of both revisions, into a folder of their own that the caller removes.
+    /// Extracts the files of designs at both revisions into a temporary folder, which the caller removes.
     ///
-    /// Cell designs in folders above the path are taken too. A design of the old side that git finds renamed, by its config or else its
-    /// data, stands with its new name. Error: `diff.revision` when git does not know a revision or the path.
+    /// Includes the cell designs in folders above the path. If git detects that a design's config, or its data, was renamed, the old design
+    /// is listed with its new name. Error: `diff.revision` if git does not know a revision or the path.
     func checkOut(under path: String) -> Outcome<Checkouts> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-diff-\(UUID().uuidString)")
         do {
@@ -72,7 +72,7 @@ struct GitRange: Equatable {
         if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
         var names: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
-            // Where looking for cell designs and project files ends.
+            // Searches for cell designs and project files stop here.
             if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
                 throw Failure(failure.message, "make room below the folder for temporary files")
             }
@@ -107,7 +107,7 @@ struct GitRange: Equatable {
         (String(file.dropFirst(prefix.count)) as NSString).deletingPathExtension
     }
 
-    /// The old names of designs by their new ones, as far as git finds their config renamed, else their data.
+    /// The old names of designs by their new ones, where git detects a renamed config or data file.
     private func renames(
         _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
     ) throws(Failure) -> [String: String] {
@@ -134,10 +134,10 @@ struct GitRange: Equatable {
         return renames
     }
 
-    /// Runs git with arguments; `nil` when it fails.
+    /// Runs git with arguments; `nil` if it fails.
     private typealias Git = ([String]) -> [UInt8]?
 
-    /// The full name of a commit, so that no text of the command line reaches git a second time.
+    /// The full hash of a commit, so that text from the command line reaches git only once.
     private func commit(of git: Git, _ name: String) throws(Failure) -> String {
         try commit(of: git, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name)
     }
@@ -149,7 +149,7 @@ struct GitRange: Equatable {
         return text
     }
 
-    /// The files of a revision that designs below a prefix may be made of, sorted.
+    /// The files at a revision that designs below a prefix may use, sorted.
     private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
         guard let listing = git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
             throw Failure("git cannot list the files at \(revision)", "run “git fsck”")
@@ -173,7 +173,7 @@ struct GitRange: Equatable {
         return files
     }
 
-    /// Why revisions cannot be compared, and what to do.
+    /// A message and a hint.
     private struct Failure: Error {
         let message: String
         let hint: String

@@ -1,8 +1,7 @@
 import TableMarkup
 
 extension MarkupWriter {
-    /// The head of a page that plays what happens to a table without a script: nothing of it comes from elsewhere. The `html`
-    /// element stays open.
+    /// Writes the head of a page that animates a table without scripts or external resources. The `html` element stays open.
     mutating func startPlayedPage(title: String, css: String) {
         literal("<!DOCTYPE html>\n")
         start("html", MarkupWriter.Attribute("lang", "en"))

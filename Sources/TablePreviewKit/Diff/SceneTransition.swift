@@ -2,20 +2,20 @@ import TableCells
 import TableDescriptors
 import TableScene
 
-/// How one laid-out table becomes another.
+/// The changes from one laid-out table to another.
 struct SceneTransition {
-    /// What happens to a row, header or footer.
+    /// The change of a row, header or footer.
     enum Mark: String, CaseIterable {
         case deleted, inserted, moved, updated
     }
 
     let before: TransitionTable
     let after: TransitionTable
-    /// Places count in the lists of sections and rows of `before` and `after`.
+    /// Indexes refer to the sections and rows of `before` and `after`.
     let difference: TableDifference
-    /// Every row that stays, ascending by `to`.
+    /// Every row in both tables, ascending by `to`.
     let keptRows: [Change<IndexPath>]
-    /// Every section that stays, ascending by `to`.
+    /// Every section in both tables, ascending by `to`.
     let keptSections: [Change<Int>]
 
     init(from before: TransitionTable, to after: TransitionTable) {
@@ -41,7 +41,7 @@ struct SceneTransition {
 
     var isEmpty: Bool { difference.isEmpty }
 
-    /// How many changes there are; a section that comes or goes is one.
+    /// The number of changes; an inserted or deleted section is one.
     var count: Int {
         let sections =
             difference.deletedSections.count + difference.insertedSections.count + difference.movedSections.count
@@ -50,7 +50,7 @@ struct SceneTransition {
             + difference.updatedRows.count
     }
 
-    /// The marked parts of the old and the new table, from top to bottom; one that is moved and updated is there twice.
+    /// The changed parts of the old and the new table, from top to bottom. A part that is both moved and updated appears twice.
     var marks: (before: [(part: TransitionTable.Part, mark: Mark)], after: [(part: TransitionTable.Part, mark: Mark)]) {
         var (old, new): ([(part: TransitionTable.Part, mark: Mark)], [(part: TransitionTable.Part, mark: Mark)]) = ([], [])
         for section in difference.deletedSections { old += before.sections[section].parts.map { ($0, .deleted) } }
@@ -90,7 +90,7 @@ extension TransitionTable.Section {
     var parts: [TransitionTable.Part] { [header].compactMap { $0 } + rows.map(\.part) + [footer].compactMap { $0 } }
 }
 
-/// Who the sections and rows of two tables are, so that what belongs together has the same key.
+/// Keys for the sections and rows of two tables; matching ones have the same key.
 private struct RowKeys {
     var before: [SectionKeys<String, String>]
     var after: [SectionKeys<String, String>]
@@ -105,7 +105,7 @@ private struct RowKeys {
         table.sections.map { SectionKeys("title " + $0.name, rows: $0.rows.map(\.key)) }
     }
 
-    /// A row whose text changed altogether is the same row still when its data stands at the same place of its own.
+    /// Matches rows whose text changed completely but whose data has the same path.
     private mutating func joinRows(_ old: TransitionTable, _ new: TransitionTable) {
         let left = Self.places(old, without: after)
         let come = Self.places(new, without: before)
@@ -116,7 +116,7 @@ private struct RowKeys {
         }
     }
 
-    /// The rows by their paths whose keys the other table does not have.
+    /// The rows by their paths, without those whose keys the other table has.
     private static func places(_ table: TransitionTable, without other: [SectionKeys<String, String>]) -> [String: [IndexPath]] {
         let known = Set(other.flatMap(\.rows))
         var places: [String: [IndexPath]] = [:]
@@ -128,7 +128,7 @@ private struct RowKeys {
         return places
     }
 
-    /// A section of another title is the same section still when it holds half of the rows of one that is gone.
+    /// Matches sections with different titles if the new one has at least half of the rows of a deleted one.
     private mutating func joinSections() {
         let oldTitles = Set(before.map(\.id))
         let newTitles = Set(after.map(\.id))

@@ -1,9 +1,9 @@
 import TableCells
 import TableDescriptors
 
-/// The changes of a transition as text: a line each, by section and row.
+/// The changes of a transition as text, one line each, by section and row.
 struct TransitionList {
-    /// One change in words.
+    /// One change as text.
     struct Line {
         var mark: SceneTransition.Mark
         var text: String
@@ -14,7 +14,7 @@ struct TransitionList {
 
     let lines: [Line]
 
-    /// In the order of a batch update: what goes, what comes, what moves, what is updated; sections before rows.
+    /// In the order of a batch update: deletions, insertions, moves, updates; sections before rows.
     init(_ transition: SceneTransition) {
         let (before, after, difference) = (transition.before, transition.after, transition.difference)
         var lines: [Line] = []
@@ -44,7 +44,7 @@ struct TransitionList {
         self.lines = lines
     }
 
-    /// The texts that are not the same: `: “4.80” → “5.20”`; nothing when only the look changed.
+    /// The changed texts: `: “4.80” → “5.20”`; empty if only the appearance changed.
     private static func change(_ old: [String], _ new: [String]) -> String {
         let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
         func quoted(_ texts: [String]) -> String {
@@ -54,16 +54,16 @@ struct TransitionList {
         return ": \(quoted(gone)) → \(quoted(come))"
     }
 
-    /// Long texts say little in one line, and texts of data may hold what a terminal obeys.
+    /// Shortens long texts and removes terminal escapes, which data may contain.
     static func shortened(_ text: String) -> String {
         let line = safe(text)
         return line.count <= 40 ? line : line.prefix(37) + "…"
     }
 
-    /// The text on one line, without what a terminal obeys.
+    /// The text on one line, without terminal escapes.
     static func safe(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : " " })) }
 
-    /// No control character, line break or mark that turns the direction of what follows.
+    /// False for control characters, line breaks and bidirectional marks.
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
@@ -73,7 +73,7 @@ struct TransitionList {
 }
 
 extension SceneTransition.Mark {
-    /// The sign of the change, the same in lists, pages and pictures.
+    /// The symbol of the change, the same in lists, pages and images.
     var symbol: String {
         switch self {
         case .deleted: "−"
@@ -85,7 +85,7 @@ extension SceneTransition.Mark {
 }
 
 extension TransitionTable {
-    /// `1.2`, as the scene counts.
+    /// `1.2`, as in the scene.
     fileprivate func number(_ path: IndexPath) -> String {
         let identity = row(path).part.identity.split(separator: ".")
         return identity.map { $0.dropFirst() }.joined(separator: ".")

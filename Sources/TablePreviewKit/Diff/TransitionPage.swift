@@ -6,20 +6,20 @@ import TableInputs
 import TableMarkup
 import TableScene
 
-/// A transition as one static page: the transition to be played, both tables with marks, and the list. Styles alone play it.
+/// A transition as one static page: the animation, both tables with marks, and the list of changes. CSS alone animates it.
 struct TransitionPage {
     let pair: DiffPair
     let transition: SceneTransition
     let list: TransitionList
 
-    /// The most rows of both tables together that are played: each has rules of its own.
+    /// The maximum number of animated rows in both tables together: each has its own CSS rules.
     static let playedRows = 2_000
 
-    /// Writes the page and what it needs. Errors: `output.cannot-write`.
+    /// Writes the page and its resources. Errors: `output.cannot-write`.
     func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = pair.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
-        // Twice: elements of a page have names that count once.
+        // Each scene is needed twice, because element ids must be unique in a page.
         let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
         let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) {
@@ -76,7 +76,7 @@ struct TransitionPage {
         return page.bytes
     }
 
-    /// Tables are read in their own direction, whatever the page is.
+    /// Writes a table with its own language and direction.
     private func write(_ table: Markup, in name: String, _ scene: Scene?, _ page: inout MarkupWriter) {
         page.start(
             "div", MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("style", "--unit:\(numberText(scene?.snapScale ?? 1))"),
@@ -102,10 +102,10 @@ struct TransitionPage {
 
     // MARK: Rules
 
-    /// Pages write tables in device pixels of the scene's grid, and shrink them as a whole.
+    /// Pages write tables in device pixels of the scene's grid, and scale them down as a whole.
     private var unit: Double { (pair.after ?? pair.before)?.layout.scene.snapScale ?? 1 }
 
-    /// How each row stands before and after: the rows of the old table fly to their new places while those of the new one come.
+    /// The positions of each row before and after: old rows move to their new positions while new rows fade in.
     private var player: String {
         var css = ""
         let (before, after) = (transition.before, transition.after)
@@ -132,14 +132,14 @@ struct TransitionPage {
         for path in transition.difference.insertedRows { fly(nil, after.row(path).part) }
         for index in transition.difference.deletedSections { before.sections[index].parts.forEach { fly($0, nil) } }
         for index in transition.difference.insertedSections { after.sections[index].parts.forEach { fly(nil, $0) } }
-        // What moves goes over what stays.
+        // Moving rows are above the others.
         for move in transition.difference.movedRows {
             css +=
                 ".old [data-row=\(cssString(before.row(move.from).part.identity))],.new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [pair.before, pair.after].map { $0?.layout.scene.size.height ?? 0 }
         let width = max(pair.before?.layout.scene.size.width ?? 0, pair.after?.layout.scene.size.width ?? 0)
-        // The old table's ground is there for what comes below its end.
+        // The old table's background extends to rows that appear below its end.
         css += ".play .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
         css += ".stage{width:\(numberText(width))px;height:\(numberText(heights[0]))px}"
         css += ".play:has(#played:checked) .stage{height:\(numberText(heights[1]))px}"

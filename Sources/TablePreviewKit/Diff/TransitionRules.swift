@@ -1,8 +1,8 @@
 import TableMarkup
 
-/// The style rules that the pages of transitions share.
+/// The CSS rules common to all pages of transitions.
 enum TransitionRules {
-    /// The marks of both tables, whose elements stand in `.before` and `.after`; of a part with two, both signs.
+    /// The marks of both tables, whose elements are inside `.before` and `.after`. A part with two marks shows both symbols.
     static func marks(_ transition: SceneTransition, prefix: String = "") -> String {
         var css = ""
         for (side, marked) in [("before", transition.marks.before), ("after", transition.marks.after)] {

@@ -1,7 +1,6 @@
-/// The style of a transition's page.
+/// The CSS of a transition's page.
 enum TransitionStyle {
-    /// A table of the new version lies over one of the old: rows that are in both are seen twice at the same place, the new one
-    /// growing clear while both fly.
+    /// The new table is above the old one: rows in both are drawn twice at the same position, and the new one fades in while both move.
     static let page = """
         :root{color-scheme:light dark;--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--accent:#0060c7;--deleted:#b3261e;--inserted:#137333;--moved:#1a5fb4;--updated:#8f5a00}
         @media (prefers-color-scheme:dark){:root{--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--accent:#5eb0ff;--deleted:#c9483f;--inserted:#2a8c4a;--moved:#3d7fd6;--updated:#a9741a}}

@@ -4,7 +4,7 @@ import TableInputs
 import TableResolver
 import TableScene
 
-/// A laid-out table as differences see it: its sections and rows, who they are, where they lie and what they draw.
+/// A laid-out table as input of differences: its sections and rows with their keys, frames and drawings.
 struct TransitionTable {
     /// A header, footer or row.
     struct Part {
@@ -12,20 +12,20 @@ struct TransitionTable {
         var identity: String
         /// In points, from the table's corner.
         var frame: Rect
-        /// From top to bottom, as they are drawn.
+        /// From top to bottom, as drawn.
         var texts: [String]
-        /// What people know it by: its title, or its first text; `""` without one.
+        /// The name for people: its title, otherwise its first text; `""` without one.
         var name: String
-        /// What it draws, without its ground and the line below it: these depend on its neighbors.
+        /// The drawing without the background and separator, which depend on neighboring rows.
         var look: [Drawn]
     }
 
-    /// A row and what it is known by.
+    /// A row with its keys.
     struct Row {
         var part: Part
-        /// Equal for one row in two versions of a table.
+        /// The same for a row in two versions of a table.
         var key: String
-        /// Where in the data a row stands that has a place of its own there; `nil` for elements of arrays.
+        /// The path of its data, if the row has one of its own; `nil` for elements of arrays.
         var path: String?
     }
 
@@ -36,9 +36,9 @@ struct TransitionTable {
         var rows: [Row] = []
         var footer: Part?
 
-        /// Its title; `""` without one.
+        /// The title; `""` without one.
         var name: String { header?.name ?? "" }
-        /// Header and footer as they are drawn.
+        /// The drawings of header and footer.
         var look: [[Drawn]] { [header?.look ?? [], footer?.look ?? []] }
     }
 
@@ -55,7 +55,7 @@ struct TransitionTable {
     /// A table without sections.
     init() {}
 
-    /// The table of a scene; `table` knows the contents of its rows, where it comes from config and data.
+    /// Creates the table of a scene; `table` has the contents of the rows, if the scene comes from a config and data.
     init(_ scene: Scene, table: ResolvedTable) {
         var reader = Reader(images: scene.images.map { contentHash($0.bitmap.pixels) }, table: table)
         reader.read(scene.root, at: .zero)
@@ -94,7 +94,7 @@ struct TransitionTable {
             return Row(part: part, key: key(part, found.contents.value), path: isElement ? nil : found.path?.description)
         }
 
-        /// What data calls an identifier tells rows apart best, then their title, then all that they hold.
+        /// Identifiers in the data match rows best, then titles, then all contents.
         private func key(_ part: Part, _ contents: Value?) -> String {
             for name in ["id", "identifier", "uuid", "key"] {
                 if let text = contents?[name]?.text { return "id " + text }
@@ -105,7 +105,7 @@ struct TransitionTable {
         private func part(_ frame: Frame, at place: Point) -> Part {
             var (look, texts, titles): ([Drawn], [String], [String]) = ([], [], [])
             collect(frame, at: .zero, isTitle: false, &look, &texts, &titles)
-            // A title of several lines is one name.
+            // A title of several lines is a single name.
             let name = titles.isEmpty ? texts.first ?? "" : titles.joined(separator: " ")
             return Part(identity: frame.identity, frame: Rect(origin: place, size: frame.size), texts: texts, name: name, look: look)
         }

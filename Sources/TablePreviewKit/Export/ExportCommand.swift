@@ -8,7 +8,7 @@ import TableSite
 import TableSnapshots
 import TableViewProvider
 
-/// `tvp-preview export`: designs as articles of a documentation.
+/// `tvp-preview export`: writes designs as documentation articles.
 struct ExportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export designs as DocC or Markdown articles.",
@@ -73,7 +73,7 @@ struct ExportCommand: PreviewSubcommand {
     }
 }
 
-/// Where an export goes, and in which form.
+/// The folder and format of an export.
 enum ExportTarget {
     case docc(RootFolder)
     case markdown(RootFolder)
@@ -92,7 +92,7 @@ enum ExportTarget {
     }
 }
 
-/// Writes articles and pictures one design after the other; keeps only what the list of all of them needs.
+/// Writes articles and images, one design at a time, and keeps only what the list of designs needs.
 struct Export {
     let targets: [ExportTarget]
     let title: String

@@ -2,15 +2,15 @@ import Foundation
 import TableInputs
 import TableViewProvider
 
-/// Writes starters of cell designs.
+/// Generates cell designs to start from.
 enum CellStarter {
-    /// The data files of the current folder, by name.
+    /// The data files in the current folder, by name.
     static func dataFiles() -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? [])
             .filter { name in name != ProjectFile.name && DesignFile.dataExtensions.contains { name.hasSuffix("." + $0) } }.sorted()
     }
 
-    /// The first element that a key leads to, through arrays on the way.
+    /// The first element at a key path; arrays on the way contribute their first element with the key.
     static func element(of key: String, in root: Value) -> Value? {
         var value: Value? = root
         for name in key.split(separator: ".") { value = first(value)?[String(name)] }
@@ -23,7 +23,7 @@ enum CellStarter {
         return value
     }
 
-    /// The starter for rows such as `element`.
+    /// A cell design for rows such as `element`.
     static func text(name: String, isHeader: Bool, element: Value?) -> String {
         let quoted = Value.string(name).jsonText
         let className = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? name : quoted
@@ -71,7 +71,7 @@ enum CellStarter {
         var trailing: String?
     }
 
-    /// Guesses by name and kind what each key is for.
+    /// Guesses the purpose of each key from its name and type.
     private static func uses(_ element: Value) -> Uses {
         guard case .object(let object) = element else { return Uses() }
         var keys = Uses()

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview init cell NAME`: a cell design to begin with.
+/// `tvp-preview init cell NAME`: prints a cell design to start from.
 struct InitCellCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "cell", abstract: "Print a cell design to start from.",

@@ -3,7 +3,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview init [DIR]`: a project to begin with.
+/// `tvp-preview init [DIR]`: creates a project.
 struct InitProjectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "project", abstract: "Create a project: a design with data, a cell design, tvp.yaml and a CI workflow.",
@@ -38,7 +38,7 @@ struct InitProjectCommand: PreviewSubcommand {
         for file in ProjectStarter.files(pipeline: ci, hasDocker: docker) {
             if access(folder + "/" + file.path, F_OK) == 0 {
                 lines.append("kept  \(file.path)")
-                // References of somebody's own design are recorded when they ask for it.
+                // References of the user's own design are recorded only on request.
                 if ProjectStarter.shown.contains(file.path) { isNew = false }
                 continue
             }
@@ -54,7 +54,7 @@ struct InitProjectCommand: PreviewSubcommand {
         context.output.print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
     }
 
-    /// Records the first references. On a CI machine too: there is nothing yet that a wrong picture could replace.
+    /// Records the first references, also in CI: there are no earlier ones that a wrong image could replace.
     private func record(_ context: RunContext) async throws {
         let path = folder == "." ? "" : folder + "/"
         var context = context

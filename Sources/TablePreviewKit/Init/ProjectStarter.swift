@@ -1,12 +1,12 @@
-/// The files that a project begins with.
+/// The files of a new project.
 enum ProjectStarter {
-    /// Where a project's checks run.
+    /// The CI service.
     enum Pipeline: String, CaseIterable, Sendable {
         case github, gitlab, none
     }
 
     struct File: Sendable {
-        /// Below the project's folder.
+        /// Relative to the project's folder.
         var path: String
         var text: String
     }
@@ -24,7 +24,7 @@ enum ProjectStarter {
         return files
     }
 
-    /// What the first references depend on.
+    /// The files that the first references depend on.
     static let shown = ["tvp.yaml", config.path, data.path, cell.path]
 
     private static let project = """
@@ -81,7 +81,7 @@ enum ProjectStarter {
 
             """)
 
-    /// The commands that every pipeline runs; `tvp-preview` is on the path there.
+    /// The same commands as in the GitHub workflow; the image has `tvp-preview` in its path.
     private static let github = """
         name: Tables
         on: [push, pull_request]
@@ -121,7 +121,7 @@ enum ProjectStarter {
 
         """
 
-    /// Built in the sources of TableViewProvider; what the tool needs to run is the libraries and fonts alone.
+    /// Built from the sources of TableViewProvider; at run time the tool needs only libraries and fonts.
     private static let docker = """
         # An image with tvp-preview in it, for CI. Build it from a checkout of TableViewProvider:
         #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider

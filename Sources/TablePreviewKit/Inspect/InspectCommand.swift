@@ -5,7 +5,7 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview inspect`: what a design becomes, as text.
+/// `tvp-preview inspect`: prints resolved designs as text.
 struct InspectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Print the layout of designs.",
@@ -39,7 +39,7 @@ struct InspectCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var resolution: ScaleOptions
     @OptionGroup(title: "State options") var state: StateOptions
 
-    /// What can be printed of a design.
+    /// The output formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene
     }
@@ -82,7 +82,7 @@ struct InspectCommand: PreviewSubcommand {
         if failed > 0 { throw (shown == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    /// The cells for questions on standard input: those of `--cells` alone stand beside the registered ones.
+    /// The cells for requests on standard input: the registered ones and those of `--cells`.
     private func registry(_ folders: CellFolders, _ context: RunContext, _ reporter: Reporter) -> CellRegistry {
         var registry = context.cells
         if designs.cells.isStrict { registry.isStrict = true }
@@ -117,7 +117,7 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(text, diagnostics.diagnostics)
     }
 
-    /// The table as its settings have it, then in the states that are asked for.
+    /// The scene with the design's own settings, then one for each requested state.
     private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
         -> Outcome<String>
     {

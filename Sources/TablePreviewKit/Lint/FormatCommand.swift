@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview fmt`: one spelling for every config.
+/// `tvp-preview fmt`: formats configs in the canonical style.
 struct FormatCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt", abstract: "Format configs.",

@@ -7,13 +7,13 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// What is wrong with a design once it is laid out; nothing to compare it with is needed.
+/// Checks a design after layout, without references.
 struct LayoutLint {
     let renderer = DesignRenderer()
-    /// Whether contrast is told that the theme's own colors have with each other, where a platform chose them.
+    /// Whether to report low contrast between the theme's own colors, if a platform chose them.
     var tellsThemeContrast = false
 
-    /// The findings of all modes: at the design's own text size, and for each row the size from which it is cut.
+    /// The findings of all modes at the design's own text size, and for each row the text size from which it is truncated.
     func lint(_ design: Design, in environment: Environment) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for mode in design.config.modes.indices {
@@ -24,7 +24,7 @@ struct LayoutLint {
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let (findings, themed) = split(found.layout.scene.findings(), environment.theme)
             diagnostics += themed.filter { !diagnostics.contains($0) }
-            // Where no line of a file says which design is meant, its name does.
+            // Without a source line, the name identifies the design.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
             diagnostics +=
                 laidOut.diagnostics
@@ -41,7 +41,7 @@ struct LayoutLint {
 
     // MARK: Sizes
 
-    /// From which text size on a row is cut or drawn over its edge; rows of which that is true at the design's own size are told already.
+    /// The text size from which a row is truncated or clipped. Rows where this happens at the design's own size are reported already.
     private func cuts(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [(element: String, diagnostic: Diagnostic)] {
@@ -70,7 +70,7 @@ struct LayoutLint {
         }
     }
 
-    /// What is not seen whole, and how; `nil` where everything is.
+    /// A description of the hidden part; `nil` if nothing is hidden.
     private func loss(_ problem: SceneFinding.Problem) -> String? {
         switch problem {
         case .cutText(let text): "“\(shortened(text))” is truncated"
@@ -113,7 +113,7 @@ struct LayoutLint {
     }
 
     private func contrast(_ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme) -> Diagnostic {
-        // Palettes are the platform's too, but it leaves to designs what is written in them.
+        // Palette colors are the platform's too, but a design chooses to use them for text.
         let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
             color == nil ? .warning : .note, "layout.low-contrast",
@@ -126,8 +126,8 @@ struct LayoutLint {
         return "\(numberText(found.ratio, decimals: 2)) to 1 in \(found.appearance.rawValue) (\(seen.hex) on \(found.ground.hex))"
     }
 
-    /// Divides what a design can mend from the contrast that a theme's own colors have with each other: once for each two colors, and
-    /// only on demand where the platform chose them.
+    /// Separates findings that a design can fix from the contrast between a theme's own colors, which is reported once per pair, and only
+    /// on request if the platform chose them.
     private func split(_ findings: [SceneFinding], _ theme: Theme) -> ([SceneFinding], [Diagnostic]) {
         var others: [SceneFinding] = []
         var themed: [Diagnostic] = []
@@ -158,9 +158,9 @@ struct LayoutLint {
         return table.row(section: section, row: row)?.origin
     }
 
-    /// One line of a config, or one class of cells, makes many rows: what is said of several is said once, with their number.
+    /// A config line or a cell class can make many rows: equal findings are reported once, with their number.
     private func grouped(_ diagnostics: [Diagnostic], _ elements: [String], _ mode: DesignRenderer.Mode) -> [Diagnostic] {
-        // Rows without a line are those of Swift tables.
+        // Rows without a source line are those of Swift tables.
         let spanless = diagnostics.contains { $0.span == nil } ? mode.rows(limit: .max) : []
         let classes = Dictionary(spanless.map { ($0.identity, $0.cell) }, uniquingKeysWith: { first, _ in first })
         func cell(_ element: String) -> String { classes[element.split(separator: ".").prefix(2).joined(separator: ".")] ?? "" }
@@ -192,7 +192,7 @@ struct LayoutLint {
 }
 
 extension Theme {
-    /// The tokens of a text and its ground where every table of the theme has such texts on such grounds; `nil` where a design chose them.
+    /// The tokens of a text and its background if every table of the theme combines them; `nil` if a design chose them.
     fileprivate func ownPair(_ text: AdaptiveColor, _ ground: AdaptiveColor) -> (text: ColorToken, ground: ColorToken)? {
         let onSurfaces: [ColorToken] = [
             .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .headerText, .plainHeaderText, .subtitleText, .tint, .destructive,

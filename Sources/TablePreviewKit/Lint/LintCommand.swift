@@ -5,7 +5,7 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// `tvp-preview lint`: what is likely not meant, without rendering anything.
+/// `tvp-preview lint`: reports likely mistakes without rendering.
 struct LintCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Check designs for mistakes.",
@@ -42,7 +42,7 @@ struct LintCommand: PreviewSubcommand {
         let files = designs.paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
         let parts = files.compactMap(\.file).filter { $0.designPath == nil }
         let paths = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
-        // Parts alone do not stand for the designs of this folder.
+        // Single files do not imply the designs of the current folder.
         let found = paths.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: paths)
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
@@ -63,7 +63,7 @@ struct LintCommand: PreviewSubcommand {
         if isBad { throw ExitStatus.differences.exitCode }
     }
 
-    /// Everything that is said of one design, in the order of its lines.
+    /// All diagnostics of one design, in line order.
     private func lint(_ file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
         let loaded = loading.design(file, loading.settings(for: file), cells)
         var diagnostics = DiagnosticList()
@@ -91,11 +91,11 @@ struct LintCommand: PreviewSubcommand {
                 diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
             }
             if layout, let environment = environment.value {
-                // Layout knows less well where a name stands.
+                // Layout knows the source location of a name less precisely.
                 let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
                 diagnostics.append(contentsOf: layoutLint.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
             }
-            // The header and the footer of a table are given all of the data.
+            // The header and footer of a table receive all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
             diagnostics.append(contentsOf: Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" })
         }
@@ -105,7 +105,7 @@ struct LintCommand: PreviewSubcommand {
         }.map(\.element)
     }
 
-    /// Colors that one of the themes lacks in which the design is tested.
+    /// Colors that are missing in one of the themes in which the design is tested.
     private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
         let project = loading.project
         let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { ThemeLibrary(own: project.themes).theme($0) }
@@ -114,7 +114,7 @@ struct LintCommand: PreviewSubcommand {
 
     private var layoutLint: LayoutLint { LayoutLint(tellsThemeContrast: themeContrast) }
 
-    /// Names under `designs` of a tvp.yaml that no design has; told where the whole project is looked at, or the file is named.
+    /// Names under `designs` of a tvp.yaml that match no design. Reported only if the whole project or the file itself is linted.
     private func unknownDesigns(_ opened: ProjectFile?, _ context: RunContext) -> [Diagnostic] {
         let named = designs.paths.lazy.compactMap { LintedFile($0)?.projectPath }.first
         let folder = named.map { containingFolder(of: $0) } ?? designs.paths.first ?? "."

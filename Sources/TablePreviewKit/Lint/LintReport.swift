@@ -2,24 +2,24 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// Findings in the form that their reader wants.
+/// Findings in an output format.
 struct LintReport {
     var diagnostics: [Diagnostic]
     var designs: Int
-    /// Files that were named by themselves and are no designs.
+    /// The number of single files that are not designs.
     var parts: Int
 
-    /// The ways in which findings are printed.
+    /// The output formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// With the source line, a caret and hints.
         case human
-        /// A line each.
+        /// One line per finding.
         case short
-        /// One object for other tools.
+        /// One JSON object for other tools.
         case json
-        /// SARIF 2.1.0, as code scanners read it.
+        /// SARIF 2.1.0, for code scanners.
         case sarif
-        /// Annotations of GitHub Actions.
+        /// GitHub Actions annotations.
         case github
     }
 
@@ -102,7 +102,7 @@ struct LintReport {
 
     // MARK: GitHub
 
-    /// `::error file=…,line=…,col=…::message`, with the characters escaped that end its parts.
+    /// `::error file=…,line=…,col=…::message`, with delimiters escaped.
     private func annotation(_ diagnostic: Diagnostic) -> String {
         let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         func escaped(_ text: String) -> String {

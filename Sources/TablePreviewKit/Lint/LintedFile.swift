@@ -15,7 +15,7 @@ enum LintedFile {
     /// A `tvp.yaml`.
     case project(String)
 
-    /// `nil` for a folder, a file that is not there, and one whose name says nothing.
+    /// `nil` for a folder, a missing file, and an unknown file name.
     init?(_ path: String) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
@@ -38,12 +38,12 @@ enum LintedFile {
         }
     }
 
-    /// The config of a design; `nil` for a part.
+    /// The config of a design; `nil` for other files.
     var designPath: String? {
         if case .design(let config) = self { config } else { nil }
     }
 
-    /// What is wrong with a file that is no design; of a design nothing: it is laid out with others.
+    /// The diagnostics of a file other than a design; designs are linted with the rest of their folder.
     func diagnostics() -> [Diagnostic] {
         switch self {
         case .design: return []
@@ -61,7 +61,7 @@ enum LintedFile {
         if case .project(let path) = self { path } else { nil }
     }
 
-    /// Of a cell design among its neighbors: which theme it is shown in is not known, so that a color must be in one of them.
+    /// A cell design is checked together with the ones next to it. Its theme is unknown, so a color must exist in one of them.
     private static func cell(_ file: SourceFile) -> [Diagnostic] {
         let loaded = CellDesign.load(file: file)
         guard let design = loaded.value else { return loaded.diagnostics }
@@ -77,7 +77,7 @@ enum LintedFile {
         return loaded.diagnostics + registered.filter { $0.span?.file === file } + everywhere
     }
 
-    /// What is wrong with the themes that a project names.
+    /// The diagnostics of the themes that a project names.
     static func ownThemes(of project: ProjectFile) -> [Diagnostic] {
         let themes = ThemeLibrary(own: project.themes)
         return themes.own.keys.sorted().flatMap { themes.theme($0).diagnostics }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TableDiagnostics
 
-/// Reads values separated by commas, each of them once.
+/// Parses comma-separated values, without duplicates.
 enum CommaList {
     static func names(_ text: String) throws -> [String] {
         var names: [String] = []
@@ -10,7 +10,7 @@ enum CommaList {
         return names
     }
 
-    /// Values of an enumeration by their raw values, in upper or lower case. `kind` is what messages call one of them.
+    /// Parses enumeration cases by their raw values, ignoring case. `kind` is the noun for messages.
     static func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ text: String, _ kind: String) throws -> [Choice] {
         var choices: [Choice] = []
         for name in try names(text) {
@@ -20,7 +20,7 @@ enum CommaList {
         return choices
     }
 
-    /// One value of an enumeration by its raw value, in upper or lower case.
+    /// Parses one enumeration case by its raw value, ignoring case.
     static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: String) throws -> Choice {
         if let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return choice }
         let known = Choice.allCases.map(\.rawValue)

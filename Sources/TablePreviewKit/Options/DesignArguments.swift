@@ -8,7 +8,7 @@ struct DesignArguments: ParsableArguments {
 
     @OptionGroup var cells: CellOptions
 
-    /// The name of the one folder or file that was given, as a title.
+    /// A title from the only folder or file given, or a generic one.
     var title: String {
         guard paths.count == 1, let path = paths.first else { return "Table designs" }
         let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
@@ -16,7 +16,7 @@ struct DesignArguments: ParsableArguments {
     }
 }
 
-/// Which cell classes designs may name.
+/// Options for cell classes.
 struct CellOptions: ParsableArguments {
     @Flag(name: .customLong("strict-cells"), help: "Ignore cell and header classes that are not registered, as the original does.")
     var isStrict = false

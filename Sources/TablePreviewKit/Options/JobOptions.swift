@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How many designs are worked on at once.
+/// The number of designs to process at once.
 struct JobOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("Number of designs to process at once; 0 for one per processor.", valueName: "n"))
     var jobs = 0

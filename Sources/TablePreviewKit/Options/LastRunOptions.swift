@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where the last test run lies.
+/// The folder of the last test run.
 struct LastRunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Folder for the last run and the pictures of its failures.", valueName: "folder"))
     var output = ".tvp"

@@ -13,10 +13,10 @@ enum OutputFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Where a command writes what: a folder for each format that was asked for.
+/// The output folder of each requested format.
 typealias Outputs = [OutputFormat: RootFolder]
 
-/// A folder for pages.
+/// The folder for pages.
 struct PageOutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder"))
     var html: String?
@@ -24,7 +24,7 @@ struct PageOutputOptions: ParsableArguments {
     var folder: RootFolder? { html.map(RootFolder.init) }
 }
 
-/// Folders for pages and pictures.
+/// The folders for pages and images.
 struct OutputOptions: ParsableArguments {
     @OptionGroup var pages: PageOutputOptions
 
@@ -34,7 +34,7 @@ struct OutputOptions: ParsableArguments {
     var folders: Outputs { Outputs([(.html, pages.html), (.png, png)]) }
 }
 
-/// Folders for documents that scale.
+/// The folders for vector formats.
 struct VectorOutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write SVG pictures to this folder.", valueName: "folder"))
     var svg: String?
@@ -55,6 +55,6 @@ extension Outputs {
         OutputFormat.allCases.compactMap { self[$0]?.path }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Makes the folders, before any work is done for them. Errors: `output.cannot-write`.
+    /// Creates the folders before any rendering. Errors: `output.cannot-write`.
     func prepare() -> [Diagnostic] { OutputFormat.allCases.compactMap { self[$0]?.prepare() } }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TableGraphics
 
-/// How pictures are drawn.
+/// Options for drawing images.
 struct PictureOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -21,11 +21,11 @@ struct PictureOptions: ParsableArguments {
         return [(Name.light, Appearance.light), (.dark, .dark)].filter { isBoth || names.contains($0.0) }.map(\.1)
     }
 
-    /// The appearances that the flags ask for, else those that the command draws by itself.
+    /// The appearances in the options, otherwise the command's default.
     func appearances(default usual: [Appearance]) -> [Appearance] { (appearance ?? usual).map { highContrast ? $0.withHighContrast : $0 } }
 }
 
-/// How many pixels a point has.
+/// The device pixel ratio.
 struct ScaleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "1|2|3"))
     var scale: Int?
@@ -36,6 +36,6 @@ struct ScaleOptions: ParsableArguments {
 }
 
 extension Appearance {
-    /// What the name of a picture ends in: nothing for the light appearance.
+    /// The suffix in the file name of an image: empty for the light appearance.
     var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

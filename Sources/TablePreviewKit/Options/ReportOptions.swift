@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a test run is reported.
+/// Options for test reports.
 struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Report formats: list, dot, json, junit, github, html. Separate several with commas.", valueName: "formats"),
@@ -16,7 +16,7 @@ struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Maximum megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
     var reportBudget: Int?
 
-    /// The same in bytes.
+    /// The budget in bytes.
     var budget: Int? { reportBudget.map { $0 << 20 } }
 
     func validate() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TableDiagnostics
 
-/// A server on this machine, and the browser that looks at it.
+/// Options for commands that serve pages on this machine.
 struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Port; the first free port from 3000 if omitted.", valueName: "n"))
     var port: UInt16?
@@ -10,10 +10,10 @@ struct ServerOptions: ParsableArguments {
     @Flag(help: "Open the page in the default browser.")
     var open = false
 
-    /// Prints the address, and opens it if asked to. `false` where it cannot be printed, so that no one would learn it.
+    /// Prints the address, and opens it on request. Returns `false` if it cannot be printed, because then nobody would know it.
     func announce(_ subject: String, port: UInt16, _ context: RunContext) -> Bool {
         let address = "http://127.0.0.1:\(port)/"
-        // At once, also into a pipe: who starts it from a program waits for this line.
+        // Unbuffered, also into a pipe: programs that start the server wait for this line.
         context.output.print("\(subject) at \(address), until Ctrl-C")
         guard context.output.isIntact, open else { return context.output.isIntact }
         do {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// How tables stand; flags win over the settings of a design.
+/// The state of tables: selection, editing and so on. Options override the settings of a design.
 struct StateOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -58,7 +58,7 @@ struct StateOptions: ParsableArguments {
         throw ValidationError("“\(text)” is not a swiped row; write 0.2 or 0.2:leading, counted from 0")
     }
 
-    /// Writes what the flags say into settings.
+    /// Copies the values of the options to `settings`.
     func apply(to settings: inout DesignSettings) {
         settings.state.editing = editing
         settings.state.selected = selected
@@ -72,7 +72,7 @@ struct StateOptions: ParsableArguments {
     }
 }
 
-/// How much of a table a screen shows.
+/// The visible part of a table.
 struct ViewportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Height of the visible part of the table, in points; the whole table if omitted.", valueName: "points"))
     var viewport: Double?
@@ -82,7 +82,7 @@ struct ViewportOptions: ParsableArguments {
     }
 }
 
-/// Named states of a design.
+/// A selection of a design's named states.
 enum NamedStates: Sendable {
     case all
     case none
@@ -96,7 +96,7 @@ enum NamedStates: Sendable {
         }
     }
 
-    /// The states of a design that are asked for. A warning, `state.unknown`, for each name that a design with states does not have.
+    /// The selected states of a design. Warning: `state.unknown`, for each name that a design with states does not have.
     func of(_ settings: DesignSettings, in file: String) -> Outcome<[DesignSettings.NamedState]> {
         switch self {
         case .all: return Outcome(settings.states)

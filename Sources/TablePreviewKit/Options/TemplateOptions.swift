@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableSite
 
-/// Templates for the pages of a site.
+/// Page templates of a site.
 struct TemplateOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Use the page templates in this folder.", valueName: "folder"))
     var templates: String?

@@ -42,7 +42,7 @@ struct VariantOptions: ParsableArguments {
         if width != nil, device != nil { throw ValidationError("--width and --device both set the screen width; give one of them") }
     }
 
-    /// The narrowest and widest screens, in points: a watch and a wall.
+    /// The smallest and largest screen width, in points: a watch and a wall display.
     private static let allowedWidths = 120.0...4096.0
 
     private static func widths(_ text: String) throws -> [Double] {
@@ -62,7 +62,7 @@ struct VariantOptions: ParsableArguments {
         return tags
     }
 
-    /// The axes that the flags name.
+    /// The axes in the options.
     var axes: SnapshotAxes {
         var axes = SnapshotAxes()
         axes.themes = theme ?? []
@@ -73,7 +73,7 @@ struct VariantOptions: ParsableArguments {
         return axes
     }
 
-    /// What flags with one value say, for every variant.
+    /// The settings from options with a single value, common to every variant.
     var settings: DesignSettings {
         func only<Value>(_ values: [Value]?) -> Value? { values?.count == 1 ? values?.first : nil }
         var settings = DesignSettings()
@@ -86,10 +86,10 @@ struct VariantOptions: ParsableArguments {
         return settings
     }
 
-    /// Every combination of the flags' values.
+    /// Every combination of the options' values.
     var variants: [Variant] { Variant.all(axes, widths: width ?? []) }
 
-    /// What tells a variant from the others in the names of files: the values of flags that have several, such as `.material-AX3`.
+    /// The suffix of a variant's file names: the values of options with several values, such as `.material-AX3`.
     func suffix(of variant: Variant) -> String {
         func isList<Value>(_ values: [Value]?) -> Bool { values?.count ?? 0 > 1 }
         let told = Variant(
@@ -101,7 +101,7 @@ struct VariantOptions: ParsableArguments {
         return name.isEmpty ? "" : "." + name
     }
 
-    /// For commands that show one variant: an error where a flag has several values.
+    /// Throws an error if an option has several values, for commands that show one variant.
     func requireOne() throws {
         let counts = [
             ("theme", theme?.count), ("device", device?.count), ("width", width?.count), ("text-size", textSize?.count),

@@ -1,6 +1,6 @@
-/// The command line's reference, made from what the commands say of themselves.
+/// Generates the command reference from the commands' help.
 enum CommandReference {
-    /// What `--experimental-dump-help` prints, as far as pages tell it.
+    /// The part of `--experimental-dump-help`'s output that pages use.
     struct Tool: Decodable {
         var command: Command
     }
@@ -34,7 +34,7 @@ enum CommandReference {
         var text: String
     }
 
-    /// A page that leads to all others, and one for every command that help lists.
+    /// An index page, and a page for every command that help lists.
     static func pages(of root: Command) -> [Page] {
         let commands = shown(root.subcommands)
         var text = "# Commands\n\n\(root.abstract ?? "")\n\n## Overview\n\n"
@@ -60,7 +60,7 @@ enum CommandReference {
             }.joined()
     }
 
-    /// Usage, what the command says of itself, and its arguments and options as tables.
+    /// Usage, discussion, and tables of arguments and options.
     private static func body(_ path: [Command]) -> String {
         guard let command = path.last else { return "" }
         let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && !["help", "version"].contains($0.valueName) }
@@ -91,8 +91,8 @@ enum CommandReference {
         return cell("\(said) Default: `\(value)`.")
     }
 
-    /// Indented lines of a discussion as blocks of code; in the others, options as code, and names like `A@2x.png`, which would be read as
-    /// mail addresses.
+    /// Indented lines of a discussion become code blocks. Elsewhere, options become code, as do names like `A@2x.png`, which Markdown would
+    /// take for email addresses.
     private static func paragraphs(_ text: String) -> String {
         var lines: [String] = []
         var isCode = false
@@ -110,7 +110,7 @@ enum CommandReference {
         return (lines + (isCode ? ["```"] : [])).joined(separator: "\n")
     }
 
-    /// In a table a bar would end the cell, and a place holder in angle brackets would be read as markup.
+    /// Escapes text for a table cell: a bar would end it, and a placeholder in angle brackets would be markup.
     private static func cell(_ text: String) -> String {
         text.replacing("|", with: "\\|").replacing("\n", with: " ")
     }

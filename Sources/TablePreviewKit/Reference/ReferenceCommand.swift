@@ -3,9 +3,9 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview reference DIR`: the command line's own reference, as Markdown.
+/// `tvp-preview reference DIR`: writes the command reference as Markdown.
 struct ReferenceCommand: PreviewSubcommand {
-    /// It is for who publishes documentation, and stays out of the list of commands.
+    /// Hidden from the list of commands: only publishers of this documentation need it.
     static let configuration = CommandConfiguration(
         commandName: "reference", abstract: "Write a Markdown page for every command.",
         discussion: "Commands.md links to a page for each command. Links are DocC's; “site --pages” resolves them too.",

@@ -9,13 +9,13 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// Makes every output of one design. A failure is noted in the report; nothing is left half written.
+/// Writes every output of one design. Failures are noted in the report; files are never written partially.
 struct DesignJob {
     let request: RenderRequest
     let bench: Workbench
-    /// What outputs are called.
+    /// The base name of the outputs.
     private let name: String
-    /// What tells the variant from others.
+    /// Distinguishes the variant's files from others.
     private let suffix: String
     private var report: DesignReport
 
@@ -27,7 +27,7 @@ struct DesignJob {
         report = DesignReport(name: name)
     }
 
-    /// The outputs of a design that is read already.
+    /// Writes the outputs of a loaded design.
     static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
         var job = DesignJob(RenderItem(file: design.file), request, bench)
         job.make(design, in: environment)
@@ -73,7 +73,7 @@ struct DesignJob {
         }
     }
 
-    /// Pages scroll by themselves; pictures of a screen need no more than it shows.
+    /// Pages scroll, so they show the whole table; images of a viewport need only its rows.
     private func firstShot(of design: Design) -> Shot {
         request.outputs[.html] == nil ? design.settings.shot : Shot(state: design.settings.state)
     }
@@ -108,7 +108,7 @@ struct DesignJob {
         report.pages += 1
     }
 
-    /// More rows than this are left to `inspect`: a page should not be twice as heavy for its footnotes.
+    /// Rows past this limit are left to `inspect`, so that their origins do not double the size of a page.
     private static let traceLimit = 500
 
     private func trace(of mode: DesignRenderer.Mode) -> ([PageContent.Trace], untraced: Int) {
@@ -121,7 +121,7 @@ struct DesignJob {
 
     private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: RootFolder) {
         guard let scene = modes.last?.layout.scene else { return }
-        // As high as the cards of the gallery are wide, and a third.
+        // A third higher than the width of a gallery card.
         let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)
         let thumbnail = scene.cropped(to: window)
         let base = "assets/thumbnails/" + name
@@ -138,7 +138,7 @@ struct DesignJob {
 
     // MARK: Pictures
 
-    /// `laidOut` is what the first shot of the mode gave.
+    /// `laidOut` is the scene of the mode's first shot.
     private mutating func writePictures(_ mode: DesignRenderer.Resolved, _ laidOut: Scene, of design: Design, _ environment: Environment) {
         guard request.outputs.keys.contains(where: { $0 != .html }) else { return }
         let states = request.states.of(design.settings, in: design.file.configPath)
@@ -163,7 +163,7 @@ struct DesignJob {
         }
     }
 
-    /// A picture with what its name ends in; `nil` for a page, and where it could not be drawn.
+    /// Draws an image; its name gets the suffixes of the shot. `nil` for a page, and if it could not be drawn.
     private mutating func picture(
         _ scene: Scene, _ appearance: Appearance, _ format: OutputFormat, of design: Design, _ environment: Environment
     ) -> (bytes: [UInt8], ending: String)? {
@@ -189,7 +189,7 @@ struct DesignJob {
         return attempt(name) { try pictures.bitmap(of: scene, appearance: appearance, scale: scale) }
     }
 
-    /// What `make` gives, or `nil` with the reason noted.
+    /// The result of `make`, or `nil` after noting the error.
     private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {
         do {
             return try make()

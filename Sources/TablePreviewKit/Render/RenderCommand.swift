@@ -4,7 +4,7 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview [render]`: designs to pages and pictures.
+/// `tvp-preview [render]`: renders designs as pages and images.
 struct RenderCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render designs as HTML, PNG, SVG or PDF.",
@@ -61,7 +61,7 @@ struct RenderCommand: PreviewSubcommand {
         if status != .success { throw status.exitCode }
     }
 
-    /// Finds the designs and the project file, checks the flags and prepares the folders.
+    /// Finds the designs and the project file, checks the options and prepares the folders.
     private func plan(_ context: RunContext) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
@@ -70,7 +70,7 @@ struct RenderCommand: PreviewSubcommand {
             designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
         let variants = look.variants
         var diagnostics = found.diagnostics + opened.diagnostics
-        // An unknown theme or device on the command line fails at once, not once a design.
+        // An unknown theme or device in an option fails once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
         if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
@@ -83,7 +83,7 @@ struct RenderCommand: PreviewSubcommand {
         return Outcome((items, request), diagnostics)
     }
 
-    /// Two themes of one name, in different folders, would write the same files.
+    /// Reports two themes with the same name in different folders, which would write the same files.
     private func clash(_ variants: [Variant]) -> [Diagnostic] {
         var taken: Set<String> = []
         for variant in variants {
@@ -98,7 +98,7 @@ struct RenderCommand: PreviewSubcommand {
         return []
     }
 
-    /// Everything that was noticed; what a theme that several designs share has to say is said once.
+    /// All diagnostics; those of a theme that several designs share appear once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
         var ofThemes: [Diagnostic] = []
         return reports.flatMap(\.diagnostics).filter { diagnostic in

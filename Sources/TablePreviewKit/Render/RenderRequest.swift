@@ -3,48 +3,48 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// What a run renders of each design, and where to.
+/// What to render of each design, and where to write it.
 struct RenderRequest: Sendable {
     var outputs: Outputs
-    /// Of pictures; pages have all.
+    /// For images; pages always have all appearances.
     var appearances: [Appearance]
     var modes = Modes.all
-    /// The named states that pictures show beside the table itself.
+    /// The named states to draw in addition to the table itself.
     var states = NamedStates.all
     var loading: Loading
-    /// Seconds since 1970, written into PDF files; `nil` writes the epoch.
+    /// Seconds since 1970 for PDF files; `nil` writes the epoch.
     var date: Int?
 }
 
 /// One design in one variant.
 struct RenderItem: Sendable {
     var file: DesignFile
-    /// What the variant says of the design.
+    /// The settings of the variant, over those of the design.
     var settings = DesignSettings()
-    /// What the names of its outputs end in, such as `.material-AX3`; empty where there is one variant.
+    /// The suffix of its outputs' names, such as `.material-AX3`; empty if there is one variant.
     var suffix = ""
 }
 
-/// What came of one design.
+/// The result of rendering one design.
 struct DesignReport: Sendable {
     var name: String
     private var noticed = DiagnosticList()
     var pages = 0
     var pictures = 0
-    /// Whether nothing, or not everything, could be made.
+    /// Whether an output is missing or incomplete.
     var isFailed = false
     var cannotWrite = false
-    /// For `index.html`; `nil` when no page was made.
+    /// For `index.html`; `nil` if no page was written.
     var gallery: GalleryCard?
 
     init(name: String) {
         self.name = name
     }
 
-    /// What was noticed, each thing once: modes and states are mostly wrong in the same way.
+    /// The diagnostics without duplicates: modes and states usually share theirs.
     var diagnostics: [Diagnostic] { noticed.diagnostics }
 
-    /// Keeps diagnostics; an error among them fails the design.
+    /// Adds diagnostics; an error marks the design as failed.
     mutating func note(_ new: [Diagnostic]) {
         noticed.append(contentsOf: new)
         if new.hasErrors { isFailed = true }
@@ -59,7 +59,7 @@ struct GalleryCard: Sendable {
     var page: String
     var lightThumbnail: String
     var darkThumbnail: String
-    /// Of a thumbnail, in pixels.
+    /// The size of the thumbnail, in pixels.
     var thumbnailWidth: Int
     var thumbnailHeight: Int
     var modes: Int

@@ -1,14 +1,14 @@
 import TableGraphics
 
-/// What a run made, for people.
+/// The summary of a run, for people.
 struct RenderSummary {
     var reports: [DesignReport]
-    /// What a report is about: a design, or one of its variants.
+    /// The noun for a report: a design, or one of its variants.
     var subject = "design"
     var outputs: Outputs
     var elapsed: Duration
 
-    /// Two or three lines: what was made, where, how long it took, what to open.
+    /// Two or three lines: the outputs, their folders, the duration, and what to open.
     var text: String {
         let failed = reports.filter(\.isFailed).map(\.name)
         let pages = reports.reduce(0) { $0 + $1.pages }

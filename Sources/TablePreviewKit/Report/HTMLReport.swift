@@ -4,26 +4,27 @@ import TableGraphics
 import TableInputs
 import TableMarkup
 
-/// The run as a page: counts that filter, failures first, pictures to compare, rows to jump to.
+/// The HTML report of a run: counts that filter, failures first, images to compare, changed rows to jump to.
 struct HTMLReport {
-    /// Where the page stands, and so what it can do.
+    /// How the page is delivered, which decides what it can do.
     enum Form: Equatable {
-        /// Files beside each other, opened without a server.
+        /// A page with separate files, opened without a server.
         case folder
-        /// One file with everything in it.
+        /// A single file with everything in it.
         case singleFile
-        /// Served by `show-report`, where buttons accept; `token` is what they must show.
+        /// Served by `show-report`, with buttons that accept; requests must contain `token`.
         case served(token: String)
     }
 
     let report: RunReport
     var form = Form.folder
-    /// How many bytes of pictures go in; `nil` for what the form bears: 256 MB beside a page, 16 MB in one, any number served.
+    /// The maximum total size of images, in bytes; `nil` means the default of the form: 256 MiB for a folder, 16 MiB for a single file,
+    /// unlimited when served.
     var budget: Int?
 
     typealias Attribute = MarkupWriter.Attribute
 
-    /// The page, and the pictures that it names.
+    /// The page and the images that it uses.
     struct Made {
         var html: [UInt8]
         var pictures: ReportPictures
@@ -38,7 +39,7 @@ struct HTMLReport {
     private var defaultBudget: Int {
         switch form {
         case .folder: 256 << 20
-        // Some readers of mail refuse more; browsers take seconds.
+        // Some mail clients reject larger files; browsers take seconds to load them.
         case .singleFile: 16 << 20
         case .served: .max
         }
@@ -63,8 +64,8 @@ struct HTMLReport {
         return (nil, made.pictures.leftOutText)
     }
 
-    /// Removes the pictures of an earlier report that this one does not have, so that reports do not grow. Only files that
-    /// its own list names are touched.
+    /// Deletes images of an earlier report that this one does not have, so that reports do not grow. Deletes only files in the earlier
+    /// report's own list.
     private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let list = "data/pictures.txt"
@@ -76,13 +77,13 @@ struct HTMLReport {
         return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: list)
     }
 
-    /// A name as the end of an address, each once.
+    /// Unique URL fragments for the names.
     private func identifiers() -> [String: String] {
         var taken: Set<String> = []
         var ids: [String: String] = [:]
         for result in report.run.results where ids[result.name] == nil {
             var id = String(result.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.".contains($0) ? $0 : "-" })
-            // Capitals make no difference: not all file systems tell them apart.
+            // Case-insensitive, because some file systems are.
             while !taken.insert(id.lowercased()).inserted { id += "-" }
             ids[result.name] = id
         }
@@ -144,7 +145,7 @@ struct HTMLReport {
         )
         page.literal("<div class=\"frame\"></div></dialog>")
         page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
-        // At the end: `defer` is for files.
+        // At the end of the page: `defer` works only for files.
         if form == .singleFile { page.own("script", ReportAssets.script) }
         page.end()
         page.end()
@@ -231,11 +232,11 @@ struct HTMLReport {
 }
 
 extension SnapshotResult {
-    /// Whether a person should look at it.
+    /// Whether the result needs a review.
     var needsLook: Bool { isBad || status == .environment || status == .recorded }
 }
 
 extension SnapshotResult.Status {
-    /// What is to be looked at first, from 0.
+    /// The sort order, from 0; the most urgent first.
     var urgency: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

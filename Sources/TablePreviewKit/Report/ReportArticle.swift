@@ -3,12 +3,12 @@ import TableDiagnostics
 import TableGraphics
 import TableMarkup
 
-/// One snapshot of a report: what changed, and its pictures.
+/// One snapshot in a report: its changes and its images.
 struct ReportArticle {
     let result: SnapshotResult
     let report: RunReport
     let form: HTMLReport.Form
-    /// Its name as the end of an address.
+    /// Its URL fragment.
     let id: String
     let pictures: [ReportPictures.Kind: ReportPictures.Picture]
 
@@ -83,7 +83,7 @@ struct ReportArticle {
         page.end()
     }
 
-    /// A row as a button where a picture can show it.
+    /// Writes a row; as a button if an image shows it.
     private func write(_ row: ChangedRow, into page: inout MarkupWriter) {
         page.start("li")
         let (expected, actual) = (shares(of: row.expected, in: pictures[.expected]), shares(of: row.actual, in: pictures[.actual]))
@@ -98,8 +98,8 @@ struct ReportArticle {
         page.end()
     }
 
-    /// Left, top, width and height as shares of a picture in per cent, so that the page need not know its pixels. `nil` for what
-    /// lies outside: pictures may be cut to the height of a screen.
+    /// Left, top, width and height in percent of the image, so that the page need not know its pixels. `nil` outside the image: images may
+    /// be cropped to the height of a screen.
     private func shares(of rect: PixelRect?, in picture: ReportPictures.Picture?) -> String? {
         guard let rect, let size = picture ?? pictures[.difference] else { return nil }
         let inside = rect.intersection(PixelRect(left: 0, top: 0, right: size.pixelWidth, bottom: size.pixelHeight))
@@ -111,7 +111,7 @@ struct ReportArticle {
 
     // MARK: Pictures
 
-    /// What a tab shows.
+    /// The tabs and their images.
     private static let tabs: [(name: String, title: String, kinds: [Kind])] = [
         ("difference", "Diff", [.difference]), ("actual", "Actual", [.actual]), ("expected", "Expected", [.expected]),
         ("side", "Side by side", [.expected, .actual]), ("slider", "Slider", [.expected, .actual]), ("flip", "Flip", [.flip]),
@@ -142,7 +142,7 @@ struct ReportArticle {
         page.start(
             "div", Attribute("class", "stage"), Attribute("tabindex", "0"), Attribute("role", "region"),
             Attribute("aria-label", "Pictures of \(result.name)"))
-        // Each picture stands here once, whatever tab shows it: no page carries one twice.
+        // Each image is in the page once, whichever tab shows it.
         for kind in [Kind.expected, .actual, .difference, .flip] {
             guard let picture = pictures[kind] else { continue }
             page.start("figure", Attribute("class", kind.rawValue))
@@ -158,7 +158,7 @@ struct ReportArticle {
 }
 
 extension ReportPictures.Picture {
-    /// The picture in a page of some form: loaded once it is seen, as large as in points.
+    /// Writes the image for a form of the report: loaded lazily, at its size in points.
     func write(as alternative: String, _ form: HTMLReport.Form, into page: inout MarkupWriter) {
         page.void(
             "img", MarkupWriter.Attribute("src", link(form)), MarkupWriter.Attribute("alt", alternative),

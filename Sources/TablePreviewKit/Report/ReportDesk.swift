@@ -3,15 +3,15 @@ import TableDiagnostics
 import TableInputs
 import TableSite
 
-/// The last run as `show-report` serves it: pages and pictures, and one decision after another.
+/// The last run as `show-report` serves it: pages, images, and one decision at a time.
 ///
-/// No address is ever a path on disk: pictures are looked up among those that the page names.
+/// A URL is never used as a path: images are looked up among those of the page.
 actor ReportDesk {
     private let output: String
-    /// The folder of the references, where a person named it.
+    /// The folder of the references, if the user named it.
     private let snapshots: String?
     private let environment: [String: String]
-    /// The run's file as the page that was last made shows it.
+    /// The run's file when the current page was generated.
     private var shown: [UInt8] = []
     private var pictures: [String: ReportPictures.Picture] = [:]
 
@@ -20,14 +20,14 @@ actor ReportDesk {
         self.environment = environment
     }
 
-    /// The last run as it is on disk now.
+    /// Reads the last run from disk.
     func load() -> Outcome<SnapshotRun> { LastFailures.lastRun(in: output, snapshots: snapshots) }
 
     private var file: [UInt8] { RootFolder(output).read(RunFile.lastRun).value?.bytes ?? [] }
 
     // MARK: Looking
 
-    /// What lies at an address; `nil` for nothing. `token` goes into the page.
+    /// The response for a URL path; `nil` for an unknown one. `token` is embedded in the page.
     func answer(to path: String, token: String) -> PreviewAnswer? {
         switch path {
         case "", "index.html": page(token)
@@ -50,13 +50,13 @@ actor ReportDesk {
 
     // MARK: Deciding
 
-    /// `accept/NAME` or `reject/NAME`; `nil` for anything else.
+    /// Performs `accept/NAME` or `reject/NAME`; `nil` for any other path.
     func perform(_ path: String) -> PreviewAnswer? {
         guard let slash = path.firstIndex(of: "/") else { return nil }
         let (action, name) = (path[..<slash], String(path[path.index(after: slash)...]))
         guard action == "accept" || action == "reject" else { return nil }
         if action == "accept", let refusal = Settlement.refusal(environment) { return Self.refusal(.forbidden, [refusal]) }
-        // Another test may have run since: then the picture on disk is not the one that was looked at.
+        // If another test ran since, the image on disk is not the one that was reviewed.
         guard file == shown else { return .refusal(.conflict, "This page shows an older run; reload it.") }
         let loaded = load()
         guard let run = loaded.value else { return Self.refusal(.conflict, loaded.diagnostics) }

@@ -1,7 +1,6 @@
 import TableMarkup
 
-/// What a report has nothing to say of: small pictures with their names, folded away. A picture is loaded once it is seen, and a
-/// click shows it whole.
+/// The snapshots with nothing to review, as a collapsed list of thumbnails. Images load lazily; a click shows the full size.
 struct ReportGallery {
     let results: [SnapshotResult]
     let form: HTMLReport.Form

@@ -3,48 +3,48 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// Which pictures of a run go into a report, as far as its budget of bytes goes.
+/// Chooses the images of a report within its size budget.
 struct ReportPictures {
-    /// The pictures of one snapshot, the most telling first.
+    /// The kinds of images of a snapshot, the most useful first.
     enum Kind: String, CaseIterable {
         case difference, actual, expected, flip
-        /// Of what passed: the reference, which is what was made.
+        /// For passed snapshots: the reference, which equals the rendered image.
         case unchanged
     }
 
-    /// One picture.
+    /// An image of the report.
     struct Picture: Hashable {
-        /// Where it lies: the folder of a run or of references, and the name below it.
+        /// The root folder (of a run or of the references) and the name below it.
         var root: RootFolder
         var name: String
-        /// Below the report's folder.
+        /// Relative to the report's folder.
         var address: String
-        /// In points, as it is shown at 100 %.
+        /// In points, the size at 100 %.
         var width: Double
         var height: Double
         /// In pixels.
         var pixelWidth: Int
         var pixelHeight: Int
-        /// The file's size.
+        /// The size of the file.
         var byteCount: Int
 
-        /// The file. Errors: those of reading.
+        /// Reads the file. Errors: those of reading.
         func read() -> Outcome<SourceFile> { root.read(name) }
     }
 
-    /// By the snapshot's name and kind.
+    /// By snapshot name and kind.
     private(set) var chosen: [String: [Kind: Picture]] = [:]
-    /// How many of each kind found no room.
+    /// The number of omitted images by kind.
     private(set) var leftOut: [Kind: Int] = [:]
     /// How many bytes those are.
     private(set) var leftOutBytes = 0
     /// In bytes of files.
     let budget: Int
 
-    /// The pictures of a run within `budget` bytes of files.
+    /// Chooses the images of a run, up to `budget` bytes of files.
     ///
-    /// What tells most comes first: for failures, the difference, then what was made, then the reference, then both in turns;
-    /// then references that were recorded, and last what passed. From the first picture on for which there is no room, all are left out.
+    /// In order of importance: for failures, the difference, the actual image, the reference, then the flip; then recorded references;
+    /// passed snapshots last. Once an image does not fit, all later ones are omitted.
     init(_ run: SnapshotRun, ids: [String: String], budget: Int) {
         self.budget = budget
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
@@ -57,7 +57,7 @@ struct ReportPictures {
         }
         var spent = 0
         var isFull = false
-        // The order of the run decides within a rank.
+        // Within a rank, the order of the run applies.
         for candidate in candidates.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }).map(\.element)
         {
             isFull = isFull || spent + candidate.picture.byteCount > budget
@@ -95,7 +95,7 @@ struct ReportPictures {
 
     // MARK: A picture's head
 
-    /// `nil` for what is no PNG: a run's file may come from anywhere, and nothing else is shown.
+    /// `nil` for files other than PNG: a run's file may come from an untrusted source, so nothing else is shown.
     private static func picture(_ name: String, in root: RootFolder, address: String) -> Picture? {
         guard let (head, size) = root.head(of: name, count: 256).value else { return nil }
         guard head.count >= 33, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
@@ -113,7 +113,7 @@ struct ReportPictures {
         return bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Pixels a point, from the chunk that tells pixels a metre; 1 where there is none. 72 points are an inch of 0.0254 m.
+    /// Pixels per point, from the PNG chunk with pixels per meter; 1 without one. 72 points are an inch of 0.0254 m.
     private static func scale(_ head: [UInt8]) -> Double {
         var place = 8
         while place + 12 <= head.count {

@@ -1,11 +1,11 @@
 import CPangoCairo
 
-/// SHA-256: what a Content-Security-Policy knows a script by.
+/// SHA-256, which identifies scripts in a Content-Security-Policy.
 ///
-/// GLib's, which Pango links already. swift-crypto 4.5.2 would add two minutes of processor time to a cold build of four, and 2.5 MB to
-/// the program, for this one call.
+/// Uses GLib, which Pango links already. For this one call, swift-crypto 4.5.2 would add two minutes of CPU time to a cold build of four,
+/// and 2.5 MB to the program.
 enum SHA256 {
-    /// The 32 bytes of the hash.
+    /// Returns the 32 bytes of the hash.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         let checksum = g_checksum_new(G_CHECKSUM_SHA256)
         defer { g_checksum_free(checksum) }

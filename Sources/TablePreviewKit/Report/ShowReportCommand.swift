@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSite
 
-/// `tvp-preview show-report`: the last run in a browser, where buttons accept.
+/// `tvp-preview show-report`: shows the last run in a browser, with buttons to accept and reject.
 struct ShowReportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show-report", abstract: "Show the last test in a browser, and accept results there.",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Other programs that commands run: git, and what opens a browser. Arguments go through no shell.
+/// Other programs that commands run: git, and the one that opens a browser. Arguments do not go through a shell.
 struct ChildProcess {
-    /// Looked up in `PATH`.
+    /// The name of the program, looked up in `PATH`.
     let program: String
     let arguments: [String]
-    /// Where it is run; `nil` for the working folder.
+    /// The working folder of the program; `nil` for that of this process.
     var folder: String?
 
-    /// Runs `git`. Answers what it prints; `nil` when it fails, and where there is none.
+    /// Runs `git` and returns its output; `nil` if it fails or is not installed.
     static func git(_ arguments: [String], in folder: String? = nil) -> [UInt8]? {
         ChildProcess(program: "git", arguments: arguments, folder: folder).output()
     }
@@ -24,7 +24,7 @@ struct ChildProcess {
         return process.terminationReason == .exit && process.terminationStatus == 0 ? bytes : nil
     }
 
-    /// Starts the program and does not wait for it. Throws why it could not be started.
+    /// Starts the program without waiting for it. Throws an error if it cannot be started.
     func start() throws { try make().run() }
 
     private func make() -> Process {

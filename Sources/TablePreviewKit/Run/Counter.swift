@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts up from 0, safely from any thread.
+/// A thread-safe counter from 0.
 final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 

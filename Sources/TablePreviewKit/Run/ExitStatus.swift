@@ -1,19 +1,19 @@
 import ArgumentParser
 import TableDiagnostics
 
-/// What the command's exit code says. Stable: scripts depend on it.
+/// The exit codes of the command line. Stable: scripts depend on them.
 public enum ExitStatus: Int32, Sendable {
-    /// All good.
+    /// Success.
     case success = 0
     /// Differences, missing references, or lint errors.
     case differences = 1
-    /// Some designs have errors; the others are finished, and what could be made of these is written.
+    /// Some designs have errors; their outputs may be missing or incomplete. All others are finished.
     case someFailed = 2
-    /// The command line was not understood.
+    /// Invalid command line.
     case usage = 64
-    /// The input is bad; nothing was made.
+    /// Invalid input; nothing was made.
     case badInput = 65
-    /// A defect of the tool.
+    /// An internal error.
     case `internal` = 70
     /// An output could not be written.
     case cannotWrite = 74
@@ -25,9 +25,9 @@ extension [Diagnostic] {
     /// Whether an output could not be written.
     var cannotWrite: Bool { contains { $0.code == "output.cannot-write" } }
 
-    /// Whether a flag names a theme or a device that does not exist. The same mistake in a file has a place.
+    /// Whether an option names an unknown theme or device. The same mistake in a file has a location.
     private var blamesFlags: Bool { contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } }
 
-    /// The exit code of a command that ends with these errors before its work begins.
+    /// The exit code of a command that fails with these errors before its work begins.
     var exitStatus: ExitStatus { cannotWrite ? .cannotWrite : blamesFlags ? .usage : .badInput }
 }

@@ -1,3 +1,3 @@
-// A program with tables of its own imports one module.
+// Programs with their own tables import only this module.
 
 @_exported import TableViewProvider

@@ -4,34 +4,34 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// How a run reads designs and shows them: the cells they may name, the project file and the flags of the command line.
+/// How a run loads designs: the registered cells, the project file and the command line's options.
 struct Loading: Sendable {
-    /// Strict where the command line says so.
+    /// Strict with `--strict-cells`.
     var cells = CellRegistry.standard
     var project = ProjectFile()
-    /// Where the project file lies, or would lie.
+    /// The path of the project file, whether it exists or not.
     var projectPath = ProjectFile.name
-    /// What the command line says; it wins over the project.
+    /// The settings of the command line, which override the project's.
     var overrides = DesignSettings()
     /// Device pixels per point; `nil`: the device's.
     var scale: Double?
 
-    /// How a design is shown; `variant` wins over everything else.
+    /// The settings of a design; `variant` overrides everything else.
     func settings(for file: DesignFile, _ variant: DesignSettings = DesignSettings()) -> DesignSettings {
         project.settings(forDesign: file.name).overridden(by: overrides).overridden(by: variant)
     }
 
-    /// Reads a design. Errors: those of `Design.load`.
+    /// Loads a design. Errors: those of `Design.load`.
     func design(_ file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders = CellFolders()) -> Outcome<Design> {
         Design.load(file, settings: settings, registry: cells, cells: folders)
     }
 
-    /// What is wrong with the flags themselves, before any design is read: errors of the environment that they ask for.
+    /// Errors in the options themselves, before any design is loaded: those of the environment that they request.
     func check(_ variant: DesignSettings = DesignSettings()) -> [Diagnostic] {
         environment(overrides.overridden(by: variant)).diagnostics.filter { $0.severity == .error }
     }
 
-    /// The environment that settings ask for; `scale` wins over the run's. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
+    /// The environment for some settings; `scale` overrides the run's. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
     func environment(_ settings: DesignSettings, scale: Double? = nil) -> Outcome<Environment> {
         let theme = ThemeLibrary(own: project.themes).theme(settings.theme ?? ThemeLibrary.standardName)
         var diagnostics = theme.diagnostics
@@ -51,7 +51,7 @@ struct Loading: Sendable {
             diagnostics)
     }
 
-    /// The direction that a language is read in.
+    /// The reading direction of a language.
     private static func direction(of locale: String) -> LayoutDirection {
         let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
         return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(String(language)) ? .rightToLeft : .leftToRight

@@ -1,16 +1,16 @@
 import Synchronization
 import TableDiagnostics
 
-/// Says on standard error what was noticed and how far the work is. Nothing else of the tool prints there.
+/// Prints diagnostics and progress to standard error. Nothing else prints there.
 final class Reporter: Sendable {
     private let stream: StandardStream
     private let isColored: Bool
     private let showsProgress: Bool
     private let hasProgressLine = Mutex(false)
-    /// What was said already: designs that share a cell share its faults.
+    /// The diagnostics printed so far: designs that share a cell share its diagnostics.
     private let said = Mutex<Set<String>>([])
 
-    /// A reporter for a person's environment variables: `NO_COLOR` and `CI` count.
+    /// Creates a reporter; the variables `NO_COLOR` and `CI` change its output.
     init(_ stream: StandardStream, variables: [String: String]) {
         self.stream = stream
         isColored = stream.isTerminal && variables["NO_COLOR", default: ""].isEmpty
@@ -24,7 +24,7 @@ final class Reporter: Sendable {
         stream.write(said.withLock { said in lines.filter { said.insert($0).inserted } }.joined())
     }
 
-    /// One line that is written over and over; only on a terminal, and not under `CI`.
+    /// Overwrites the progress line; only on a terminal, and not if `CI` is set.
     func progress(_ text: String) {
         guard showsProgress else { return }
         hasProgressLine.withLock { $0 = true }

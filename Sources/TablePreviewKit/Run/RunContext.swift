@@ -4,23 +4,23 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// What the program that runs a command brings: its cells, tables and sessions written in Swift, and its environment variables.
+/// The inputs of the program that runs a command: Swift cells, tables and sessions, and environment variables.
 struct RunContext: Sendable {
     var cells = CellRegistry.standard
-    /// Commands take tables as designs, beside the config files.
+    /// Commands treat them as designs, like config files.
     var tables: [SwiftTable] = []
     var sessions: [SwiftSession] = []
     /// `CI`, `SNAPSHOT_TESTING_RECORD` and the like.
     var variables = ProcessInfo.processInfo.environment
-    /// Standard output: what was asked for.
+    /// Standard output, for results.
     let output = StandardStream(STDOUT_FILENO)
-    /// Standard error: what was noticed.
+    /// Standard error, for diagnostics.
     let errors = StandardStream(STDERR_FILENO)
 
-    /// A new reporter, which has said nothing yet.
+    /// A new reporter, which has printed nothing.
     var reporter: Reporter { Reporter(errors, variables: variables) }
 
-    /// Runs a command. Throws what it throws; but `ExitStatus.cannotWrite` where something that it said found no way out.
+    /// Runs a command. Throws its error, or `ExitStatus.cannotWrite` if some of its output could not be written.
     func run(_ command: some PreviewSubcommand) async throws {
         let result: Result<Void, any Error>
         do {
@@ -33,21 +33,22 @@ struct RunContext: Sendable {
         try result.get()
     }
 
-    /// Throws `ExitStatus.cannotWrite`, and says why, where something found no way out.
+    /// Throws `ExitStatus.cannotWrite`, after printing why, if some output could not be written.
     func checkStreams() throws {
         if let fault = output.fault("standard output") { reporter.report([fault]) }
         guard output.isIntact, errors.isIntact else { throw ExitStatus.cannotWrite.exitCode }
     }
 
-    /// `nil` where no Swift table has that name.
+    /// The Swift table with a name, if any.
     func table(named name: String) -> SwiftTable? { tables.first { $0.name == name } }
 
-    /// The designs in files and folders, and the Swift tables named among them; without paths, those of this folder and all Swift tables.
+    /// The designs in files and folders, and the Swift tables named among them; without paths, those of the current folder and all Swift
+    /// tables.
     ///
     /// Errors: those of `DesignFile.find`.
     func designs(in paths: [String]) -> Outcome<[DesignFile]> { DesignFile.find(in: paths, tables: tables) }
 
-    /// How a command reads the designs of `paths`. Errors: those of reading `tvp.yaml`.
+    /// How a command loads the designs of `paths`. Errors: those of reading `tvp.yaml`.
     func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<
         Loading
     > {
@@ -61,7 +62,7 @@ struct RunContext: Sendable {
         return Outcome(loading, project.diagnostics)
     }
 
-    /// The `tvp.yaml` of the first path that is no Swift table; where there is none, one in this folder.
+    /// The `tvp.yaml` of the first path that is not a Swift table, otherwise that of the current folder.
     private func projectPath(for paths: [String]) -> String {
         let path = paths.first { table(named: $0) == nil } ?? "."
         guard let folder = ProjectFolder.containing(path), folder != "." else { return ProjectFile.name }

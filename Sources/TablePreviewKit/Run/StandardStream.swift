@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import TableDiagnostics
 
-/// Standard output or standard error, and the only way in which the commands write to them.
+/// Standard output or standard error. Commands write to them only through this type.
 ///
-/// A stream that is closed, on a full disk or without a reader ends no work: it is written to no more, and the run ends with
+/// A stream that is closed, on a full disk or without a reader does not stop the work: later writes do nothing, and the run ends with
 /// `ExitStatus.cannotWrite`.
 final class StandardStream: Sendable {
     /// Whether a person looks at it.
     let isTerminal: Bool
     private let descriptor: Int32
-    /// Why the first write that failed did, as a number of the system.
+    /// The `errno` of the first write that failed.
     private let failure = Mutex<Int32?>(nil)
 
     init(_ descriptor: Int32) {
@@ -21,7 +21,7 @@ final class StandardStream: Sendable {
     /// Writes a line.
     func print(_ line: String) { write(line + "\n") }
 
-    /// Writes a text as it is, at once: whoever started the program through a pipe may wait for it.
+    /// Writes a text unbuffered: a program that reads from a pipe may wait for it.
     func write(_ text: String) {
         failure.withLock { failure in
             guard failure == nil, !text.isEmpty else { return }
@@ -31,7 +31,7 @@ final class StandardStream: Sendable {
         }
     }
 
-    /// 0, or why not everything could be written.
+    /// Returns 0, or the `errno` of the failure.
     private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
         var done = 0
         while done < bytes.count {
@@ -39,7 +39,7 @@ final class StandardStream: Sendable {
             if count >= 0 {
                 done += count
             } else if errno == EAGAIN {
-                // Whoever shares the descriptor may have made it non-blocking.
+                // Another process that shares the descriptor may have made it non-blocking.
                 var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&file, 1, -1)
             } else if errno != EINTR {
@@ -49,10 +49,10 @@ final class StandardStream: Sendable {
         return 0
     }
 
-    /// Whether everything was written so far.
+    /// Whether every write succeeded so far.
     var isIntact: Bool { failure.withLock { $0 == nil } }
 
-    /// What is to be said of a failure; `nil` without one, and where a reader has left by itself, as `head` does.
+    /// The error to report; `nil` if nothing failed, or if the reader exited early, as `head` does.
     func fault(_ name: String) -> Diagnostic? {
         guard let code = failure.withLock({ $0 }), code != EPIPE else { return nil }
         return Diagnostic(
@@ -61,18 +61,18 @@ final class StandardStream: Sendable {
     }
 }
 
-/// The lines of standard input. `nil` is the end, and a line that is too long or cannot be read.
+/// The lines of standard input. `nil` is the end, or a line that is too long or cannot be read.
 struct StandardInput {
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
-    /// Why reading ended before the end.
+    /// The error that ended reading before the end.
     private(set) var fault: Diagnostic?
 
-    /// The longest line, in bytes: 64 MiB.
+    /// The maximum length of a line, in bytes: 64 MiB.
     private static let lineLimit = 1 << 26
 
-    /// The next line without its end.
+    /// The next line without its line end.
     mutating func line() -> String? {
         var searched = start
         while true {

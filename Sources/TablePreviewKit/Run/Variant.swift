@@ -1,7 +1,7 @@
 import TableGraphics
 import TableInputs
 
-/// One way to show a design, beside its modes and appearances; `nil` is what the design's own settings say.
+/// A variant of a design, apart from its modes and appearances; `nil` means the design's own setting.
 struct Variant: Hashable, Sendable {
     var theme: String?
     var device: String?
@@ -9,12 +9,12 @@ struct Variant: Hashable, Sendable {
     var width: Double?
     var textSize: TextSizeCategory?
     var direction: LayoutDirection?
-    /// The language of the texts, a tag such as `pt-BR`.
+    /// A language tag such as `pt-BR`.
     var locale: String?
-    /// Device pixels a point; `nil`: the device's, or 2.
+    /// Device pixels per point; `nil` means the device's scale, or 2.
     var scale: Int?
 
-    /// The variant as settings, over those of a design.
+    /// The variant as settings, to apply over those of a design.
     var settings: DesignSettings {
         var settings = DesignSettings()
         settings.theme = theme
@@ -26,7 +26,7 @@ struct Variant: Hashable, Sendable {
         return settings
     }
 
-    /// `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, `ios.swiped` for a state: what the files of a variant begin with.
+    /// The prefix of a variant's file names: `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, or `ios.swiped` for a state.
     func name(theme: String?, state: String = "") -> String {
         var parts = [theme].compactMap { $0 }
         if let device { parts.append(device) }
@@ -37,7 +37,7 @@ struct Variant: Hashable, Sendable {
         return parts.joined(separator: "-") + (state.isEmpty ? "" : "." + state)
     }
 
-    /// The same for people: `theme ios, direction rtl`.
+    /// The variant for people: `theme ios, direction rtl`.
     func words(theme: String, state: String) -> String {
         let choices = [
             ("theme", theme), ("device", device), ("width", width.map { numberText($0) }), ("text size", textSize?.rawValue),
@@ -47,7 +47,7 @@ struct Variant: Hashable, Sendable {
         return choices.compactMap { axis, value in value.map { "\(axis) \($0)" } }.joined(separator: ", ")
     }
 
-    /// Every combination of what the axes name, once each; an axis that names nothing is left to the design.
+    /// Every combination of the axes' values, without duplicates. An empty axis means the design's own setting.
     static func all(_ axes: SnapshotAxes, widths: [Double] = []) -> [Variant] {
         func options<T: Hashable>(_ values: [T]) -> [T?] {
             var seen: Set<T> = []

@@ -1,6 +1,6 @@
-/// Does one job an item on several threads. Answers come in the order of the items, whatever thread was faster.
+/// Processes each item on one of several threads. Results are in the order of the items.
 ///
-/// Each thread makes its own `context` once: what is not safe to share (a text shaper) or dear to make lives there.
+/// Each thread creates its own `context` once, for values that are expensive or not thread-safe, such as a text shaper.
 func inParallel<Item: Sendable, Context, Answer: Sendable>(
     _ items: [Item], jobs: Int, context: @escaping @Sendable () -> Context,
     _ work: @escaping @Sendable (Item, Context) -> Answer, finished: @escaping @Sendable (Int) -> Void = { _ in }

@@ -2,7 +2,7 @@ import TableCairo
 import TableHTML
 import TableViewProvider
 
-/// What one thread needs to make outputs, kept from design to design.
+/// The state that one thread keeps from design to design.
 final class Workbench {
     let layouts = DesignRenderer()
     let cellFolders = CellFolders()

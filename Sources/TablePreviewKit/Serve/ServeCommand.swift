@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableSite
 import TableViewProvider
 
-/// `tvp-preview serve`: designs in a browser, which follows every save.
+/// `tvp-preview serve`: shows designs in a browser and reloads them on save.
 struct ServeCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Live-preview designs; pages reload on save.",
@@ -26,7 +26,7 @@ struct ServeCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        // A folder may be empty now and have designs later; a path that is not there is a mistake.
+        // A folder may be empty now and have designs later; a path that does not exist is a mistake.
         let found = context.designs(in: designs.paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)

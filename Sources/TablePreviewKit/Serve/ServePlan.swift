@@ -6,23 +6,23 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// What `serve` settles anew after each change.
+/// What `serve` reads again after each change.
 struct ServePlan: Sendable {
     let paths: [String]
     let isStrict: Bool
-    /// Flags win over the project.
+    /// The settings of the command line, which override the project's.
     let overrides: DesignSettings
     let templates: TemplateOptions
     let context: RunContext
 
-    /// The cells of every plan.
+    /// The registered cells, common to all plans.
     var cells: CellRegistry {
         var cells = context.cells
         if isStrict { cells.isStrict = true }
         return cells
     }
 
-    /// The designs and the project file as they are now.
+    /// Reads the designs and the project file.
     func make() -> PreviewPlan {
         let opened = context.loading(paths, isStrict: isStrict, overrides: overrides)
         let loading = opened.value ?? Loading(cells: cells, overrides: overrides)
@@ -35,10 +35,10 @@ struct ServePlan: Sendable {
         return plan
     }
 
-    /// Texts with accents, longer ones, and ones that run from right to left: for every project.
+    /// Accented, lengthened and right-to-left pseudolanguages, offered in every project.
     private static let pseudoLocales = ["en-XA", "en-XL", "ar-XB"]
 
-    /// All that there is to choose from, after what the project says.
+    /// The variants to choose from, the project's first.
     private static func axes(_ project: ProjectFile) -> SiteAxes {
         func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
         let locales = project.snapshots.axes.locales
@@ -49,9 +49,8 @@ struct ServePlan: Sendable {
         ])
     }
 
-    /// The folders to watch: those that were named, with all below them, and single folders whose files designs are made of: cell designs
-    /// up
-    /// to the project's root, templates, and the project's own themes.
+    /// The folders to watch: the given ones recursively, and single folders with files that designs use: cell designs up to the project's
+    /// root, templates, and the project's themes.
     var folders: (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []

@@ -4,7 +4,7 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// A line of text as a picture, drawn as everything else is: a table of one row.
+/// A line of text as an image, drawn as a table of one row.
 struct Caption: TableContent {
     let text: String
     let style = TableStyle.plain
@@ -20,7 +20,7 @@ struct Caption: TableContent {
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 
-    /// The scene of a text, so wide; `nil` when fonts are missing, which was said of the table itself.
+    /// The scene of a text at a given width; `nil` if fonts are missing, which the table itself reports.
     static func scene(_ text: String, width: Double, _ environment: Environment, _ renderer: DesignRenderer) -> Scene? {
         var environment = environment
         environment.width = width

@@ -4,22 +4,22 @@ import TableGraphics
 import TableScene
 import TableViewProvider
 
-/// A session that was played: each step as a transition from the frame before it.
+/// The result of a session: each step as a transition from the previous frame.
 struct PlayedSession {
-    /// What outputs are called, before `.session`.
+    /// The base name of the outputs, without `.session`.
     var name: String
     var title: String
-    /// Where it comes from: the script's file name, or `Swift`.
+    /// The script's file name, or `Swift`.
     var origin: String
     var frames: [SessionFrame]
-    /// Device pixels a point of pictures.
+    /// Device pixels per point of images.
     var scale: Double
-    /// How much of the table is seen at a time, in points; `nil` where all of it is shown.
+    /// The visible height of the table, in points; `nil` shows the whole table.
     var window: Double?
     /// From each frame to the next; one fewer than frames.
     let transitions: [SceneTransition]
 
-    /// `height` is that of the screen, in points: it counts once the table is scrolled.
+    /// `height` is that of the screen, in points. It applies only once the table is scrolled.
     init(name: String, title: String, origin: String, frames: [SessionFrame], scale: Double, height: Double) {
         self.name = name
         self.title = title
@@ -31,17 +31,17 @@ struct PlayedSession {
         transitions = zip(tables, tables.dropFirst()).map { SceneTransition(from: $0, to: $1) }
     }
 
-    /// How a step is called: by its caption, else by what was done.
+    /// The name of a step: its caption, otherwise its action.
     func heading(_ index: Int) -> String {
         let frame = frames[index]
         if index == 0 { return "At the start" }
         return frame.caption.isEmpty ? frame.action : frame.caption
     }
 
-    /// What the transition that led to a frame changed, and what is to be said besides.
+    /// The changes of the transition that led to a frame.
     func lines(_ index: Int) -> [TransitionList.Line] { index == 0 ? [] : TransitionList(transitions[index - 1]).lines }
 
-    /// How the table stands at a frame, in words; empty at rest.
+    /// The state of the table at a frame, as text; empty without selection, editing and so on.
     func standing(_ index: Int) -> [String] {
         let frame = frames[index]
         func row(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
@@ -55,7 +55,7 @@ struct PlayedSession {
         return words
     }
 
-    /// The calls of a frame: what is about one row stands together, and neighbors of which the same is asked are one line.
+    /// The calls of a frame, grouped: consecutive calls about one row share a line, and so do rows with the same calls.
     func calls(_ index: Int) -> [CallLine] {
         var lines: [CallLine] = []
         for call in frames[index].calls {
@@ -76,7 +76,7 @@ struct PlayedSession {
         return joined
     }
 
-    /// Calls about one row or section, or about several that are called alike.
+    /// Calls about one row or section, or about several with the same calls.
     struct CallLine {
         var subjects: [String]
         var names: [String]
@@ -87,7 +87,7 @@ struct PlayedSession {
             return subjects.count <= 2 ? subjects.joined(separator: ", ") : "\(first) … \(last)"
         }
 
-        /// The names in their order; of the same name in a row only the number.
+        /// The names in order; a repeated name appears once, with its count.
         var text: String {
             var parts: [(name: String, count: Int)] = []
             for name in names {

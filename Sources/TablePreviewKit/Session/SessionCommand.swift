@@ -6,7 +6,7 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview session`: a table played step by step.
+/// `tvp-preview session`: plays the steps of a script on a table.
 struct SessionCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "session", abstract: "Play a script of taps and edits, and show what each step changes.",
@@ -82,7 +82,7 @@ struct SessionCommand: PreviewSubcommand {
         if failures.hasErrors { throw (played == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    /// The session as text: a line a step, then what it changed and called.
+    /// Prints the session: a line per step, then its changes and calls.
     private func report(_ session: PlayedSession, _ output: StandardStream) {
         output.print("\(TransitionList.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
         for index in session.frames.indices.dropFirst() {

@@ -7,19 +7,19 @@ import TableMarkup
 import TableScene
 import TableViewProvider
 
-/// A session as one static page: a row of steps to choose from, and for each the table before, the table as it becomes what it is
-/// after, the changes and the calls. Styles alone play it; arrow keys lead from step to step.
+/// A session as one static page: a row of steps to choose from, and for each step the table before, the transition, the changes and the
+/// calls. CSS alone animates it; arrow keys move between steps.
 struct SessionPage {
     let session: PlayedSession
 
-    /// The most rows of all tables together that fly: each has rules of its own.
+    /// The maximum number of animated rows in all tables together: each has its own CSS rules.
     static let playedRows = 4_000
 
-    /// Writes the page and what it needs. Errors: `output.cannot-write`.
+    /// Writes the page and its resources. Errors: `output.cannot-write`.
     func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = session.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
-        // The start once; of each step the table before, and both again on the stage: elements of a page have names that count once.
+        // The first scene once; for each step the table before, and both again on the stage, because element ids must be unique.
         var scenes = [session.frames[0].mode.layout.scene]
         for (before, after) in zip(session.frames, session.frames.dropFirst()) {
             scenes += [before, before, after].map(\.mode.layout.scene)
@@ -60,7 +60,7 @@ struct SessionPage {
         return page.bytes
     }
 
-    /// The steps as radio buttons: one is chosen, and a keyboard moves on by itself.
+    /// The steps as radio buttons, so that one is selected and arrow keys work.
     private func film(_ page: inout MarkupWriter) {
         page.start("fieldset", MarkupWriter.Attribute("class", "film"))
         page.element("legend", MarkupWriter.Attribute("class", "sr"), text: "Step")
@@ -82,7 +82,7 @@ struct SessionPage {
         page.newline()
     }
 
-    /// How many changes of each kind a step made.
+    /// The number of changes of each kind in a step.
     private func chips(_ index: Int, _ page: inout MarkupWriter) {
         let lines = session.lines(index)
         for mark in SceneTransition.Mark.allCases {
@@ -132,7 +132,7 @@ struct SessionPage {
         page.end()
     }
 
-    /// Tables on top of each other in a window, each as far up as it is scrolled. The lower one is for the eye alone.
+    /// Tables on top of each other in a window, at their scroll offsets. The lower one is hidden from screen readers.
     private func write(_ tables: [(table: Markup, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
         let scene = frame.mode.layout.scene
         let height = session.window.map { ";height:\(numberText($0))px" } ?? ""
@@ -196,7 +196,7 @@ struct SessionPage {
 
     // MARK: Rules
 
-    /// Where the rows of the stage come from and go to; what has no rule of its own stands still.
+    /// Where rows on the stage move from and to; rows without a rule stay in place.
     private func flights(_ index: Int, _ transition: SceneTransition) -> String {
         var css = ""
         let unit = session.frames[index].mode.layout.scene.snapScale ?? 1
@@ -214,7 +214,7 @@ struct SessionPage {
             fly(old.header, new.header)
             fly(old.footer, new.footer)
         }
-        // What goes and comes fades; what moves goes over what stays.
+        // Deleted and inserted rows fade; moved rows are above the others.
         func fade(_ parts: [TransitionTable.Part], _ side: String) {
             for part in parts {
                 css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}"
@@ -231,7 +231,7 @@ struct SessionPage {
                 "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [session.frames[index - 1], session.frames[index]].map { $0.mode.layout.scene.size.height }
-        // The old table's ground is there for what comes below its end.
+        // The old table's background extends to rows that appear below its end.
         return css + "#p\(index) .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
             + (session.window == nil ? "#p\(index) .stage{height:\(numberText(heights[1]))px}" : "")
     }

@@ -7,9 +7,9 @@ import TableViewProvider
 /// Plays the steps of a script on a recording.
 struct SessionPlayer {
     let recording: SessionRecording
-    /// The data of a config; `nil` for a table written in Swift.
+    /// The data of a config; `nil` for a Swift table.
     let source: ConfigSource?
-    /// The folder of the script: its data files lie below it.
+    /// The script's folder; its data files must be below it.
     let folder: String
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -19,7 +19,7 @@ struct SessionPlayer {
         self.folder = folder
     }
 
-    /// Plays until a step cannot be done. Errors: `session.no-row`, `session.cannot`, `session.too-long`, and those of data files.
+    /// Plays until a step fails. Errors: `session.no-row`, `session.cannot`, `session.too-long`, and those of data files.
     mutating func play(_ script: SessionScript) {
         for step in script.steps where !diagnostics.hasErrors {
             var noticed: [Diagnostic] = []
@@ -43,7 +43,7 @@ struct SessionPlayer {
         Result { () throws(Failure) in try done(step, tableView) }
     }
 
-    /// Answers what is to be said of the step.
+    /// Performs a step. Returns a remark for the report, if any.
     private func done(_ step: SessionScript.Step, _ tableView: TableSession) throws(Failure) -> String? {
         func row(_ address: RowAddress) throws(Failure) -> IndexPath {
             let path = IndexPath(row: address.row, section: address.section)

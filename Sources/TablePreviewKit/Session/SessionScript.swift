@@ -2,40 +2,40 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 
-/// What a session does, a step a line: text that a person writes beside a design.
+/// The steps of a session: a text file next to a design, with one step per line.
 struct SessionScript {
-    /// What names of scripts end in.
+    /// The file extension of scripts.
     static let ending = ".session"
 
-    /// One thing that is done to a table.
+    /// One step.
     enum Action: Hashable {
-        /// A tap: the row is highlighted and selected.
+        /// A tap: highlights and selects the row.
         case select(RowAddress)
-        /// A finger that comes down, and stays.
+        /// Touches a row without lifting.
         case press(RowAddress)
-        /// The finger lifts.
+        /// Lifts the touch.
         case lift
-        /// A row is swiped open.
+        /// Swipes a row open.
         case swipe(RowAddress, TableState.Swipe.Edge)
-        /// A button of the swiped row, by its word.
+        /// Taps a button of the swiped row, by its title.
         case tap(String)
-        /// The swiped row closes.
+        /// Closes the swiped row.
         case close
-        /// Editing begins or ends.
+        /// Starts or ends editing.
         case edit(Bool)
-        /// The red button of a row that is edited.
+        /// Taps the red button of a row in editing mode.
         case delete(RowAddress)
-        /// A row comes: by the green button, or with a value by its data.
+        /// Inserts a row: with the green button, or as a value into the data.
         case insert(RowAddress, Value?)
-        /// A row is dragged.
+        /// Drags a row.
         case move(RowAddress, RowAddress)
-        /// A row's data changes: a key of it, or all.
+        /// Changes a row's data: one key, or all of it.
         case set(RowAddress, key: String?, Value)
-        /// Other data is shown, from a file beside the script.
+        /// Loads other data from a file next to the script.
         case data(String)
-        /// Another mode is shown.
+        /// Switches the mode.
         case mode(Int)
-        /// Scrolled to so many points, to a row, or to the end.
+        /// Scrolls to an offset in points, to a row, or to the end.
         case scroll(Double)
         case scrollToRow(RowAddress)
         case scrollToEnd
@@ -45,16 +45,16 @@ struct SessionScript {
         var action: Action
         /// The comment above the line; `""` without one.
         var caption: String
-        /// The line as it was written.
+        /// The source text of the line.
         var text: String
         var span: SourceSpan
     }
 
-    /// The design or Swift table that is played; `nil` is the one that is called like the script.
+    /// The design or Swift table to play; `nil` means the one with the script's name.
     var table: String?
     var steps: [Step] = []
 
-    /// Every action with what follows it, for messages.
+    /// The syntax of each action, for messages.
     static let forms = [
         "select": "select 0.1", "press": "press 0.1", "lift": "lift", "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
         "close": "close",
@@ -138,12 +138,12 @@ struct SessionScript {
         }
     }
 
-    /// What follows the first words.
+    /// The text after the first words.
     private static func after(_ text: String, _ words: Int) -> String {
         text.split(maxSplits: words, whereSeparator: \.isWhitespace).dropFirst(words).first.map { String($0).trimmed } ?? ""
     }
 
-    /// JSON where it is JSON, else a text.
+    /// The text as JSON if it is valid JSON, otherwise as a string.
     private static func value(_ text: String) -> Value {
         let wrapped = SourceFile(path: "value.json", text: "{\"value\": \(text)}")
         guard case .object(let object)? = DataDocument.load(file: wrapped).value?.root, object.keys == ["value"],

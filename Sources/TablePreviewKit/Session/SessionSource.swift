@@ -4,20 +4,20 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// Finds what is to be played, and plays it.
+/// Finds sessions and plays them.
 struct SessionSource {
     let context: RunContext
     let isStrict: Bool
-    /// Flags win over the settings of a design.
+    /// The settings of the command line, which override the design's.
     let overrides: DesignSettings
     let scale: Int?
     let renderer: DesignRenderer
 
-    /// How high a screen is, in points, unless somebody says otherwise: that of the iPhones of 390 points' width.
+    /// The default height of the screen, in points: that of iPhones 390 points wide.
     static let height = 844.0
 
-    /// A session of the program by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
-    /// `design.none-found`, and those of reading, laying out and playing.
+    /// Loads and plays a session of the program by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
+    /// `design.none-found`, and those of reading, layout and playing.
     func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
         if let session = context.sessions.first(where: { $0.name == name }) { return load(session) }
         guard name.hasSuffix(SessionScript.ending) else {
@@ -50,7 +50,7 @@ struct SessionSource {
         }
     }
 
-    /// The design of a script: the one it names, below its folder, or the one beside it.
+    /// The design of a script: the one it names, below its folder, or the one with its name.
     private func design(_ table: String?, _ stem: String, _ folder: String) -> Outcome<DesignFile> {
         let name = table ?? (stem as NSString).lastPathComponent
         if let swift = context.table(named: name) { return Outcome(DesignFile(swift)) }
@@ -84,7 +84,7 @@ struct SessionSource {
         guard let (recording, source) = recorded.value else { return Outcome(nil, diagnostics) }
         diagnostics += steps(recording, source)
         diagnostics += recording.diagnostics
-        // A step that cannot be done ends the session: half of one shows another story.
+        // A failed step ends the session without output: a partial session would mislead.
         guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let session = PlayedSession(
             name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)

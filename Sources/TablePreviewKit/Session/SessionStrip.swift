@@ -7,20 +7,20 @@ import TableLayout
 import TableScene
 import TableViewProvider
 
-/// A session as one picture: a panel a step with its number and caption, and where rows change the table before and after with
-/// colored bars. Panels stand in rows like words.
+/// A session as one image: a panel per step with its number and caption, and, if rows change, the table before and after with colored bars.
+/// Panels wrap like words.
 struct SessionStrip {
     let session: PlayedSession
     let appearance: Appearance
 
-    /// Between panels of different steps, in points.
+    /// The space between panels, in points.
     static let gap = 32.0
-    /// Between before and after, in points.
+    /// The space between before and after, in points.
     static let pairGap = 8.0
-    /// The most tables beside each other.
+    /// The maximum number of tables side by side.
     static let columns = 6
 
-    /// Draws and writes the picture. Errors: `picture.too-large`, `output.cannot-write`.
+    /// Draws and writes the image. Errors: `picture.too-large`, `output.cannot-write`.
     func write(to folder: RootFolder, _ renderer: CairoRenderer, caption: (String, Double) -> Scene?) -> [Diagnostic] {
         do {
             let bitmap = try picture(renderer, caption)
@@ -45,7 +45,7 @@ struct SessionStrip {
         }
     }
 
-    /// A step's tables with its caption above.
+    /// The tables of a step with the caption above them.
     private struct Panel {
         var scenes: [Scene]
         var caption: Scene?
@@ -71,7 +71,7 @@ struct SessionStrip {
         var y = Self.gap
         for row in rows {
             var x = Self.gap
-            // Captions of a row end at one line, so that its tables begin at one.
+            // Captions in a row are aligned at the bottom, so that all tables begin at the same height.
             let room = row.compactMap { $0.caption?.size.height }.max() ?? 0
             for panel in row {
                 if let caption = panel.caption {
@@ -107,7 +107,7 @@ struct SessionStrip {
         return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))
     }
 
-    /// Pixels on a gray ground, placed in points.
+    /// Pixels on a gray background; positions are in points.
     private struct Canvas {
         private(set) var bitmap: Bitmap
         private let scale: Double

@@ -1,8 +1,8 @@
-/// The style of a session's page, over that of a transition.
+/// The CSS of a session's page, added to that of a transition.
 enum SessionStyle {
-    /// On the stage the old table lies under the new one: rows that are in both are seen twice at the same place, the new one growing
-    /// clear while both fly. At rest only the new one is seen, so that readers who want no motion miss nothing.
-    /// White signs stand on the darker colors of marks in both appearances (contrast 4.5, WCAG AA).
+    /// On the stage, the new table is above the old one: rows in both are drawn twice at the same position, and the new one fades in while
+    /// both move. At rest only the new one is visible, so readers who prefer reduced motion miss nothing. White symbols are on the darker
+    /// mark colors in both appearances (contrast 4.5, WCAG AA).
     static let page = """
         .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
         .film{border:0;margin:16px 0 8px;padding:4px;display:flex;flex-wrap:wrap;gap:8px}

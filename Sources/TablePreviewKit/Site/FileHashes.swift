@@ -3,14 +3,14 @@ import TableDiagnostics
 import TableHTML
 import TableInputs
 
-/// What files contain, as a hash: each is read once a run, by whichever thread asks first.
+/// Hashes of file contents. Each file is read once per run, by whichever thread needs it first.
 ///
-/// Not their dates: a site that a continuous integration keeps between runs is as fresh in a new checkout as in an old one, and
-/// a font that was put in place of another counts even where it has the other's date.
+/// Modification dates do not matter: a site that CI keeps between runs stays up to date in a new checkout, and a replaced font counts as
+/// changed even with the same date.
 final class FileHashes: Sendable {
     private let known = Mutex<[String: String]>([:])
 
-    /// The hash of a file's contents; `none` for one that is not there or cannot be read.
+    /// The hash of a file's contents; `none` if it does not exist or cannot be read.
     func hash(of path: String) -> String {
         if let hash = known.withLock({ $0[path] }) { return hash }
         let hash = SourceFile.read(path).value.map { contentHash($0.bytes) } ?? "none"

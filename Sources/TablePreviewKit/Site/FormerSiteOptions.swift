@@ -2,7 +2,7 @@ import ArgumentParser
 import TableGraphics
 import TableInputs
 
-/// Spellings that options of `site` once had. They still work, and help does not list them.
+/// Old names of `site` options. They still work but are hidden from help.
 struct FormerSiteOptions: ParsableArguments {
     @Option(transform: CommaList.names)
     var themes: [String]?
@@ -19,7 +19,7 @@ struct FormerSiteOptions: ParsableArguments {
     @Option(transform: CommaList.names)
     var locales: [String]?
 
-    /// The options by their present names, where these say nothing.
+    /// Fills options that were not given under their current names.
     func joined(with look: VariantOptions) -> VariantOptions {
         var joined = look
         joined.theme = look.theme ?? themes

@@ -4,7 +4,7 @@ import TableHTML
 import TableSite
 import TableViewProvider
 
-/// What one thread needs to make pages, kept from design to design.
+/// The state that one thread keeps from design to design.
 final class SiteBench {
     let renderer: SiteRenderer
     let cellFolders = CellFolders()
@@ -15,8 +15,8 @@ final class SiteBench {
 
     private var pictureStamps: [String: String] = [:]
 
-    /// A hash of the pictures that the designs of a folder may show: every picture file below it, by name and contents.
-    /// One that was missing and is there now counts as well as one that changed. What lies in the site itself does not.
+    /// A hash of all images below a folder, by name and contents, which its designs may show. A new image changes it as well as a changed
+    /// one. Images in the site's own folder are excluded.
     func pictures(below folder: String, except output: String, _ hashes: FileHashes) -> String {
         if let known = pictureStamps[folder] { return known }
         let own = URL(fileURLWithPath: output).standardizedFileURL.path

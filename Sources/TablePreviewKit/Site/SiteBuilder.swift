@@ -6,19 +6,19 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// Makes a site: the pages of all designs in parallel, then what leads to them.
+/// Builds a site: the pages of all designs in parallel, then the pages that link to them.
 struct SiteBuilder {
     let plan: SitePlan
     let reporter: Reporter
 
-    /// What a run made.
+    /// The result of a run.
     struct Result {
         var made = 0
         var kept = 0
         var pages = 0
         var failed: [String] = []
         var cannotWrite = false
-        /// Whether a design that failed had written some of its pages.
+        /// Whether a failed design had already written some pages.
         var isPartial = false
 
         var status: ExitStatus {
@@ -80,7 +80,7 @@ struct SiteBuilder {
         reporter.report(pages.diagnostics)
         result.pages = pages.count
         if pages.diagnostics.hasErrors { result.failed.append("Markdown") }
-        // The site of the last run stays when there is nothing to put in its place.
+        // Without new pages, the site of the last run stays.
         if result.status == .badInput {
             ledger.abandon()
             return result
@@ -140,7 +140,7 @@ struct SiteBuilder {
         }
     }
 
-    /// The themes that some design is shown in, by name.
+    /// The themes in which designs are shown, by name.
     private func themes() -> [Theme] {
         var names: Set<String> = []
         for file in plan.designs {
@@ -154,7 +154,7 @@ struct SiteBuilder {
     }
 }
 
-/// What is kept of a design until the run ends.
+/// The state of a design that is kept until the run ends.
 private struct SiteOutcome: Sendable {
     var isMade: Bool
     var isKept: Bool

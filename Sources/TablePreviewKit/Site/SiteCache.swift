@@ -3,30 +3,30 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// What the last run into a folder made, and of what: so that only what changed is made again.
+/// The inputs and outputs of the last run into a folder, so that only changes are built again.
 ///
-/// Lies in the folder as a hidden file of JSON lines: the version, a line a design, what they share. A line is parsed when it is
-/// asked for. Without the file, or with one that cannot be read, the next run makes the whole site again.
+/// Stored in the folder as a hidden file of JSON lines: the version, one line per design, and shared outputs. A line is parsed on demand.
+/// If the file is missing or unreadable, the next run builds the whole site.
 struct SiteCache: Sendable {
     private var data: [UInt8] = []
-    /// Where the line of each design lies.
+    /// The range of each design's line.
     private var lines: [String: Range<Int>] = [:]
-    /// What leads to the designs: galleries, pages of cells and themes.
+    /// Outputs that designs share: galleries, pages of cells and themes.
     private(set) var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
     static let versionLine = #"{"version": 4}"#
 
-    /// What is kept of one design.
+    /// The record of one design.
     struct Record: Sendable, Hashable {
-        /// Of everything that its pages depend on and that is known before they are laid out.
+        /// A hash of every input of its pages that is known before layout.
         var key: String
-        /// Files that only laying out found: fonts, with a hash of each.
+        /// Inputs that are known only after layout: fonts, each with a hash.
         var stamps: [Stamp]
-        /// Every file that was made for it, below the site's root.
+        /// Every output file, relative to the site's root.
         var outputs: [String]
         var entry: Entry
-        /// The files of cell designs by class, as this run found them. Not kept: what the file of records says is not published.
+        /// The cell design files by class in this run. Not saved: paths of inputs must not be published.
         var cellFiles: [String: String] = [:]
     }
 
@@ -44,7 +44,7 @@ struct SiteCache: Sendable {
         var states: [String]
     }
 
-    /// The records of a folder; none when there are none, or they cannot be read.
+    /// The records in a folder; empty if there are none or they cannot be read.
     static func load(from folder: RootFolder) -> SiteCache {
         guard let data = SourceFile.read(folder.path + "/" + fileName).value?.bytes else { return SiteCache() }
         var cache = SiteCache()
@@ -70,12 +70,12 @@ struct SiteCache: Sendable {
         DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root
     }
 
-    /// What is known of a design.
+    /// The record of a design.
     subscript(name: String) -> Record? {
         lines[name].flatMap { Self.value(data[$0]) }.flatMap(Record.init)
     }
 
-    /// Calls `use` with every file that the run made.
+    /// Calls `use` with every output of the run.
     func forEachOutput(_ use: (String) -> Void) {
         shared.forEach(use)
         for name in lines.keys.sorted() { self[name]?.outputs.forEach(use) }
@@ -86,7 +86,7 @@ struct SiteCache: Sendable {
         Value.object(Object([("name", .string(name))] + record.members)).jsonText + "\n"
     }
 
-    /// The line of what designs share.
+    /// The line of the shared outputs.
     static func line(shared: [String]) -> String { Value.object(Object([("shared", .array(shared.map { .string($0) }))])).jsonText + "\n" }
 }
 
@@ -122,7 +122,7 @@ extension SiteCache.Record {
 }
 
 extension Value {
-    /// The elements of an array; none of anything else.
+    /// The elements of an array; empty for other values.
     fileprivate var elements: [Value] {
         if case .array(let elements) = self { elements } else { [] }
     }

@@ -4,7 +4,7 @@ import TableGraphics
 import TableInputs
 import TableSite
 
-/// `tvp-preview site`: a folder of designs as a static site.
+/// `tvp-preview site`: publishes a folder of designs as a static site.
 struct SiteCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Publish designs as a static site with a gallery and search.",
@@ -55,7 +55,7 @@ struct SiteCommand: PreviewSubcommand {
         }
     }
 
-    /// The variants by either spelling of their options.
+    /// The variants, from the current and the old option names.
     private var variants: VariantOptions { former.joined(with: look) }
 
     func run(in context: RunContext) async throws {
@@ -78,10 +78,10 @@ struct SiteCommand: PreviewSubcommand {
         context.output.print("wrote templates to \(folder.path); “tvp-preview site DIR --templates \(folder.path)” builds a site with them")
     }
 
-    /// Finds the designs, the project file, the templates and the texts, checks the flags and prepares the folder.
+    /// Finds designs, project file, templates and Markdown files, checks the options and prepares the folder.
     private func plan(_ context: RunContext) -> Outcome<SitePlan> {
         var found = context.designs(in: designs.paths)
-        // A folder of texts may be all there is.
+        // Markdown files without designs are allowed.
         if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
         let axes = axes(opened.value?.project ?? ProjectFile())
@@ -101,7 +101,7 @@ struct SiteCommand: PreviewSubcommand {
             ), diagnostics)
     }
 
-    /// What options with several values offer, and where an option is not given, the project. One value is a setting, and no choice.
+    /// The variants to choose from: options with several values, otherwise the project's lists. A single value is a setting, not a choice.
     private func axes(_ project: ProjectFile) -> SiteAxes {
         let own = project.snapshots.axes
         func choose(_ values: [String]?, _ own: [String]) -> [String] { values.map { $0.count > 1 ? $0 : [] } ?? own }

@@ -9,19 +9,19 @@ import TableScene
 import TableSite
 import TableViewProvider
 
-/// What came of one design.
+/// The result for one design.
 struct SiteReport: Sendable {
     var name: String
     var diagnostics: [Diagnostic] = []
-    /// `nil` when it could not be made.
+    /// `nil` if its pages could not be written.
     var record: SiteCache.Record?
-    /// Whether everything was there from the last run.
+    /// Whether all outputs of the last run were reused.
     var isKept = false
-    /// Whether pages were written before the design failed.
+    /// Whether some pages were written before the design failed.
     var isPartial = false
 }
 
-/// Makes all pages and pictures of one design, in every variant; or keeps those of the last run.
+/// Writes all pages and images of one design, in every variant, or reuses those of the last run.
 struct SiteJob {
     let plan: SitePlan
     let bench: SiteBench
@@ -73,7 +73,7 @@ struct SiteJob {
 
     // MARK: What a design depends on
 
-    /// A hash of the design's own files, its settings and its neighbors; and the files of the cell designs by class.
+    /// A hash of the design's files, settings and neighbors; and the cell design files by class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
         var parts = [
@@ -105,7 +105,7 @@ struct SiteJob {
             && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
     }
 
-    /// The font files that the tables are set in.
+    /// The font files that the tables use.
     private func fonts(of design: SiteDesign) -> [String] { (design.modes + design.states.flatMap(\.modes)).flatMap(\.scene.usedFontFiles) }
 
     // MARK: Outputs

@@ -4,42 +4,42 @@ import TableDiagnostics
 import TableInputs
 import TableSite
 
-/// Takes down what came of each design, in the order of the designs whatever thread was faster, and keeps no more of it than the
-/// galleries show: the index of the search and the records of the next run are written as the designs come.
+/// Collects the results in the order of the designs, whichever thread finishes first. It keeps only what galleries need: the search index
+/// and the records are written as results arrive.
 final class SiteLedger: Sendable {
     private let plan: SitePlan
     private let state: Mutex<State>
 
-    /// What galleries and pages of cells are made of.
+    /// The inputs of galleries and cell pages.
     struct Totals {
-        /// How many designs are in the index.
+        /// The number of designs in the index.
         var count = 0
-        /// Those of the first part of the index.
+        /// The designs in the first part of the index.
         var first: [SiteEntry] = []
-        /// The designs that use each cell class: the first ones, and how many.
+        /// For each cell class, the first designs that use it, and their number.
         var uses: [String: (first: [SiteEntry], count: Int)] = [:]
         /// The cell design files of classes.
         var cellFiles: [String: String] = [:]
-        /// The named states, and how many designs have each.
+        /// For each named state, the number of designs that have it.
         var states: [String: Int] = [:]
-        /// The parts of the index.
+        /// The paths of the index parts.
         var paths: [String] = []
         var failures: [Diagnostic] = []
     }
 
     private struct State {
-        /// What came before its turn; `nil` of a design that could not be made.
+        /// Results that arrived early; `nil` for a failed design.
         var waiting: [Int: SiteCache.Record?] = [:]
         var next = 0
         var part: [SiteEntry] = []
         var totals = Totals()
         var lines: [UInt8] = []
         var writer: RootFolder.Stream
-        /// Of all paths that were made. Only hashes: paths would weigh more than all else that is kept.
+        /// Hashes of all output paths. The paths would need more memory than everything else here.
         var made: Set<Int> = []
     }
 
-    /// A ledger of a run. Errors: `output.cannot-write`.
+    /// Creates the ledger of a run. Errors: `output.cannot-write`.
     static func open(_ plan: SitePlan) -> Outcome<SiteLedger> {
         let opened = plan.folder.stream(to: SiteCache.fileName)
         return Outcome(opened.value.map { SiteLedger(plan, $0) }, opened.diagnostics)
@@ -52,7 +52,7 @@ final class SiteLedger: Sendable {
         self.state = Mutex(state)
     }
 
-    /// What came of the design at a place of the plan; `nil` when it could not be made.
+    /// Adds the result of the design at an index of the plan; `nil` if it failed.
     func note(_ record: SiteCache.Record?, at index: Int) {
         state.withLock { state in
             state.waiting[index] = .some(record)
@@ -101,7 +101,7 @@ final class SiteLedger: Sendable {
         state.part = []
     }
 
-    /// Writes the last part of the index; what galleries are made of.
+    /// Writes the last part of the index, and returns the inputs of galleries.
     func finishEntries() -> Totals {
         state.withLock { state in
             writePart(&state)
@@ -109,10 +109,10 @@ final class SiteLedger: Sendable {
         }
     }
 
-    /// Leaves the records of the last run in place.
+    /// Keeps the records of the last run.
     func abandon() { state.withLock { $0.writer.abandon() } }
 
-    /// Puts the records in place, and takes away what the last run made and this one did not: pages of designs that are gone.
+    /// Saves the records, and deletes outputs of the last run that this one did not write, such as pages of deleted designs.
     func close(shared: Set<String>, old: SiteCache) -> Diagnostic? {
         state.withLock { state in
             let paths = shared.sorted()

@@ -7,16 +7,16 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// The Markdown texts of a folder as pages of a site.
+/// The Markdown files of a folder as pages of a site.
 struct SitePages {
     let plan: SitePlan
     let bench: SiteBench
     private(set) var diagnostics: [Diagnostic] = []
-    /// Every file that was made, below the site's root.
+    /// Every output file, relative to the site's root.
     private(set) var outputs: Set<String> = []
-    /// How many pages there are.
+    /// The number of pages.
     private(set) var count = 0
-    /// Title and path of the pages that the gallery leads to.
+    /// Title and path of the pages that the gallery links to.
     private(set) var links: [(title: String, path: String)] = []
 
     init(plan: SitePlan) {
@@ -24,9 +24,9 @@ struct SitePages {
         bench = SiteBench(cells: plan.loading.cells)
     }
 
-    /// The texts below a folder, sorted by path. Errors: `file.missing`, `file.unreadable`.
+    /// The Markdown files below a folder, sorted by path. Errors: `file.missing`, `file.unreadable`.
     static func find(in folder: String) -> Outcome<[String]> {
-        // On Linux there is an enumerator of folders that are not there, too.
+        // On Linux, a missing folder also has an enumerator.
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
             let walk = FileManager.default.enumerator(atPath: folder)
@@ -48,7 +48,7 @@ struct SitePages {
         return Outcome(found.sorted(), faults)
     }
 
-    /// Makes the pages of all texts below a folder.
+    /// Writes the pages of all Markdown files below a folder.
     mutating func make(_ folder: String) {
         let found = Self.find(in: folder)
         diagnostics += found.diagnostics
@@ -73,7 +73,7 @@ struct SitePages {
             make(pages[index], folder)
         }
         count = links.count
-        // Texts in folders below are reached from those above.
+        // Pages in subfolders are linked from those above them.
         let top = links.filter { $0.path.split(separator: "/").count == 2 }
         if !top.isEmpty { links = top }
     }
@@ -177,14 +177,14 @@ struct SitePages {
 
     private static let imageEndings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-    /// Pictures that a text shows are copied, when they lie below the folder of texts.
+    /// Copies the images that a text shows, if they are below the folder of texts.
     private mutating func copyImages(of document: MarkdownDocument, _ folder: String, _ path: String) {
         let place = parentFolder(of: path)
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
             guard RootFolder.isPlain(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()) else { continue }
             let source = RootFolder(folder).read(below)
-            // A page may show pictures that are made later, by others.
+            // A page may show images that other steps create later.
             diagnostics += source.diagnostics.filter { $0.code != "file.missing" }
             if let bytes = source.value?.bytes { write(bytes, "pages/" + below) }
         }

@@ -9,21 +9,21 @@ import TableSite
 import TableSnapshots
 import TableViewProvider
 
-/// Everything that is settled before a site's first design is read.
+/// The settings of a site, complete before its first design is read.
 struct SitePlan: Sendable {
     let folder: RootFolder
     let designs: [DesignFile]
     let loading: Loading
     let axes: SiteAxes
-    /// All that the axes make.
+    /// Every combination of the axes' values.
     let variants: [SiteVariant]
     let title: String
     let templates: SiteTemplates
-    /// A folder of Markdown texts.
+    /// A folder of Markdown files.
     let pages: String?
-    /// What fonts and themes contain.
+    /// Hashes of fonts and themes.
     let hashes = FileHashes()
-    /// What makes all pages stale when it changes: the tool, its style sheet, the variants.
+    /// A hash that invalidates all pages when it changes: the tool, its CSS, the variants.
     let toolKey: String
 
     init(
@@ -41,7 +41,7 @@ struct SitePlan: Sendable {
         toolKey = contentHash(Array((key + SiteAssets.published.map(\.path)).joined(separator: "\u{0}").utf8))
     }
 
-    /// More variants of every design than these are refused.
+    /// The maximum number of variants per design.
     static let variantLimit = 64
 
     static func tooMany(_ count: Int) -> Diagnostic {
@@ -52,18 +52,18 @@ struct SitePlan: Sendable {
             ])
     }
 
-    /// What pages have in common.
+    /// The parts that all pages share.
     var frame: SiteFrame { SiteFrame(title: title, templates: templates, hasTexts: pages != nil) }
 
-    /// The tool's version, and which build of it: a new build, or a program with other cells, may draw the same design otherwise.
+    /// The tool's version and build: a new build, or a program with other cells, may draw the same design differently.
     private static var toolVersion: String { Fingerprint.toolVersion + " " + RunningProgram.checksum }
 
-    /// Settings as a part of a key. A theme counts by what its file contains, wherever the site is made from.
+    /// Settings as part of a key. A theme counts by its file's contents, not its path.
     func key(of settings: DesignSettings) -> String { Self.key(of: settings, hashes) }
 
     private static func key(of settings: DesignSettings, _ hashes: FileHashes) -> String {
         var settings = settings
-        // Where a setting stands in tvp.yaml changes no page.
+        // Source locations in tvp.yaml do not change pages.
         settings.places = SettingPlaces()
         if let theme = settings.theme, ThemeLibrary.displayName(theme) != theme {
             settings.theme = ThemeLibrary.displayName(theme) + " " + hashes.hash(of: theme)
@@ -71,14 +71,14 @@ struct SitePlan: Sendable {
         return "\(settings)"
     }
 
-    /// How a design is shown in a variant.
+    /// The settings of a design in a variant.
     func settings(_ file: DesignFile, _ variant: SiteVariant) -> DesignSettings {
         loading.settings(for: file, variant.settings)
     }
 }
 
 extension SiteVariant {
-    /// What the variant asks for.
+    /// The settings of the variant.
     var settings: DesignSettings {
         var settings = DesignSettings()
         for choice in choices where !choice.value.isEmpty {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview accept`: what the last run rendered becomes the reference.
+/// `tvp-preview accept`: copies results of the last run to the references.
 struct AcceptCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Accept results of the last test as references.",

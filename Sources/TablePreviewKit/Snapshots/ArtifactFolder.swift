@@ -5,7 +5,7 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// Where a run leaves what people need to judge a failure: `results/<design>/<variant>-actual.png` and the like.
+/// The files of failures for review: `results/<design>/<variant>-actual.png` and so on.
 struct ArtifactFolder: Sendable {
     let folder: RootFolder
 
@@ -15,7 +15,7 @@ struct ArtifactFolder: Sendable {
 
     static let results = "results/"
 
-    /// Writes the pictures and the causes of one failure, and notes their paths in it. Answers what could not be written.
+    /// Writes the images and causes of one failure, and records their paths in it. Returns errors.
     func write(
         _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, dump: String,
         layout: String?, scale: Double
@@ -56,7 +56,7 @@ struct ArtifactFolder: Sendable {
         return failures
     }
 
-    /// Removes what an earlier run wrote and this one did not: it would look as if it were this run's own.
+    /// Deletes files of an earlier run that this one did not write, so that they are not mistaken for its own.
     func clear(_ earlier: SnapshotRun, but run: SnapshotRun) {
         let own = Set(run.results.flatMap(\.artifacts.values))
         for var result in earlier.results {
@@ -65,8 +65,7 @@ struct ArtifactFolder: Sendable {
         }
     }
 
-    /// Removes what was written about one failure, but not what it shares with `others` that are still open: both
-    /// appearances have one layout.
+    /// Deletes the files of one failure, except those it shares with open results in `others`: both appearances share a layout.
     func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
         let shared = Set(others.filter { $0.name != result.name && $0.isOpen }.flatMap(\.artifacts.values))
         for name in result.artifacts.values.sorted() where !shared.contains(name) { _ = folder.remove(name) }

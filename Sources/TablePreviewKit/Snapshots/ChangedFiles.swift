@@ -3,13 +3,13 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// The files that differ from a revision of git, as absolute paths.
+/// The files that differ from a git revision, as absolute paths.
 struct ChangedFiles {
     var paths: Set<String>
 
-    /// What changed since `revision`, files that git does not know included. An error, `snapshot.git`, when git cannot say.
+    /// The changes since `revision`, including untracked files. Error: `snapshot.git`, if git fails.
     static func since(_ revision: String) -> Outcome<ChangedFiles> {
-        // After `--end-of-options` no revision is taken for an option.
+        // `--end-of-options` prevents git from taking the revision for an option.
         guard let root = git(["rev-parse", "--show-toplevel"]),
             let changed = git(["diff", "--name-only", "--no-renames", "-z", "--end-of-options", revision, "--"]),
             let unknown = git(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
@@ -24,8 +24,8 @@ struct ChangedFiles {
         return Outcome(ChangedFiles(paths: Set(names.map(resolved))))
     }
 
-    /// Whether a design is to be tested again: because of its config, its data, the project file, what it may draw with (pictures, designs
-    /// of cells, themes below the project's folder), or a reference of it that was replaced.
+    /// Whether a design must be tested again: its config, data, project file, images, cell designs, themes below the project's folder, or
+    /// one of its references changed.
     func concern(_ design: DesignFile, project: String, store: String) -> Bool {
         let files = design.possibleFiles + [project]
         if files.contains(where: { paths.contains(Self.resolved($0)) }) { return true }

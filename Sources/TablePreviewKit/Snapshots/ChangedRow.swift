@@ -1,21 +1,21 @@
 import TableGraphics
 import TableSnapshots
 
-/// One row of a report's list: what changed in it, and where it lies in both pictures.
+/// A changed row in a report: its changes, and its position in both images.
 struct ChangedRow: Hashable, Sendable {
     /// `section 1 / row 2 “Wi-Fi”`
     var place: String
-    /// What happened, a line each.
+    /// The changes, one line each.
     var changes: [String]
-    /// In pixels of the reference; `nil` where there is no such row.
+    /// In pixels of the reference; `nil` if the row is not in it.
     var expected: PixelRect?
-    /// In pixels of the new picture; `nil` where there is no such row.
+    /// In pixels of the new image; `nil` if the row is not in it.
     var actual: PixelRect?
 
-    /// More rows than these are not listed: a page has to stay one that can be read.
+    /// The maximum number of rows to list, to keep pages readable.
     static let limit = 200
 
-    /// The rows that changed, in the order in which they are told; rows that only moved are none.
+    /// The changed rows in report order, without rows that only moved.
     static func list(_ layout: LayoutDifference?, _ pixels: [RowPixels], scale: Double) -> [ChangedRow] {
         var rows: [ChangedRow] = []
         for change in layout?.changes ?? [] {
@@ -37,7 +37,7 @@ struct ChangedRow: Hashable, Sendable {
 }
 
 extension PixelRect {
-    /// All pixels that a rectangle in points touches; `scale` is in device pixels a point.
+    /// All pixels that a rectangle in points touches; `scale` is in device pixels per point.
     init(_ frame: Rect, scale: Double) {
         self.init(
             left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)),

@@ -1,29 +1,28 @@
 import Foundation
 
-/// Ends a run with its first failure: the first in the order of the plan, whatever thread was faster, so that a run on several
-/// threads leaves and tells what a run on one does.
+/// Stops a run at its first failure in plan order, whichever thread finishes first, so that several threads give the same result as one.
 ///
-/// Items are taken in the order of the plan, so that the first of those that are under way never waits.
+/// Items must be taken in plan order: then the first one in progress never waits.
 final class FirstFailure: @unchecked Sendable {
-    /// Guards everything below.
+    /// Protects the properties below.
     private let condition = NSCondition()
     private var failed: Int?
-    /// All items before this one are done.
+    /// All items before this index are finished.
     private var done = 0
     private var doneLater: Set<Int> = []
 
-    /// The first item of those done so far that failed; `nil`: none did.
+    /// The first failed item among the finished ones, if any.
     var item: Int? { locked { failed } }
 
-    /// Whether an item is no longer to be tested, or no further: it or one before it has failed.
+    /// Whether to skip or stop testing an item, because it or an earlier one failed.
     func ends(_ item: Int) -> Bool { locked { failed.map { $0 <= item } ?? false } }
 
-    /// Notes that an item failed.
+    /// Marks an item as failed.
     func raise(by item: Int) {
         locked { failed = min(failed ?? item, item) }
     }
 
-    /// Notes that an item is done, whatever came of it.
+    /// Marks an item as finished, with any result.
     func finish(_ item: Int) {
         locked {
             doneLater.insert(item)
@@ -31,8 +30,7 @@ final class FirstFailure: @unchecked Sendable {
         }
     }
 
-    /// Waits for all items before this one, before something is written that a run which ended there would not write. Answers
-    /// whether the run goes on.
+    /// Waits for all earlier items before writing something that a run stopped by them would not write. Returns whether the run continues.
     func waitForTurn(of item: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }

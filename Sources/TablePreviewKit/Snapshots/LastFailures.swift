@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// What failed in the last run, and which of it a command is about: the arguments of `accept` and `reject`.
+/// The failures of the last run, and the selection of them in the arguments of `accept` and `reject`.
 struct LastFailures: ParsableArguments {
     @Argument(help: "Snapshots or designs, by their names in the last run.")
     var names: [String] = []
@@ -17,7 +17,8 @@ struct LastFailures: ParsableArguments {
         if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or use --all") }
     }
 
-    /// The run that was kept in a folder; `snapshots` as a person named it. Errors: `snapshot.run-unreadable`, `file.outside-project`.
+    /// Reads the run in a folder; `snapshots` is the user's folder of references. Errors: `snapshot.run-unreadable`,
+    /// `file.outside-project`.
     static func lastRun(in output: String, snapshots: String? = nil) -> Outcome<SnapshotRun> {
         let file = RunFile.readLastRun(in: output, snapshots: snapshots)
         guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
@@ -25,7 +26,7 @@ struct LastFailures: ParsableArguments {
             Diagnostic(.error, "snapshot.run-unreadable", "no last run in \(output)", hints: ["run “tvp-preview test” first"]))
     }
 
-    /// The last run, and the indices of what is meant in it. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
+    /// The last run, and the indexes of the selected results. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
         let last = Self.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }

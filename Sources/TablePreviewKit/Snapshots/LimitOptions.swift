@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// How much pictures may differ: the flags of `test`.
+/// The tolerances of `test`.
 struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How pixels are compared: exact, channels or perceptual.", valueName: "comparator"))
     var comparator: String?
@@ -32,7 +32,7 @@ struct LimitOptions: ParsableArguments {
         if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("--max-diff-pixels must be 0 or more") }
     }
 
-    /// The flags over what the project says.
+    /// The limits: options override the project's settings.
     func limits(_ project: SnapshotSettings, projectPath: String) -> SnapshotLimits {
         let hasFlags = comparator != nil || threshold != nil || maxDiffPixels != nil || maxDiffPixelRatio != nil
         let hasSettings =

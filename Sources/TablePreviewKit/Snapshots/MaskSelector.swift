@@ -3,7 +3,7 @@ import TableGraphics
 import TableResolver
 import TableScene
 
-/// Rows whose pixels and texts are not compared: `row:1.2`, `cell:ClockCell`, `tag:now`.
+/// Selects rows to exclude from the comparison: `row:1.2`, `cell:ClockCell`, `tag:now`.
 struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
     enum Kind: Hashable {
         case row(section: Int, row: Int)
@@ -12,7 +12,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
     }
 
     var kind: Kind
-    /// As the user wrote it.
+    /// The source text.
     let text: String
 
     init?(argument: String) {
@@ -30,7 +30,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
         }
     }
 
-    /// A row that is not compared.
+    /// A row excluded from the comparison.
     struct Masked: Hashable {
         var section: Int
         var row: Int
@@ -38,7 +38,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
         var frame: Rect
     }
 
-    /// The rows of a scene that any of the selectors names.
+    /// The rows of a scene that any selector matches.
     static func rows(of scene: Scene, table: ResolvedTable, _ selectors: [MaskSelector]) -> [Masked] {
         selectors.isEmpty
             ? []

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// `tvp-preview merge-reports`: the runs of several shards as one.
+/// `tvp-preview merge-reports`: merges the runs of several shards.
 struct MergeReportsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge-reports", abstract: "Merge the results of several shards into one report.",
@@ -38,14 +38,14 @@ struct MergeReportsCommand: PreviewSubcommand {
             throw ExitStatus.badInput.exitCode
         }
         printer.report(diagnostics)
-        // A shard that was run again counts once, as it ended last.
+        // If a shard ran again, only its last results count.
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }
         if results.values.allSatisfy({ $0.status == .skipped }) {
             printer.report([
                 Diagnostic(
                     .error, "snapshot.none-tested", "no snapshot was tested: the runs in \(paths.joined(separator: ", ")) tested nothing",
-                    hints: ["see that the shards test what you expect"])
+                    hints: ["check the paths and filters of the shards"])
             ])
             throw ExitStatus.differences.exitCode
         }
@@ -57,7 +57,7 @@ struct MergeReportsCommand: PreviewSubcommand {
         if merged.results.contains(where: \.isBad) { throw ExitStatus.differences.exitCode }
     }
 
-    /// The files themselves, and those below folders. Errors: `file.unreadable`.
+    /// The files themselves, and those in folders. Errors: `file.unreadable`.
     private static func files(_ path: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return Outcome([path]) }

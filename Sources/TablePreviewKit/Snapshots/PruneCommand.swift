@@ -4,7 +4,7 @@ import TableInputs
 import TableSnapshots
 import TableViewProvider
 
-/// `tvp-preview prune`: references of designs and modes that are gone.
+/// `tvp-preview prune`: deletes references of designs and modes that no longer exist.
 struct PruneCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Remove references that no design uses anymore.",
@@ -50,7 +50,7 @@ struct PruneCommand: PreviewSubcommand {
             for name in known { context.output.print("would remove \(plan.store.path)/\(name)") }
             return
         }
-        // Entries of files that someone removed by hand go too.
+        // Manifest entries of manually deleted files are removed too.
         let there = Set(files)
         let gone = manifest.entries.keys.filter { !there.contains($0) }
         var diagnostics: [Diagnostic] = []
@@ -100,9 +100,9 @@ struct PruneCommand: PreviewSubcommand {
     }
 }
 
-/// How far the paths of a `prune` reach: of which designs that were not found the references may go.
+/// Limits a `prune` to paths: decides for which missing designs references may be deleted.
 private struct PruneReach {
-    /// What names of designs begin with, `shop/`; an empty one is the whole project.
+    /// Prefixes of design names, such as `shop/`; an empty prefix means the whole project.
     private let prefixes: [String]
     /// Without a project a name does not tell its folder: a config of that name anywhere below this folder keeps its references.
     private let others: [String]
@@ -127,7 +127,7 @@ private struct PruneReach {
     }
 }
 
-/// The references that one design has in one variant.
+/// The references of one design in one variant.
 private struct References {
     var files: Set<String> = []
     private let modeCount: Int
@@ -135,7 +135,7 @@ private struct References {
     /// `ios`
     private let stem: String
 
-    /// `nil` when the design cannot be read.
+    /// `nil` if the design cannot be loaded.
     init?(_ item: TestItem, _ plan: TestPlan) {
         let settings = plan.loading.settings(for: item.file, item.variant.settings)
         let design = plan.loading.design(item.file, settings)
@@ -154,8 +154,8 @@ private struct References {
         }
     }
 
-    /// Whether a file, none of these, is of a mode or of a state that the design once had: `mode-3-ios-light@2x.png` where there are two
-    /// modes, or only one; a picture without a mode where there are several; `ios.swiped-light@2x.png` where no state is called that.
+    /// Whether a file belongs to a mode or state that the design no longer has: `mode-3-ios-light@2x.png` with two modes or one; an image
+    /// without a mode with several; `ios.swiped-light@2x.png` without a state of that name.
     func areWithout(_ file: String) -> Bool {
         var name = file.split(separator: "/").last ?? ""
         let isPicture = name.hasSuffix(".png")
@@ -168,7 +168,7 @@ private struct References {
         }
         guard name.hasPrefix(stem + ".") else { return false }
         let rest = name.dropFirst(stem.count + 1)
-        // What follows a state's name: an appearance, a scale or an ending.
+        // A state's name is followed by an appearance, a scale or an extension.
         return !rest.hasPrefix("layout.")
             && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }

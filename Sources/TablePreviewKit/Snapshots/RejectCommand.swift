@@ -1,7 +1,7 @@
 import ArgumentParser
 import TableInputs
 
-/// `tvp-preview reject`: the references stay, what the last run rendered goes.
+/// `tvp-preview reject`: keeps the references and deletes results of the last run.
 struct RejectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "reject", abstract: "Discard results of the last test and keep the references.",

@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// Puts reports where they belong: texts for people on standard output, the others into files.
+/// Writes reports: text for people to standard output, all others to files.
 struct ReportWriter {
     let report: RunReport
     let options: ReportOptions
@@ -14,7 +14,7 @@ struct ReportWriter {
         self.output = output
     }
 
-    /// Writes reports of these kinds. A form for tools that stands alone goes to standard output.
+    /// Writes reports of these kinds. A single machine-readable report goes to standard output.
     func write(_ kinds: [RunReport.Kind]) -> [Diagnostic] {
         let isAlone = kinds.count == 1
         return kinds.compactMap { kind in

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// `tvp-preview review`: the failures of the last run, one after another, a key each.
+/// `tvp-preview review`: asks for a key for each failure of the last run.
 struct ReviewCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Accept or reject failures of the last test one by one.",
@@ -48,14 +48,14 @@ struct ReviewCommand: PreviewSubcommand {
             }
         }
         context.output.print("")
-        // The same commands that a person would type: one way to accept, one to reject.
+        // Runs the same commands that a user would type.
         let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
         if !rejected.isEmpty { try await RejectCommand.parse(rejected + place).run(in: context) }
         if !accepted.isEmpty { try await AcceptCommand.parse(accepted + place).run(in: context) }
     }
 }
 
-/// Single keys from a terminal; lines from anything else.
+/// Single keys from a terminal; lines from any other input.
 private struct Keyboard {
     let output: StandardStream
     private var input = StandardInput()
@@ -64,7 +64,7 @@ private struct Keyboard {
         self.output = output
     }
 
-    /// The key that was pressed, one of `keys`; `nil` at the end of input.
+    /// The pressed key, one of `keys`; `nil` at the end of the input.
     mutating func ask(_ question: String, among keys: String) -> Character? {
         while true {
             output.write(question)

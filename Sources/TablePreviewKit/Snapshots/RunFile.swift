@@ -4,9 +4,9 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// A run as a JSON file: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
+/// A run as JSON: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
 enum RunFile {
-    /// The file's name in the folder of a run's output.
+    /// The file's name in the output folder.
     static let lastRun = "last-run.json"
 
     // MARK: Writing
@@ -81,11 +81,11 @@ enum RunFile {
 
     // MARK: Reading
 
-    // A run's file may come from anywhere: a colleague, a CI job, a branch that someone else wrote. Where it says that files lie is
-    // believed as far as the project reaches, and every name in it stays below its folder.
+    // A run's file may come from an untrusted source: a colleague, a CI job, a branch. Its folders are accepted only inside the project,
+    // and every name in it stays below its folder.
 
-    /// The run that a test kept in a folder. `snapshots`: the folder of references that a person named; else the file's word for it
-    /// counts, when it lies in the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, those of reading.
+    /// Reads the run of a test from its folder. `snapshots` is the user's folder of references; without it, the file's own folder is used
+    /// if it is in the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, those of reading.
     static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
         let folder = RootFolder(output)
         return read(folder.readInProject(lastRun)) { store, _ in
@@ -97,7 +97,7 @@ enum RunFile {
         }
     }
 
-    /// The run of a `results.json`. Pictures that lie outside the project are left out. Errors: as those of `readLastRun`.
+    /// Reads a `results.json`. Images outside the project are omitted. Errors: as for `readLastRun`.
     static func readResults(_ path: String) -> Outcome<SnapshotRun> {
         var notes: [Diagnostic] = []
         var run = read(RootFolder.readInProject(path)) { store, output in
@@ -106,7 +106,7 @@ enum RunFile {
                 var note = outside(path, named)
                 note.severity = .warning
                 notes.append(note)
-                // Nothing lies below it.
+                // A folder without contents.
                 return RootFolder("/dev/null")
             }
             return .success((root(store), root(output)))
@@ -115,10 +115,10 @@ enum RunFile {
         return run
     }
 
-    /// Whether the references of a run that was kept in `output` are in the project, below a folder of their own.
+    /// Whether the references of a run in `output` are in the project, in a separate folder.
     static func isInReach(store: String, output: String) -> Bool {
         guard RootFolder.reach(of: store, namedIn: containingFolder(of: output)) != nil else { return false }
-        // A folder around the run would let it name any file of the project.
+        // A folder that contains the run would allow it to name any file of the project.
         return RootFolder(store).name(of: output) == nil
     }
 
@@ -172,7 +172,7 @@ enum RunFile {
         }
     }
 
-    /// `from`: the folder that the paths of artifacts begin with; `output`: that folder as it is here.
+    /// `from` is the folder in the recorded paths; `output` is that folder here.
     private static func result(
         _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
     ) throws(Unusable) -> SnapshotResult {
@@ -223,7 +223,7 @@ enum RunFile {
         return result
     }
 
-    /// The name of a reference below its folder; empty where there is none.
+    /// The name of a reference below its folder; empty if there is none.
     private static func referenceName(_ text: String?, ending: String, _ file: String) throws(Unusable) -> String {
         guard let text, !text.isEmpty else { return "" }
         guard RootFolder.isPlain(text), text.hasSuffix(ending) else { throw .outside(file, text) }
@@ -240,7 +240,7 @@ enum RunFile {
             maxDelta: value["maxDelta"]?.text.flatMap { Double($0) } ?? 0)
     }
 
-    /// Bounded, so that no difference of two overflows.
+    /// Clamped, so that differences cannot overflow.
     private static func int(_ value: Value?) -> Int { min(max(-numberLimit, value?.text.flatMap { Int($0) } ?? 0), numberLimit) }
     private static let numberLimit = 1 << 30
 

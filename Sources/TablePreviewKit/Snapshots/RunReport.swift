@@ -1,17 +1,17 @@
 import TableGraphics
 import TableMarkup
 
-/// A run in words, for people and for other tools.
+/// A run as text, for people and for other tools.
 struct RunReport {
     let run: SnapshotRun
-    /// How the command is called, for commands to copy.
+    /// The name of the command in suggested commands.
     var command = "tvp-preview"
 
-    /// The forms a run can be told in.
+    /// The report formats.
     enum Kind: String, CaseIterable {
         case list, dot, json, junit, github, html
 
-        /// What suits the surroundings when nothing was asked for.
+        /// The default for the environment.
         static func usual(_ environment: [String: String], isCI: Bool) -> [Kind] {
             (isCI ? [.dot] : [.list]) + (environment["GITHUB_ACTIONS", default: ""].isEmpty ? [] : [.github])
         }
@@ -19,7 +19,7 @@ struct RunReport {
 
     // MARK: Text
 
-    /// A line a snapshot, failures with their causes, then the summary.
+    /// One line per snapshot, failures with their causes, then the summary.
     var list: String {
         var text = ""
         for result in run.results {
@@ -30,7 +30,7 @@ struct RunReport {
         return text + ending
     }
 
-    /// A character a snapshot, then the failures.
+    /// One character per snapshot, then the failures.
     var dot: String {
         var text = ""
         for (index, result) in run.results.enumerated() {
@@ -53,13 +53,13 @@ struct RunReport {
         }
     }
 
-    /// Causes, numbers, limits, paths and the command to accept it, indented.
+    /// Causes, counts, limits, paths and the command to accept the result, indented.
     private func details(_ result: SnapshotResult) -> String {
         guard result.status != .passed, result.status != .skipped else { return "" }
         return lines(of: result).map { "    \($0)\n" }.joined()
     }
 
-    /// What is to be said of one snapshot.
+    /// The details of one snapshot.
     func lines(of result: SnapshotResult) -> [String] {
         var lines = result.causes
         if let pixels = result.pixelLine { lines.append(pixels) }
@@ -74,20 +74,20 @@ struct RunReport {
         return lines
     }
 
-    /// The command that makes what was rendered the reference.
+    /// The command that accepts the result.
     func acceptCommand(_ result: SnapshotResult) -> String {
-        // A name of the usual characters needs no quotes in a shell.
+        // Plain names need no quotes in a shell.
         let isPlain = result.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-_@.".contains($0)) }
         return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(outputFlag)\(snapshotsFlag)"
     }
 
-    /// Where the run was kept, as the end of a command; empty for the usual place.
+    /// The option for the output folder; empty for the default folder.
     var outputFlag: String { run.output.path == ".tvp" ? "" : " --output \(Self.quoted(run.output.path))" }
 
-    /// The folder of the references as the end of a command, where commands do not trust the run's word for it; else empty.
+    /// The option for the references' folder, if commands do not trust the one in the run; otherwise empty.
     var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
-    /// The same as an argument.
+    /// The output folder as an argument.
     var folderArgument: String { (run.output.path == ".tvp" ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
@@ -117,7 +117,7 @@ struct RunReport {
 
     // MARK: JUnit
 
-    /// The form that most CI servers read: a suite a design, a case a snapshot.
+    /// JUnit XML, which most CI servers read: a suite per design, a case per snapshot.
     var junit: String {
         var page = MarkupWriter()
         page.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -138,7 +138,7 @@ struct RunReport {
         return String(decoding: page.bytes, as: UTF8.self)
     }
 
-    /// The counts of some results, and the seconds that they took together.
+    /// The counts and the total seconds of some results.
     private static func counts(_ results: [SnapshotResult]) -> [MarkupWriter.Attribute] {
         func count(_ statuses: SnapshotResult.Status...) -> String { String(results.count { statuses.contains($0.status) }) }
         return [
@@ -171,7 +171,7 @@ struct RunReport {
 
     // MARK: GitHub
 
-    /// Annotations of GitHub Actions, at the config line that made the row.
+    /// GitHub Actions annotations, at the config line of the row.
     var github: String {
         run.results.filter { $0.isBad || $0.status == .recorded }.map { result in
             let level = result.isBad ? "error" : "notice"

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// A last run and what people decide about it: the work of `accept`, `reject` and `show-report`.
+/// Accepts and rejects results of the last run, for `accept`, `reject` and `show-report`.
 struct Settlement {
     private(set) var run: SnapshotRun
 
@@ -12,17 +12,17 @@ struct Settlement {
         self.run = run
     }
 
-    /// Why nothing may be accepted: an error, `snapshot.ci`, where `CI` is set.
+    /// The error `snapshot.ci` if `CI` is set.
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
         guard RecordMode.isCI(environment) else { return nil }
         return Diagnostic(
             .error, "snapshot.ci", "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
     }
 
-    /// Makes what was rendered the reference, for some results of the run by index. Answers the names of those that were taken.
+    /// Makes results of the run, by index, the references. Returns the names of those accepted.
     mutating func accept(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         let store = SnapshotStore(run.store)
-        // A picture without its entry in the manifest would be compared in another environment's terms.
+        // Without its manifest entry, an image would be compared as if recorded in another environment.
         let manifest = store.manifest()
         if manifest.value == nil { return ([], manifest.diagnostics) }
         var recorded: [SnapshotStore.Recorded] = []
@@ -45,7 +45,7 @@ struct Settlement {
         return (names, diagnostics + keep())
     }
 
-    /// Throws away what was rendered; the references stay, and the snapshots still count as failed: `--last-failed` tests them again.
+    /// Deletes rendered images and keeps the references. The snapshots still count as failed: `--last-failed` tests them again.
     mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         for index in chosen { run.results[index].isRejected = true }
         for index in chosen {
@@ -55,7 +55,7 @@ struct Settlement {
         return (chosen.map { run.results[$0].name }, keep())
     }
 
-    /// The picture that was rendered. A run's file may name anything: what is no picture never becomes a reference.
+    /// The rendered image. A run's file may name anything, but only an image can become a reference.
     private static func picture(of result: SnapshotResult) -> Outcome<SourceFile> {
         let file = result.artifact("actual")
         guard let source = file.value else { return file }
@@ -72,7 +72,7 @@ struct Settlement {
 
     private func keep() -> [Diagnostic] { run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
 
-    /// Takes one failure over; the picture first, so that a run that is killed leaves a layout that still fails.
+    /// Accepts one failure. The image is written first, so that an interrupted run leaves a layout that still fails.
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
         recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
     ) {

@@ -2,13 +2,14 @@ import ArgumentParser
 import TableGraphics
 import TableInputs
 
-/// Which snapshots of each design are meant: the options of `test` and `prune`.
+/// The snapshots of each design: options of `test` and `prune`.
 struct SnapshotOptions: ParsableArguments {
     @OptionGroup var look: VariantOptions
     @OptionGroup var mode: ModeOptions
     @OptionGroup var pictures: PictureOptions
 
-    /// In which ways one design is tested: as the options say, then the design, then the project. Light and dark at least.
+    /// The axes of a design's tests: the options override the design's list, which overrides the project's. Appearances default to light
+    /// and dark.
     func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
         var own = look.axes
         own.scale = pictures.resolution.scale

@@ -3,21 +3,21 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// What came of one picture with its layout, for reports. Small: pictures themselves are on disk.
+/// The result for one image and its layout. Small: the images are on disk.
 struct SnapshotResult: Sendable {
-    /// How it ended.
+    /// The outcome of the test.
     enum Status: String, Sendable, CaseIterable {
         /// The design could not be rendered.
         case broken
         case failed
         /// There is no reference.
         case new
-        /// The reference was written in this run.
+        /// This run wrote the reference.
         case recorded
-        /// Passed within the tolerance for references of other environments.
+        /// Passed, within the tolerance for references from other environments.
         case environment
         case passed
-        /// The run ended before its turn.
+        /// The run stopped before this snapshot.
         case skipped
     }
 
@@ -25,58 +25,58 @@ struct SnapshotResult: Sendable {
     var name: String
     var design: String
     var status: Status
-    /// Counts from 0.
+    /// From 0.
     var mode = 0
-    /// Where the design is written, for annotations.
+    /// The path of the config, for annotations.
     var configPath: String
-    /// The line of the config that made the first row that changed; `nil` when that is not known.
+    /// The config line of the first changed row; `nil` if unknown.
     var configLine: Int?
-    /// The causes, a line each.
+    /// The causes, one line each.
     var causes: [String] = []
-    /// Everything that changed in the layout, for reports with room.
+    /// All layout changes, for detailed reports.
     var layout: LayoutDifference?
-    /// The same as lines, in a run that was read from a file.
+    /// The layout changes as lines, if the run was read from a file.
     var changes: [String] = []
-    /// The rows that changed, with their places in the pictures.
+    /// The changed rows, with their positions in the images.
     var rows: [ChangedRow] = []
-    /// Of the pixels, unless they were not compared.
+    /// The pixel comparison; `nil` if pixels were not compared.
     var pixels: PixelComparison?
-    /// Of the pixels once rows are matched: what differs beside rows that came, went or moved. `nil` when no row did.
+    /// The pixel comparison after matching rows, without inserted, deleted and moved ones; `nil` if there are no such rows.
     var aligned: PixelComparison?
-    /// The limits that were not kept; empty for others.
+    /// The limits that were exceeded; empty if none.
     var limits = ""
-    /// What is other than in the reference's environment.
+    /// Differences from the reference's environment.
     var environmentChanges: [String] = []
-    /// The reference's path below the store, and that of its layout.
+    /// The paths of the reference image and layout below the store.
     var pictureName = ""
     var layoutName = ""
-    /// Whether the layout is to be accepted, and whether the picture is.
+    /// Whether the layout, and whether the image, needs to be accepted.
     var isLayoutWrong = false
     var isPictureWrong = false
-    /// What was written about it, by kind: `expected`, `actual`, `difference`, `flip`, `layout`. Names below `output`.
+    /// The files of the failure by kind: `expected`, `actual`, `difference`, `flip`, `layout`. Names below `output`.
     var artifacts: [String: String] = [:]
-    /// Where that lies.
+    /// The folder of the artifacts.
     var output = RootFolder(".tvp")
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
-    /// How much work it was (`SnapshotCost`); `nil` where nothing was drawn.
+    /// The work to draw it (`SnapshotCost`); `nil` if nothing was drawn.
     var cost: Int?
-    /// Whether it is of a table that is written in Swift.
+    /// Whether it is of a Swift table.
     var isSwift = false
 
-    /// Whether someone has looked at it and kept the reference: it still counts as failed, but there is nothing left to accept.
+    /// Whether it was rejected: it still counts as failed, but cannot be accepted.
     var isRejected = false
 
-    /// Whether it waits for someone to accept or reject it.
+    /// Whether it can be accepted or rejected.
     var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
-    /// Whether the run is no success because of it.
+    /// Whether it fails the run.
     var isBad: Bool { status == .broken || status == .failed || status == .new }
 
-    /// The path of what was written about it, for people.
+    /// The path of an artifact, for people.
     func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }
 
-    /// What was written about it. Errors: those of reading.
+    /// Reads an artifact. Errors: those of reading.
     func artifact(_ kind: String) -> Outcome<SourceFile> {
         guard let name = artifacts[kind] else {
             return .failure(
@@ -87,7 +87,7 @@ struct SnapshotResult: Sendable {
         return output.read(name)
     }
 
-    /// What the pixels say in one line; `nil` when there is nothing to say.
+    /// The pixel comparison in one line; `nil` if there is nothing to report.
     var pixelLine: String? {
         guard let text = pixels?.text else { return nil }
         guard let aligned else { return text }
@@ -95,24 +95,24 @@ struct SnapshotResult: Sendable {
     }
 }
 
-/// What came of a whole run.
+/// The results of a run.
 struct SnapshotRun: Sendable {
-    /// In the order of the designs and their variants.
+    /// In the order of designs and variants.
     var results: [SnapshotResult]
     /// The folder of the references.
     var store: RootFolder
-    /// The folder of what was written about failures.
+    /// The folder of artifacts.
     var output: RootFolder
-    /// Whether a command that reads the run later may take its word for where the references are.
+    /// Whether commands may trust the recorded folder of references.
     var isStoreInReach: Bool { RunFile.isInReach(store: store.path, output: output.path) }
     var toolVersion: String
-    /// Whether the run was on CI, where nothing is recorded.
+    /// Whether the run was in CI, where nothing is recorded.
     var isCI = false
-    /// Whether references that were recorded fail the run, whatever was asked for.
+    /// Whether recorded references always fail the run.
     var failsOnNew = false
-    /// What was asked to be recorded.
+    /// The record mode of the run.
     var asked = RecordMode.missing
-    /// In seconds; 0 in reports that must be the same each time.
+    /// In seconds; 0 in reports that must be reproducible.
     var duration = 0.0
 
     func count(_ status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }

@@ -6,7 +6,7 @@ import TableInputs
 import TableSnapshots
 import TableViewProvider
 
-/// `tvp-preview test`: designs against their references.
+/// `tvp-preview test`: compares designs with their references.
 struct TestCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Compare designs with their references.",
@@ -26,7 +26,7 @@ struct TestCommand: PreviewSubcommand {
 
     @OptionGroup var designs: DesignArguments
 
-    // The parser's usual way drops the word of “-u=none” when another flag follows it.
+    // The parser's default strategy drops the value of “-u=none” if another option follows.
     @Option(
         name: [.customShort("u"), .customLong("update-snapshots")], defaultAsFlag: RecordWord(mode: .changed), parsing: .next,
         help: ArgumentHelp("Record references: all, changed, missing or none.", valueName: "mode"))
@@ -75,9 +75,9 @@ struct TestCommand: PreviewSubcommand {
 
     @OptionGroup(title: "Report options") var reports: ReportOptions
 
-    /// What to record, as a word of the command line.
+    /// The record mode as an argument.
     struct RecordWord: ExpressibleByArgument, CustomStringConvertible {
-        /// `nil` for a word that means nothing.
+        /// `nil` for an unknown word.
         var mode: RecordMode?
         var word = ""
 
@@ -85,8 +85,7 @@ struct TestCommand: PreviewSubcommand {
 
         init(mode: RecordMode) { self.mode = mode }
 
-        /// After a bare `-u` may come a path: that is no word. Any other text is kept, so that a typo is told instead of
-        /// passed over.
+        /// A path may follow a bare `-u` and is not a word. Any other text is kept, so that a typo is reported instead of ignored.
         init?(argument: String) {
             mode = RecordMode(word: argument)
             word = argument
@@ -119,7 +118,7 @@ struct TestCommand: PreviewSubcommand {
             printer.progress("\(done) of \(items.count) designs")
         }
         printer.clearProgress()
-        // Another thread may have been further.
+        // Other threads may have continued past it.
         if let last = request.firstFailure?.item { answers = answers.prefix(last + 1) + items.dropFirst(last + 1).map(TestJob.skipped) }
         var diagnostics = answers.flatMap(\.diagnostics)
         diagnostics += request.store.update(recorded: answers.flatMap(\.recorded))
@@ -133,7 +132,7 @@ struct TestCommand: PreviewSubcommand {
             results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output,
             toolVersion: request.toolVersion, isCI: isCI,
             failsOnNew: failOnNew, asked: update?.mode ?? .missing)
-        // A run that tested nothing says nothing: what failed before stays known.
+        // A run without tests keeps the earlier record of failures.
         if !run.results.isEmpty {
             if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value {
                 ArtifactFolder(run.output).clear(last, but: run)
@@ -176,7 +175,7 @@ struct TestCommand: PreviewSubcommand {
             toolVersion: Fingerprint.toolVersion)
     }
 
-    /// The designs that the flags leave over.
+    /// The designs that the options select.
     private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> [TestItem] {
         var items = plan.items
         if let onlyChanged {
@@ -185,7 +184,7 @@ struct TestCommand: PreviewSubcommand {
                 printer.report(changed.diagnostics)
                 throw ExitStatus.usage.exitCode
             }
-            // Which files a Swift table is made of is not known.
+            // The source files of a Swift table are unknown.
             items = items.filter {
                 $0.file.table != nil || files.concern($0.file, project: plan.loading.projectPath, store: plan.store.path)
             }

@@ -1,14 +1,14 @@
 import TableGraphics
 import TableSnapshots
 
-/// The layout file of one design in one variant: what it was, and what it becomes.
+/// The layout file of one design in one variant: recorded and new contents.
 struct Layouts {
     let reference: SnapshotStore.File<LayoutFile>
-    /// The file's path below the store.
+    /// The path below the store.
     let name: String
-    /// What is to be recorded, by mode.
+    /// The layouts to record, by mode.
     var recorded: [Int: String] = [:]
-    /// What was made and differs, by mode: for `accept`.
+    /// The new layouts that differ, by mode, for `accept`.
     var actual: [Int: String] = [:]
     private var modeCount: Int?
 
@@ -17,7 +17,7 @@ struct Layouts {
         self.name = name
     }
 
-    /// Modes that the design no longer has are left out of what is recorded.
+    /// Excludes modes that the design no longer has from recording.
     mutating func dropModes(from count: Int) { modeCount = count }
 
     private var known: LayoutFile {
@@ -25,7 +25,7 @@ struct Layouts {
         return file
     }
 
-    /// `nil` when nothing is to be recorded.
+    /// `nil` if there is nothing to record.
     func recordedText(design: String) -> String? {
         guard !recorded.isEmpty else { return nil }
         var file = known
@@ -34,7 +34,7 @@ struct Layouts {
         return file.text(design: design)
     }
 
-    /// `nil` when nothing differs.
+    /// `nil` if nothing differs.
     func actualText(design: String) -> String? {
         guard !actual.isEmpty else { return nil }
         var file = LayoutFile()
@@ -49,7 +49,7 @@ extension MaskSelector.Masked {
 }
 
 extension SnapshotVerdict.Layout {
-    /// The verdict without what changed in rows that are not compared.
+    /// The verdict without changes in masked rows.
     func ignoring(_ masked: [MaskSelector.Masked]) -> SnapshotVerdict.Layout {
         guard !masked.isEmpty, case .different(var difference) = self else { return self }
         difference.ignore { section, row in masked.contains { $0.section == section && $0.row == row } }
@@ -58,7 +58,7 @@ extension SnapshotVerdict.Layout {
 }
 
 extension RecordMode {
-    /// Whether a reference of this verdict is written.
+    /// Whether a verdict with this status writes a reference.
     func writes(_ status: SnapshotVerdict.Status) -> Bool {
         switch self {
         case .all: true
@@ -70,7 +70,7 @@ extension RecordMode {
 }
 
 extension SnapshotResult {
-    /// Takes a verdict in, in words.
+    /// Adds the findings of a verdict as text.
     mutating func explain(_ verdict: SnapshotVerdict, reference: String, layoutReference: String) {
         switch verdict.status {
         case .failed: status = .failed

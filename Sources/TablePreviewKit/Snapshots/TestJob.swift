@@ -8,19 +8,19 @@ import TableScene
 import TableSnapshots
 import TableViewProvider
 
-/// Tests one design in one variant: every mode in every appearance.
+/// Tests one design in one variant, in every mode and appearance.
 struct TestJob {
-    /// What came of it.
+    /// The result of a job.
     struct Answer: Sendable {
         var results: [SnapshotResult] = []
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
-        /// Masks that some row fits.
+        /// Masks that match at least one row.
         var usedMasks: Set<MaskSelector> = []
     }
 
     let item: TestItem
-    /// The item's place in the plan.
+    /// The item's index in the plan.
     let number: Int
     let request: TestRequest
     let bench: Workbench
@@ -35,7 +35,7 @@ struct TestJob {
         return job.answer
     }
 
-    /// What comes of a design that is not tested any more.
+    /// The result for a design that is skipped because the run stopped.
     static func skipped(_ item: TestItem) -> Answer { Answer(results: [result(named: item.file.name, .skipped, of: item)]) }
 
     private mutating func run() {
@@ -59,23 +59,23 @@ struct TestJob {
         }
     }
 
-    /// What one shot of the design is held against, in all modes.
+    /// The references for one shot of the design, in all modes.
     private struct Place {
         var shot: Shot
         var names: SnapshotNames
         var layouts: Layouts
     }
 
-    /// One picture of a mode.
+    /// One image of a mode.
     private struct Picture {
         var appearance: Appearance
-        /// Its path below the store.
+        /// The path below the store.
         var name: String
-        /// The path that it had while the design had one mode, where it has several now, and the other way round; else `name`.
+        /// The path before the design changed between one and several modes; otherwise the same as `name`.
         var earlier: String
     }
 
-    /// One mode in every state that the filter lets through; it is resolved for the first.
+    /// Tests one mode in every selected state; it is resolved once.
     private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
         var resolved: Outcome<DesignRenderer.Resolved>?
         for place in places.indices {
@@ -98,7 +98,7 @@ struct TestJob {
                 request.firstFailure?.raise(by: number)
                 continue
             }
-            // Where the picture was when the design had one mode, or several.
+            // The path of the image when the design had one mode, or several.
             let earlier = mode == nil ? 0 : index == 0 ? Int?.none : index
             let pictures = appearances.map {
                 Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0))
@@ -117,14 +117,14 @@ struct TestJob {
             name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
-    /// A design that has errors before its modes are known is one result, whatever snapshots it would have had.
+    /// Reports a design with errors before its modes are known as a single result.
     private mutating func breakDesign(_ diagnostics: [Diagnostic]) {
         guard request.filter.allows(item.file.name) || request.filter.names == nil else { return }
         answer.results.append(broken(named: item.file.name, mode: 0, diagnostics))
         request.firstFailure?.raise(by: number)
     }
 
-    /// A snapshot whose design has errors: nothing is compared or recorded.
+    /// The result for a snapshot whose design has errors: nothing is compared or recorded.
     private func broken(named name: String, mode: Int, _ diagnostics: [Diagnostic]) -> SnapshotResult {
         var broken = result(named: name, .broken)
         broken.mode = mode
@@ -137,7 +137,7 @@ struct TestJob {
 
     // MARK: One mode
 
-    /// The first picture's time counts from `start`, as its layout is that of all.
+    /// The first image's time starts at `start`, because it includes the layout for all.
     private mutating func test(
         _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [Picture], height: Double?,
         since start: ContinuousClock.Instant
@@ -176,7 +176,7 @@ struct TestJob {
                 verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
                 result.causes.append(
-                    "\(request.store.path)/\(picture.earlier) was recorded when the design had another number of modes: accept this one, then run “prune”"
+                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept this one, then run “prune”"
                 )
             }
             let line = configLine(result.layout, mode)
@@ -205,7 +205,7 @@ struct TestJob {
         }
     }
 
-    /// The config line of the first row that changed.
+    /// The config line of the first changed row.
     private func configLine(_ layout: LayoutDifference?, _ mode: DesignRenderer.Mode) -> Int? {
         let change = layout?.changes.first { $0.section != nil && $0.kind != .removed }
         guard let section = change?.section else { return nil }
@@ -213,7 +213,7 @@ struct TestJob {
         return mode.table.row(section: section, row: row)?.origin?.start.line
     }
 
-    /// Records the reference where that is asked for; otherwise leaves what a person needs to judge.
+    /// Records the reference if the run records; otherwise writes the files for review.
     private mutating func settle(
         _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>,
         _ dump: String,

@@ -4,13 +4,13 @@ import TableInputs
 import TableSnapshots
 import TableViewProvider
 
-/// Everything that is settled before the first design is tested.
+/// The settings of a run, complete before the first design is tested.
 struct TestPlan {
     var items: [TestItem]
     var loading: Loading
     var store: SnapshotStore
 
-    /// Finds designs, project file and references; an unknown theme or device fails here, once.
+    /// Finds designs, project file and references. An unknown theme or device fails once, here.
     static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext)
         -> Outcome<TestPlan>
     {
@@ -35,7 +35,7 @@ struct TestPlan {
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
     }
 
-    /// The first two variants of a design whose references would be the same files; letters may be large or small.
+    /// The error for two variants of a design with the same reference files, ignoring case.
     private static func clash(_ items: [TestItem], _ loading: Loading) -> Diagnostic? {
         let library = ThemeLibrary(own: loading.project.themes)
         var names: [String: String] = [:]
@@ -62,12 +62,12 @@ struct TestPlan {
         return nil
     }
 
-    /// The folder that the project names, from where the project file lies; `Snapshots` beside it when it names none.
+    /// The project's folder of references, relative to the project file; `Snapshots` by default.
     private static func folder(_ name: String?, beside projectPath: String) -> String {
         let name = name ?? "Snapshots"
         let base = parentFolder(of: projectPath)
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
-        // `Examples/../Snapshots` reads badly in messages.
+        // Normalizes paths such as `Examples/../Snapshots` for messages.
         return joined.hasPrefix("/") ? joined : relative(joined)
     }
 

@@ -3,7 +3,7 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview symbols`: which symbol names are known, as text and as a page.
+/// `tvp-preview symbols`: lists the known symbol names, as text and as a page.
 struct SymbolsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "symbols", abstract: "List symbols, and show them on a page.",

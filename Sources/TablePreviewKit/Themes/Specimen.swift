@@ -5,18 +5,18 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// A table that shows what a theme makes of every cell style, header, control, text style and color.
+/// A sample table of every cell style, header, control, text style and color of a theme.
 struct Specimen {
     let theme: Theme
     let style: TableStyle
 
-    /// The styles that a theme is shown in: groups and plain rows share little but the cells.
+    /// The table styles to show: inset groups and plain rows have little in common except the cells.
     static let styles: [TableStyle] = [.insetGrouped, .plain]
 
-    /// What outputs are called: `ios`, `ios.plain`.
+    /// The base name of the outputs: `ios`, `ios.plain`.
     var name: String { style == .insetGrouped ? theme.name : "\(theme.name).\(style.rawValue)" }
 
-    /// The specimen as a design that lies nowhere on disk.
+    /// The specimen as a design without files.
     func design() -> Outcome<Design> {
         let path = "<\(name)>"
         let config = ConfigParser.parse(file: SourceFile(path: path, text: Self.config))
@@ -103,7 +103,7 @@ struct Specimen {
     private var colorNames: [String] { ColorToken.allCases.map { "\($0)" } + theme.extraColors.keys.sorted() }
 }
 
-/// A line in the text style that its contents name.
+/// A line in the text style whose name is its contents.
 enum TextStyleSample: Cell {
     static func body(for row: RowContext) -> Node {
         let name = row.contents?.text ?? ""
@@ -119,7 +119,7 @@ enum TextStyleSample: Cell {
     }
 }
 
-/// A bar filled as far as its contents say, from 0 to 1.
+/// A progress bar; its contents are a number from 0 to 1.
 enum ProgressSample: Cell {
     static func body(for row: RowContext) -> Node {
         let margin = row.environment.cellMargin
@@ -128,7 +128,7 @@ enum ProgressSample: Cell {
     }
 }
 
-/// A patch of the color that its contents name, with the values of the light and the dark look.
+/// A swatch of the color whose name is its contents, with its light and dark values.
 enum ColorSample: Cell {
     static func body(for row: RowContext) -> Node {
         let environment = row.environment
@@ -136,7 +136,7 @@ enum ColorSample: Cell {
         let color = environment.theme.color(named: name) ?? .clear
         let ground = ColorReference.token(row.style == .plain ? .cell : .groupedCell)
         return HStack(spacing: 12) {
-            // On the row's ground, which shows through some colors, with a line around it for those that are the ground's own.
+            // On the row's background, which shows through translucent colors, with a border for colors that match the background.
             Node.empty.frame(width: 26, height: 26).background(ColorReference(name), cornerRadius: 5).background(ground, cornerRadius: 5)
                 .padding(1).background(.token(.tertiaryLabel), cornerRadius: 6)
             Text(name).font(.footnote).lineLimit(1).role(.title).frame(maxWidth: .infinity, alignment: .leading)
