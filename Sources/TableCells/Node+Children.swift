@@ -15,6 +15,12 @@ extension Node {
         case .scroll(var scroll):
             scroll.children = try scroll.children.map(transform)
             return .scroll(scroll)
+        case .constrained(var layout):
+            for index in layout.views.indices {
+                guard case .node(let node, let alignment) = layout.views[index].content else { continue }
+                layout.views[index].content = .node(try transform(node), alignment)
+            }
+            return .constrained(layout)
         case .modified(let node, .layer(let other, let alignment, let isBehind)):
             return .modified(try transform(node), .layer(try transform(other), alignment, isBehind: isBehind))
         case .modified(let node, let modifier): return .modified(try transform(node), modifier)

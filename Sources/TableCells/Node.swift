@@ -35,6 +35,8 @@ public indirect enum Node: Sendable {
     case shape(ShapeNode)
     /// Lines of one's own, in a box of fixed size.
     case drawing(DrawingNode)
+    /// Views placed by Auto Layout.
+    case constrained(ConstraintLayout)
     case modified(Node, Modifier)
     /// A marked box in place of something that cannot be shown, with the reason for people.
     case placeholder(String)

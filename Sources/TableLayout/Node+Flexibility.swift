@@ -5,7 +5,7 @@ extension Node {
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape: true
-        case .divider, .progress, .slider, .grid, .scroll: axis == .horizontal
+        case .divider, .progress, .slider, .grid, .scroll, .constrained: axis == .horizontal
         case .image(let image): image.isResizable
         case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false
         case .noticed(let node, _): node.isGreedy(axis)

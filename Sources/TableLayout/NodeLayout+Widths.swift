@@ -42,7 +42,7 @@ extension NodeLayout {
         case .spacer(let minLength): return WidthRange(minLength, minLength, .infinity)
         case .divider, .shape: return WidthRange(0, 10, .infinity)
         case .progress, .slider, .scroll: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
-        case .grid: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
+        case .grid, .constrained: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
         case .flow, .placeholder:
             let ideal = idealWidth(of: node, inherited)
             return WidthRange(0, ideal, ideal)

@@ -25,6 +25,8 @@ struct NodeLayout {
     private var reported: Set<String> = []
     /// What the table may be laid out with. A node counts each time it is laid out: stacks look at their children several times.
     private(set) var budget = WorkBudget(WorkBudget.drawing)
+    /// What constraints are solved in; kept, so that its memory is used again.
+    var tableau = Tableau()
     /// The line of the design that made the row being laid out.
     var origin: SourceSpan?
 
@@ -43,15 +45,17 @@ struct NodeLayout {
     }
 
     /// Deeper trees are cut: no cell that a person wrote nests like this.
-    private static let depthLimit = 200
+    static let depthLimit = 200
+
+    static func tooDeep(at origin: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(depthLimit)", at: origin, hints: ["nest fewer nodes"])
+    }
 
     /// A node in the room it is offered.
     mutating func layout(_ node: Node, in proposal: Proposal, _ inherited: Inherited = Inherited()) -> LaidOut {
         guard inherited.depth < Self.depthLimit else {
-            report(
-                Diagnostic(
-                    .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(Self.depthLimit)", at: origin,
-                    hints: ["nest fewer nodes"]))
+            report(Self.tooDeep(at: origin))
             return .empty
         }
         guard budget.spend() else { return .empty }
@@ -63,6 +67,7 @@ struct NodeLayout {
         case .symbol(let symbol): return layoutSymbol(symbol, inner)
         case .image(let image): return layoutImage(image, in: proposal, inner)
         case .drawing(let drawing): return layoutDrawing(drawing, inner)
+        case .constrained(let layout): return layoutConstrained(layout, in: proposal, inner)
         case .stack(let stack):
             return stack.axis == .horizontal ? layoutRow(stack, in: proposal, inner) : layoutColumn(stack, in: proposal, inner)
         case .overlay(let children, let alignment): return layoutOverlay(children, alignment, in: proposal, inner)

@@ -1,0 +1,147 @@
+import TableCells
+import TableGraphics
+import TableInputs
+
+/// Turns a constraint layout into systems of linear constraints, and their solutions into frames.
+///
+/// Everything is laid out from leading to trailing; what is absolute (left, right, autoresizing) is turned around for readers from the
+/// right.
+struct ConstraintPass {
+    typealias Layout = ConstraintLayout
+
+    let layout: Layout
+    let isRightToLeft: Bool
+    /// Device pixels a point.
+    let scale: Double
+    /// The size that the root is given; `nil`: the smallest that satisfies.
+    let room: Proposal
+    let tree: ConstraintTree
+    /// Sizes and baselines that views have by themselves.
+    var sizes: [MeasuredSize]
+    /// By view.
+    var margins: [EdgeInsets]
+    var safeAreas: [EdgeInsets]
+    /// Of alignment rectangles, in the root's coordinates, by box and side: see `variable(_:_:_:)`.
+    var values: [Double]
+
+    /// The size that a view asks for, as measured.
+    struct MeasuredSize {
+        var width: Double?
+        var height: Double?
+        /// Of the node's text, from the top of its own height to the first baseline and from the last one to its bottom; `nil` without
+        /// text.
+        var baselines: (ascent: Double, descent: Double, height: Double)?
+    }
+
+    init(_ layout: Layout, tree: ConstraintTree, sizes: [MeasuredSize], in room: Proposal, isRightToLeft: Bool, scale: Double) {
+        self.layout = layout
+        self.tree = tree
+        self.sizes = sizes
+        self.room = room
+        self.isRightToLeft = isRightToLeft
+        self.scale = scale
+        margins = layout.views.map(\.layoutMargins)
+        safeAreas = layout.views.map(\.safeAreaInsets)
+        values = []
+        values = [Double](repeating: 0, count: 4 * tree.boxCount)
+    }
+
+    /// The axes that are solved together: both where a constraint relates a width to a height.
+    var axisGroups: [[Axis]] { tree.isCoupled ? [[.horizontal, .vertical]] : [[.horizontal], [.vertical]] }
+
+    /// An end of a box, as a variable: all horizontal ones come first.
+    func variable(_ box: Int, _ axis: Axis, _ end: End) -> Int {
+        (axis == .horizontal ? 0 : 2 * tree.boxCount) + 2 * box + (end == .start ? 0 : 1)
+    }
+
+    /// Leading or top; trailing or bottom.
+    enum End { case start, end }
+
+    func start(_ box: Int, _ axis: Axis) -> Double { values[variable(box, axis, .start)] }
+    func length(_ box: Int, _ axis: Axis) -> Double { values[variable(box, axis, .end)] - values[variable(box, axis, .start)] }
+
+    /// The frame of a view in the root's coordinates.
+    func frame(_ view: Int) -> Rect {
+        if tree.isAbsent[view] { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        let insets = layout.views[view].alignmentInsets
+        return Rect(
+            x: start(view, .horizontal) - insets.leading, y: start(view, .vertical) - insets.top,
+            width: max(0, length(view, .horizontal) + insets.leading + insets.trailing),
+            height: max(0, length(view, .vertical) + insets.top + insets.bottom))
+    }
+
+    /// The design-time frame of a view in its superview, from leading to trailing.
+    func designFrame(_ view: Int) -> Rect? {
+        guard var frame = layout.views[view].designFrame else { return nil }
+        if isRightToLeft, let parent = layout.views[view].parent, let width = layout.views[parent].designFrame?.width {
+            frame.origin.x = width - frame.maxX
+        }
+        return frame
+    }
+}
+
+// MARK: What follows from places
+
+extension ConstraintPass {
+    /// Margins and safe areas that reach into views from their superviews; whether any has changed.
+    ///
+    /// At first they are taken from the design-time frames, then from what was solved.
+    mutating func updateInsets(isSolved: Bool) -> Bool {
+        var hasChanged = false
+        for view in layout.views.indices.dropFirst() where !tree.isAbsent[view] {
+            guard let parent = layout.views[view].parent else { continue }
+            let preserves = layout.views[view].preservesSuperviewMargins
+            let hasSafeArea = safeAreas[parent] != EdgeInsets()
+            guard preserves || hasSafeArea, let distances = distances(of: view, from: parent, isSolved: isSolved) else { continue }
+            if preserves {
+                let own = layout.views[view].layoutMargins
+                let margins = own.atLeast(margins[parent].reaching(over: distances))
+                if !margins.isNear(self.margins[view]) {
+                    self.margins[view] = margins
+                    hasChanged = true
+                }
+            }
+            if hasSafeArea {
+                let area = layout.views[view].safeAreaInsets.atLeast(safeAreas[parent].reaching(over: distances))
+                if !area.isNear(safeAreas[view]) {
+                    safeAreas[view] = area
+                    hasChanged = true
+                }
+            }
+        }
+        return hasChanged
+    }
+
+    /// From the edges of the superview to those of the view.
+    private func distances(of view: Int, from parent: Int, isSolved: Bool) -> EdgeInsets? {
+        let (frame, outer): (Rect, Size)
+        if isSolved {
+            let around = self.frame(parent)
+            (frame, outer) = (self.frame(view).offset(by: .zero - around.origin), around.size)
+        } else {
+            guard let design = designFrame(view), let size = layout.views[parent].designFrame?.size else { return nil }
+            (frame, outer) = (design, size)
+        }
+        return EdgeInsets(top: frame.minY, leading: frame.minX, bottom: outer.height - frame.maxY, trailing: outer.width - frame.maxX)
+    }
+}
+
+extension EdgeInsets {
+    /// What is left of the insets inside a rectangle at some distances.
+    fileprivate func reaching(over distances: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(0, top - max(0, distances.top)), leading: max(0, leading - max(0, distances.leading)),
+            bottom: max(0, bottom - max(0, distances.bottom)), trailing: max(0, trailing - max(0, distances.trailing)))
+    }
+
+    fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(top, other.top), leading: max(leading, other.leading), bottom: max(bottom, other.bottom),
+            trailing: max(trailing, other.trailing))
+    }
+
+    fileprivate func isNear(_ other: EdgeInsets) -> Bool {
+        abs(top - other.top) < 0.01 && abs(leading - other.leading) < 0.01 && abs(bottom - other.bottom) < 0.01
+            && abs(trailing - other.trailing) < 0.01
+    }
+}

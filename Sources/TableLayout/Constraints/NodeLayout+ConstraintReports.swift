@@ -1,0 +1,141 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+
+extension NodeLayout {
+    /// Reports views and constraints that make no sense by themselves.
+    mutating func report(_ flaws: [ConstraintTree.Flaw], in layout: ConstraintLayout) {
+        for flaw in flaws {
+            switch flaw {
+            case .strayView(let view):
+                report(
+                    Diagnostic(
+                        .warning, "constraints.unknown-item", "\(layout.name(of: view)) has no superview in the layout and is left out",
+                        at: layout.views[view].place ?? origin, hints: ["name a superview that comes before it"]))
+            case .unknownItem(let index):
+                let constraint = layout.constraints[index]
+                report(
+                    Diagnostic(
+                        .warning, "constraints.unknown-item", "the constraint \(constraint.title(index)) names a view that does not exist",
+                        at: constraint.place ?? origin, hints: ["remove the constraint, or add the view"]))
+            case .number(let index):
+                let constraint = layout.constraints[index]
+                report(
+                    Diagnostic(
+                        .warning, "constraints.number",
+                        "the constraint \(constraint.title(index)) has a multiplier, constant or priority that no layout can use",
+                        at: constraint.place ?? origin,
+                        hints: ["use finite numbers below 10,000,000, and a priority from 1 to 1000"]))
+            }
+        }
+    }
+
+    /// Reports what Xcode's console and its canvas report: constraints that cannot hold together, and views without a definite frame.
+    mutating func report(_ solution: LinearSolution, _ rows: ConstraintRows, _ layout: ConstraintLayout) {
+        for conflict in solution.conflicts {
+            let victim = rows.origins[conflict.refused]
+            let place: SourceSpan? = if case .constraint(let index) = victim { layout.constraints[index].place } else { nil }
+            // The room is more than one row.
+            var notes: [String] = []
+            for note in conflict.constraints.prefix(20).map({ layout.words(for: rows.origins[$0]) }) where !notes.contains(note) {
+                notes.append(note)
+            }
+            report(
+                Diagnostic(
+                    .warning, "constraints.unsatisfiable",
+                    "unable to simultaneously satisfy constraints; \(layout.words(for: victim)) is ignored", at: place ?? origin,
+                    notes: notes, hints: ["remove one of the constraints, or lower its priority"]))
+        }
+        var reported: Set<Int> = []
+        for stay in solution.ambiguous {
+            let ambiguous = rows.stayViews[stay]
+            guard let view = ambiguous.view, layout.isVisible(view), reported.insert(view).inserted else { continue }
+            let what =
+                switch (ambiguous.axis, ambiguous.isLength) {
+                case (.horizontal, true): "width"
+                case (.vertical, true): "height"
+                case (.horizontal, false): "horizontal position"
+                case (.vertical, false): "vertical position"
+                }
+            report(
+                Diagnostic(
+                    .warning, "constraints.ambiguous", "the \(what) of \(layout.name(of: view)) is ambiguous",
+                    at: layout.views[view].place ?? origin,
+                    hints: ["add a constraint, or give neighbors different hugging or compression resistance priorities"]))
+        }
+    }
+}
+
+extension Diagnostic {
+    static func tooManyConstraints(at place: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            .error, "constraints.too-many", "the layout has more views and constraints than can be solved in bounded time", at: place,
+            hints: ["split the cell, or remove constraints"])
+    }
+}
+
+extension ConstraintLayout {
+    /// The view as people call it.
+    fileprivate func name(of view: Int) -> String {
+        let subject = views[view]
+        return subject.id.isEmpty ? subject.name : "\(subject.name) (\(subject.id))"
+    }
+
+    /// Whether the view and its superviews are not hidden, and it is more than a guide.
+    fileprivate func isVisible(_ view: Int) -> Bool {
+        if case .guide = views[view].content { return false }
+        var current: Int? = view
+        while let index = current {
+            if views[index].isHidden { return false }
+            current = views[index].parent.flatMap { $0 < index ? $0 : nil }
+        }
+        return true
+    }
+
+    fileprivate func words(for origin: ConstraintRows.Origin) -> String {
+        switch origin {
+        case .constraint(let index): words(for: constraints[index], index)
+        case .room: "the size of \(name(of: 0)) is given"
+        case .length(let view): "\(name(of: view)) has no negative size"
+        case .intrinsicSize(let view): "\(name(of: view)) keeps its intrinsic size"
+        case .autoresizing(let view): "\(name(of: view)) is placed by its autoresizing mask"
+        case .stack(let view): "\(name(of: view)) arranges its subviews"
+        case .scroll(let view): "the contents of \(name(of: view)) begin at its edges"
+        }
+    }
+
+    /// A constraint as the console of Xcode shows it: `“id” UILabel “Name”.leading = UIView.leading + 16 @750 (Cell.xib:34)`.
+    private func words(for constraint: Constraint, _ index: Int) -> String {
+        var text = "\(constraint.title(index)) \(words(for: constraint.first))"
+        switch constraint.relation {
+        case .equal: text += " = "
+        case .lessThanOrEqual: text += " ≤ "
+        case .greaterThanOrEqual: text += " ≥ "
+        }
+        if let second = constraint.second {
+            if constraint.multiplier != 1 { text += "\(numberText(constraint.multiplier)) × " }
+            text += words(for: second)
+            if constraint.constant != 0 { text += " \(constraint.constant < 0 ? "−" : "+") \(numberText(abs(constraint.constant)))" }
+        } else {
+            text += numberText(constraint.constant)
+        }
+        if constraint.priority < 1000 { text += " @\(numberText(constraint.priority))" }
+        if let place = constraint.place { text += " (\(place.file.path):\(place.start.line))" }
+        return text
+    }
+
+    private func words(for anchor: Anchor) -> String {
+        let owner = name(of: anchor.item.view)
+        return switch anchor.item {
+        case .view: "\(owner).\(anchor.attribute.rawValue)"
+        case .margins: "\(owner).layoutMarginsGuide.\(anchor.attribute.rawValue)"
+        case .safeArea: "\(owner).safeAreaLayoutGuide.\(anchor.attribute.rawValue)"
+        case .scrollContent: "\(owner).contentLayoutGuide.\(anchor.attribute.rawValue)"
+        }
+    }
+}
+
+extension ConstraintLayout.Constraint {
+    /// Its identifier, or its number.
+    fileprivate func title(_ index: Int) -> String { identifier.isEmpty ? "number \(index + 1)" : "“\(identifier)”" }
+}

@@ -1,0 +1,215 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+extension NodeLayout {
+    /// Views in the places that their constraints give them.
+    mutating func layoutConstrained(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
+        guard !layout.views.isEmpty, let pass = solve(layout, in: proposal, inherited) else { return .empty }
+        let size = pass.frame(0).size
+        if isMeasuring { return LaidOut(size: size, children: []) }
+        return LaidOut(size: size, children: draw(0, pass, inherited).placed(at: .zero))
+    }
+
+    /// The pass with the frames of all views; `nil` when there are too many for the table.
+    mutating func solve(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> ConstraintPass? {
+        guard budget.spend(layout.views.count + layout.constraints.count) else { return nil }
+        let tree = ConstraintTree(layout)
+        report(tree.flaws, in: layout)
+        var pass = ConstraintPass(
+            layout, tree: tree, sizes: layout.views.indices.map { measuredSize($0, layout, tree, inherited) }, in: proposal,
+            isRightToLeft: environment.direction == .rightToLeft, scale: environment.scale)
+        _ = pass.updateInsets(isSolved: false)
+        // Margins that reach into a view depend on where it lies, which depends on them: the second look settles what designs do.
+        for _ in 0..<3 {
+            guard solveAxes(&pass, inherited) else { return pass }
+            guard pass.updateInsets(isSolved: true) else { break }
+        }
+        return pass
+    }
+
+    /// Widths first, then the heights that texts have at these; `false` when it took too much.
+    private mutating func solveAxes(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
+        for axes in pass.axisGroups {
+            guard solve(axes, &pass) else { return false }
+            // Where texts become narrower than they would like to be, their size is that of their lines.
+            guard axes.contains(.horizontal), wrapTexts(&pass, inherited) else { continue }
+            guard solve(axes, &pass) else { return false }
+        }
+        return true
+    }
+
+    private mutating func solve(_ axes: [Axis], _ pass: inout ConstraintPass) -> Bool {
+        let rows = ConstraintRows(pass, axes: axes)
+        let solution = rows.system.solved(with: &tableau)
+        // A node's worth of work is about this many steps.
+        guard budget.spend(solution.steps / 256), !solution.isExhausted else {
+            report(.tooManyConstraints(at: pass.layout.views[0].place ?? origin))
+            return false
+        }
+        for (index, value) in solution.values.enumerated() { pass.values[rows.offset + index] = value }
+        report(solution, rows, pass.layout)
+        return true
+    }
+
+    // MARK: Sizes
+
+    private mutating func measuredSize(
+        _ view: Int, _ layout: ConstraintLayout, _ tree: ConstraintTree, _ inherited: Inherited
+    ) -> ConstraintPass.MeasuredSize {
+        guard !tree.isAbsent[view] else { return ConstraintPass.MeasuredSize() }
+        var size = ConstraintPass.MeasuredSize()
+        let needsBaseline: Bool
+        switch layout.views[view].baseline {
+        case .bottomEdge, .fixed: needsBaseline = false
+        case .fromEdges, .centered: needsBaseline = tree.usesBaselines
+        }
+        switch layout.views[view].intrinsicSize {
+        case .none: break
+        case .fixed(let width, let height): (size.width, size.height) = (width, height)
+        case .measured: (size.width, size.height) = (0, 0)
+        }
+        guard needsBaseline || layout.views[view].intrinsicSize == .measured, case .node(let node, _) = layout.views[view].content else {
+            return size
+        }
+        let measured = measure(node, in: .ideal, inherited)
+        if layout.views[view].intrinsicSize == .measured {
+            size.width = wholePixels(measured.size.width)
+            size.height = wholePixels(measured.size.height)
+        }
+        if let ascent = measured.firstBaseline, let style = node.firstText?.font.resolved(in: environment) {
+            size.baselines = (ascent, style.descent, measured.size.height)
+        }
+        return size
+    }
+
+    /// Gives texts that are narrower than they would like to be the size of their lines; whether any has changed.
+    private mutating func wrapTexts(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
+        var hasChanged = false
+        for view in pass.layout.views.indices where !pass.tree.isAbsent[view] && pass.layout.views[view].intrinsicSize == .measured {
+            guard case .node(let node, _) = pass.layout.views[view].content, node.wraps, let ideal = pass.sizes[view].width else {
+                continue
+            }
+            let width = pass.length(view, .horizontal)
+            guard width < ideal - 0.01, width > 0 else { continue }
+            let size = measure(node, in: Proposal(width: width), inherited).size
+            let (lineWidth, height) = (min(wholePixels(size.width), width), wholePixels(size.height))
+            if abs(lineWidth - ideal) > 0.01 || abs(height - (pass.sizes[view].height ?? 0)) > 0.01 {
+                pass.sizes[view].width = lineWidth
+                pass.sizes[view].height = height
+                hasChanged = true
+            }
+        }
+        return hasChanged
+    }
+
+    private mutating func measure(_ node: Node, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
+        let wasMeasuring = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = wasMeasuring }
+        return layout(node, in: proposal, inherited)
+    }
+
+    /// Sizes that UIKit's views ask for are whole device pixels.
+    private func wholePixels(_ length: Double) -> Double { (length * environment.scale - 1e-4).rounded(.up) / environment.scale }
+
+    // MARK: Drawing
+
+    private mutating func draw(_ view: Int, _ pass: ConstraintPass, _ inherited: Inherited) -> LaidOut {
+        let subject = pass.layout.views[view]
+        let frame = pass.frame(view)
+        let size = frame.size
+        guard !subject.isHidden, subject.alpha > 0.01, !pass.tree.isAbsent[view], frame.isSane else { return .empty }
+        var inner = inherited
+        inner.depth += 1
+        var children: [Frame.Child] = []
+        if let background = subject.background {
+            children.append(Frame.Child(.shape(roundedShape(size, radius: subject.cornerRadius), .fill(color(background))), at: .zero))
+        }
+        if case .node(let node, let alignment) = subject.content, size.width > 0, size.height > 0 {
+            children += place(node, alignment, in: size, inner)
+        }
+        guard inner.depth < Self.depthLimit else {
+            report(Self.tooDeep(at: origin))
+            return .empty
+        }
+        for child in pass.tree.children[view] {
+            let part = draw(child, pass, inner)
+            if !part.children.isEmpty { children += part.placed(at: pass.frame(child).origin - frame.origin) }
+        }
+        if subject.borderWidth > 0 {
+            let kind: Node.ShapeNode.Kind = subject.cornerRadius > 0 ? .roundedRectangle(radius: subject.cornerRadius) : .rectangle
+            let line = Node.ShapeNode(
+                kind, color: subject.borderColor ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255))),
+                lineWidth: subject.borderWidth)
+            children += layoutShape(line, in: Proposal(size)).children
+        }
+        if subject.alpha < 1 { children = children.map { $0.faded(by: subject.alpha) } }
+        let laidOut = LaidOut(size: size, children: children)
+        let clips = if case .scroll = subject.content { true } else { subject.clips }
+        guard clips, !children.isEmpty else { return laidOut }
+        return laidOut.framed(.group, clips: true, clipRadius: max(0, min(subject.cornerRadius, size.width / 2, size.height / 2)))
+    }
+
+    /// A node in its view's frame. A text shows as many lines as there is room for.
+    private mutating func place(_ node: Node, _ alignment: Alignment, in size: Size, _ inherited: Inherited) -> [Frame.Child] {
+        var part = layout(node, in: Proposal(size), inherited)
+        if part.size.height > size.height + 0.5, node.wraps, let style = node.firstText?.font.resolved(in: environment), style.leading > 0 {
+            let lines = max(1, Int(((size.height + 0.5 - style.lineHeight) / style.leading).rounded(.down)) + 1)
+            part = layout(node.limited(to: lines), in: Proposal(size), inherited)
+        }
+        return part.placed(
+            at: Point(
+                x: alignment.horizontal.offset(of: part.size.width, in: size.width),
+                y: alignment.vertical.offset(of: part.size.height, in: size.height)))
+    }
+}
+
+extension Rect {
+    /// Whether it lies within what any screen or page has.
+    fileprivate var isSane: Bool {
+        [minX, minY, width, height].allSatisfy { abs($0) <= LinearSystem.greatest }
+    }
+}
+
+extension Node {
+    /// The text that speaks for the node: its own, or the first within it.
+    var firstText: TextNode? {
+        if case .text(let text) = self { return text }
+        for child in children { if let text = child.firstText { return text } }
+        return nil
+    }
+
+    /// Whether its height depends on its width.
+    var wraps: Bool {
+        switch self {
+        case .text(let text): text.lineLimit != 1
+        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing: false
+        case .modified(let node, _), .noticed(let node, _): node.wraps
+        case .stack, .overlay, .grid, .flow, .scroll, .constrained, .placeholder: true
+        }
+    }
+
+    /// The same with texts of so many lines at most.
+    fileprivate func limited(to lines: Int) -> Node {
+        guard case .text(var text) = self else { return mapChildren { $0.limited(to: lines) } }
+        text.lineLimit = min(lines, text.lineLimit ?? lines)
+        return .text(text)
+    }
+}
+
+extension Frame.Child {
+    /// The same, more translucent: 0 is clear, 1 changes nothing. Pictures stay as they are.
+    fileprivate func faded(by opacity: Double) -> Frame.Child {
+        switch item {
+        case .frame(let frame): Frame.Child(.frame(frame.with(children: frame.children.map { $0.faded(by: opacity) })), at: origin)
+        case .text(let line, let color): Frame.Child(.text(line, color.faded(by: opacity)), at: origin)
+        case .shape(let shape, .fill(let color)): Frame.Child(.shape(shape, .fill(color.faded(by: opacity))), at: origin)
+        case .shape(let shape, .stroke(let color, let width)):
+            Frame.Child(.shape(shape, .stroke(color.faded(by: opacity), width: width)), at: origin)
+        case .image: self
+        }
+    }
+}
