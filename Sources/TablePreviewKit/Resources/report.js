@@ -9,7 +9,7 @@
   const shown = () => articles.filter(article => article.offsetParent !== null);
   const open = () => shown().filter(article => article.matches(".failed, .new"));
 
-  // Counts and the search are filters.
+  // Counts and search act as filters.
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const element of all("article, .fine li")) {
@@ -31,7 +31,7 @@
   search.addEventListener("input", filter);
   for (const box of all(".chip input")) box.addEventListener("change", count);
 
-  // Zoom: 1 is a point of the table to a point of the page.
+  // Zoom: at 1, a point of the table is a CSS pixel.
   const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8];
   let zoom = 1;
   function setZoom(value) {
@@ -44,7 +44,7 @@
   find("#smaller").addEventListener("click", () => zoomBy(-1));
   find("#larger").addEventListener("click", () => zoomBy(1));
 
-  // One snapshot is the current one: keys are for it, and the address names it.
+  // One snapshot is current: keys apply to it, and the URL names it.
   let current = null;
   const tabOf = article => find(".tabs :checked", article)?.value;
   function select(article) {
@@ -74,7 +74,7 @@
   }
   addEventListener("hashchange", follow);
 
-  // Rows: an outline in each picture, and the picture scrolled to it.
+  // Outlines a row in each image, and scrolls to it.
   function clear(article) {
     for (const spot of all(".spot", article)) spot.remove();
     for (const button of all(".rows [aria-pressed=true]", article)) button.setAttribute("aria-pressed", "false");
@@ -114,14 +114,14 @@
     if (box.top < 0 || box.bottom > innerHeight) stage.scrollIntoView({block: "nearest", behavior});
   }
 
-  // What commands are written with in a shell.
+  // Quotes arguments for a shell.
   const quoted = text => /^[A-Za-z0-9/_@.-]+$/.test(text) ? text : "'" + text.replaceAll("'", "'\\''") + "'";
   const say = text => { find("#said").textContent = text; };
   async function copy(text, button) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without a secure page there is the older way.
+      // The clipboard API needs a secure page; otherwise use the older way.
       const field = document.createElement("textarea");
       field.value = text;
       document.body.append(field);
@@ -136,7 +136,7 @@
     setTimeout(() => { button.textContent = words; }, 1200);
   }
 
-  // Served by show-report: the same as the commands accept and reject.
+  // Served by show-report: performs the commands accept and reject.
   const token = find("meta[name=tvp-token]")?.content;
   async function settle(article, action) {
     const buttons = all(".actions button", article);
@@ -174,7 +174,7 @@
     return true;
   }
 
-  // A picture of what passed, whole.
+  // Shows the full image of a passed snapshot.
   function look(button) {
     const picture = find("img", button).cloneNode();
     find("#look-title").textContent = picture.alt = find(".name", button.parentElement).textContent;
@@ -198,7 +198,7 @@
       copy(button.dataset.command + open().map(article => " " + quoted(article.dataset.name)).join("") + button.dataset.output, button);
     } else if (button.id === "accept-shown") {
       button.disabled = true;
-      // One after the other: each writes the same list of references.
+      // One at a time, because each changes the manifest.
       for (const article of open()) if (!await settle(article, "accept")) break;
       count();
     }
@@ -244,7 +244,7 @@
     }
   });
 
-  // A phone's screen is no wider than the picture of one.
+  // A phone's screen is narrower than the image of one.
   setZoom(innerWidth < 480 ? 0.75 : 1);
   filter();
   follow();

@@ -1,11 +1,11 @@
 import TableScene
 
-/// What a table says, for readers who do not see its picture.
+/// The text alternative of a table's image.
 public enum AltText {
-    /// Cut after the row that passes this, in characters: longer texts are tiring to listen to.
+    /// The text ends after the row that exceeds this number of characters: longer ones are tiring to listen to.
     private static let limit = 500
 
-    /// Headers and rows in the order of reading: `A table. Network: Wi-Fi, Harbour; Bluetooth, On.`
+    /// Headers and rows in reading order: `Settings, a table. Network: Wi-Fi, Harbor; Bluetooth, On.`
     public static func of(_ scene: Scene, title: String) -> String {
         var parts: [String] = []
         var length = 0

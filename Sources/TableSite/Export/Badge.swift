@@ -1,11 +1,11 @@
 import TableGraphics
 import TableMarkup
 
-/// A small picture for a README: `table designs | 9`.
+/// A badge for a README: `table designs | 9`.
 public enum Badge {
-    /// An SVG of two words. Widths are estimated: a badge has no fonts of its own.
+    /// An SVG with a label and a value. Widths are estimates, because badges use the reader's fonts.
     public static func svg(label: String, value: String) -> [UInt8] {
-        // Verdana, which badges are set in where it is there, is about 6.6 points a character wide at 11.
+        // Verdana, the usual font of badges, is about 6.6 points wide per character at size 11.
         func width(_ text: String) -> Double { Double(text.count) * 6.6 + 12 }
         let (left, right) = (width(label), width(value))
         var svg = MarkupWriter()

@@ -1,14 +1,14 @@
 import TableGraphics
 import TableMarkup
 
-/// A design as an article of a documentation: text files with pictures beside them.
+/// A design as a documentation article: a text file with images.
 public struct DesignArticle {
-    /// What it shows.
+    /// The design of the article.
     public var design: SiteDesign
-    /// A name without folders, for files and links.
+    /// The name without folders, for files and links.
     public var name: String
 
-    /// An article of a design.
+    /// Creates the article of a design.
     public init(_ design: SiteDesign) {
         self.design = design
         name = Self.fileName(design.name)
@@ -17,19 +17,19 @@ public struct DesignArticle {
     /// A design's name without folders: `shop/Orders` becomes `shop-Orders`.
     public static func fileName(_ name: String) -> String {
         let plain = SitePath.safe(name.split(separator: "/").joined(separator: "-"))
-        // These two are the lists of all articles.
+        // These two names belong to the lists of articles.
         return ["readme", "designs"].contains(plain.lowercased()) ? plain + "-design" : plain
     }
 
-    /// A picture's base name: `Inbox-mode-1`, without the mode when there is one only.
+    /// The base name of an image: `Inbox-mode-1`, or without the mode if there is only one.
     public func picture(_ mode: SiteDesign.Mode) -> String { design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)" }
 
-    /// A picture's file name, as DocC, GitHub and MkDocs tell appearances and scales: `Inbox~dark@2x.png`.
+    /// The file name of an image, with appearance and scale as DocC, GitHub and MkDocs expect them: `Inbox~dark@2x.png`.
     public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
         picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png"
     }
 
-    /// An article for DocC, which finds both appearances by the picture's base name.
+    /// The article for DocC, which finds both appearances by the image's base name.
     public var docc: String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n## Overview\n\n"
         for mode in design.modes {
@@ -39,7 +39,7 @@ public struct DesignArticle {
         return text + sources
     }
 
-    /// An article for GitHub and MkDocs: `picture` elements follow the reader's appearance. `images` leads to the pictures,
+    /// The article for GitHub and MkDocs, with `picture` elements that follow the reader's appearance. `images` is the path of the images,
     /// with a `/` at its end.
     public func markdown(images: String) -> String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n"
@@ -70,14 +70,14 @@ public struct DesignArticle {
     private var sources: String {
         design.sources.filter { $0.role == .config && $0.file.bytes.count < 1 << 16 }.map { source in
             let body = String(decoding: source.file.bytes, as: UTF8.self)
-            // A fence longer than any in the text cannot be ended by it.
+            // The fence is longer than any fence in the text, so that nothing in the text can end it.
             let longest = body.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
             let fence = String(repeating: "`", count: max(3, longest + 1))
             return "\(fence)tableViewConfig\n\(body)\(body.hasSuffix("\n") ? "" : "\n")\(fence)\n"
         }.joined()
     }
 
-    /// Text that means nothing in Markdown: one line, its marks escaped.
+    /// Escapes text for a line of Markdown.
     public static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 import TableGraphics
 import TableInputs
 
-/// `manifest.json`: everything that an export made, for other tools. `manifest.schema.json` beside it says what may be in it.
+/// `manifest.json`: lists everything in an export, for other tools. `manifest.schema.json` is its schema.
 public struct ExportManifest {
-    /// Raised when a field changes its meaning or goes away; new fields do not raise it.
+    /// Increases if a field changes its meaning or is removed, not for new fields.
     public static let version = 1
     /// The JSON schema of the file.
     public static let schema = PackageResources.manifest_schema_json
@@ -11,12 +11,12 @@ public struct ExportManifest {
     private var designs: [Value] = []
     private let tool: String
 
-    /// A manifest of a tool's version.
+    /// Creates a manifest; `tool` is the version of the tool.
     public init(tool: String) {
         self.tool = tool
     }
 
-    /// Notes a design whose pictures lie in `images` (with a `/` at its end) at two pixels a point, and whose article is `article`.
+    /// Adds a design whose images are in `images` (with a `/` at its end) at 2x, and whose article is `article`.
     public mutating func add(_ design: SiteDesign, images: String, article: String) {
         let names = DesignArticle(design)
         func number(_ value: Double) -> Value { .number(Number(text: numberText(value, decimals: 4))) }
@@ -45,10 +45,10 @@ public struct ExportManifest {
         ])
     }
 
-    /// How many designs were noted.
+    /// The number of designs.
     public var count: Int { designs.count }
 
-    /// The file.
+    /// The contents of the file.
     public var bytes: [UInt8] {
         let value: Value = [
             "$schema": "manifest.schema.json", "version": .number(Number(Self.version)), "tool": .string(tool), "designs": .array(designs),

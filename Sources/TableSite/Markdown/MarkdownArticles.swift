@@ -1,36 +1,36 @@
 import TableDiagnostics
 
-/// The texts of a folder by the names that DocC's links give them: `<doc:NAME>` leads to `NAME.md`, wherever below the folder it
-/// lies. So one text serves both.
+/// The Markdown files of a folder by the names in DocC links: `<doc:NAME>` links to `NAME.md` anywhere below the folder, so that the same
+/// files work in DocC.
 public struct MarkdownArticles: Sendable {
-    /// A text that a link can lead to.
+    /// A file that a link can point to.
     public struct Article: Sendable {
-        /// Its first heading; what a link without words of its own says.
+        /// The first heading, which is the text of a link without text.
         public var title: String
-        /// Its page below the site's root.
+        /// The page, relative to the site's root.
         public var path: String
-        /// Its first paragraph, which DocC sets behind a link that is all of a list's item.
+        /// The first paragraph, which DocC shows after a link that is a whole list item.
         public var abstract: String
     }
 
     private var articles: [String: Article] = [:]
 
-    /// None.
+    /// Creates an empty collection.
     public init() {}
 
-    /// What such links begin with.
+    /// The scheme of such links.
     static let scheme = "doc:"
 
-    /// Adds a text. Of two with one name the first counts.
+    /// Adds a page. If two have the same name, the first one wins.
     public mutating func add(_ page: MarkdownPage) {
         let name = page.path.split(separator: "/").last.map { String($0.dropLast(".html".count)) } ?? page.path
         if articles[name] == nil { articles[name] = Article(title: page.title, path: page.path, abstract: page.abstract) }
     }
 
-    /// What a link leads to; `nil` where there is no such text.
+    /// The target of a link; `nil` if it does not exist.
     func article(of target: String) -> Article? { articles[Self.name(of: target)] }
 
-    /// The text that a list's item names, when that is all it does.
+    /// The article of a list item that consists only of a link to it.
     func article(alone node: MarkdownNode) -> Article? {
         guard node.children.count == 1, let link = node.children[0].children.first, node.children[0].children.count == 1,
             case .link(let target, _) = link.kind, target.hasPrefix(Self.scheme)
@@ -44,7 +44,7 @@ public struct MarkdownArticles: Sendable {
         return path.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// `markdown.unknown-article` for every link of a text that leads to no text.
+    /// A `markdown.unknown-article` diagnostic for every link without a target.
     public func faults(of document: MarkdownDocument) -> [Diagnostic] {
         targets(document.blocks).filter { article(of: $0) == nil }.map { target in
             Diagnostic(

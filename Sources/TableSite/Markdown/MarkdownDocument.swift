@@ -1,26 +1,26 @@
 import CMarkGFM
 import TableDiagnostics
 
-/// A Markdown text, read: CommonMark with GitHub's tables, task lists, strikethrough and bare links.
+/// A parsed Markdown file: CommonMark with GitHub's tables, task lists, strikethrough and autolinks.
 public struct MarkdownDocument: Sendable {
-    /// What it was read from.
+    /// The source file.
     public var file: SourceFile
     /// Its blocks.
     public var blocks: [MarkdownNode]
 
-    /// Larger texts are refused, in bytes.
+    /// The maximum size, in bytes; larger files are rejected.
     public static let sizeLimit = 1 << 22
-    /// Nodes nested deeper than this are left out: a page of thousands of nested quotes is an attack, not a text.
+    /// Nodes below this depth are dropped: a page of thousands of nested quotes is an attack.
     static let depthLimit = 100
 
-    /// Reads a text. Errors: `markdown.too-large`.
+    /// Parses a file. Errors: `markdown.too-large`.
     public static func read(_ file: SourceFile) -> Outcome<MarkdownDocument> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
                 Diagnostic(.error, "markdown.too-large", "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
         }
         cmark_gfm_core_extensions_ensure_registered()
-        // Text that is not UTF-8 gets replacement characters.
+        // Invalid UTF-8 becomes replacement characters.
         guard let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return Outcome(MarkdownDocument(file: file, blocks: [])) }
         defer { cmark_parser_free(parser) }
         for name in ["table", "strikethrough", "autolink", "tasklist"] {
@@ -76,7 +76,7 @@ public struct MarkdownDocument: Sendable {
         case "strikethrough": return .strikethrough
         case "link": return .link(target: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
         case "image": return .image(source: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
-        // HTML of the text is shown as what it is: pages hold no markup but our own.
+        // HTML in the text is shown as source: pages contain only our own markup.
         case "html_block", "html_inline": return .html(literal)
         default: return .group
         }
@@ -85,22 +85,22 @@ public struct MarkdownDocument: Sendable {
     private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 }
 
-/// A piece of a Markdown text.
+/// A node of a Markdown document.
 public struct MarkdownNode: Sendable {
     /// What it is.
     public var kind: Kind
-    /// Its first line, from 1; 0 where that is not known.
+    /// The first line, from 1; 0 if unknown.
     public var line: Int
     /// What lies in it.
     public var children: [MarkdownNode]
 
-    /// What a piece of a text is.
+    /// The kind of a node.
     public enum Kind: Sendable, Hashable {
         case paragraph
         case heading(level: Int)
         case quote
         case list(isOrdered: Bool, start: Int, isTight: Bool)
-        /// `nil` for an item of a list that is none of tasks.
+        /// `nil` for a list item that is not a task.
         case item(isChecked: Bool?)
         case codeBlock(info: String, text: String)
         case rule
@@ -117,11 +117,11 @@ public struct MarkdownNode: Sendable {
         case link(target: String, title: String)
         case image(source: String, title: String)
         case html(String)
-        /// Only holds others together.
+        /// A group of nodes without its own markup.
         case group
     }
 
-    /// All text in it, without marks.
+    /// All text in the node, without markup.
     public var plainText: String {
         switch kind {
         case .text(let text), .code(let text): text

@@ -4,35 +4,35 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// A Markdown text as a page, with its samples in place: live table, picture, and the blocks themselves.
+/// A Markdown file as a page; each sample becomes a live table, an image, and its code blocks.
 public struct MarkdownPage {
-    /// The text.
+    /// The source document.
     public var document: MarkdownDocument
-    /// The page's path below the root: `pages/guide.html`.
+    /// The page's path, relative to the root: `pages/guide.html`.
     public var path: String
-    /// Samples by the number of the block that they begin at.
+    /// Samples by the index of their first block.
     public var samples: [Int: Sample]
-    /// The pages before and after it.
+    /// The previous page, relative to the root.
     public var previous: String?
-    /// See `previous`.
+    /// The next page, relative to the root.
     public var next: String?
-    /// What its links `<doc:NAME>` lead to.
+    /// The targets of `<doc:NAME>` links.
     public var articles = MarkdownArticles()
-    /// What it has in common with the site's other pages.
+    /// The parts that all pages share.
     public var frame = SiteFrame()
 
-    /// What became of a sample.
+    /// A rendered sample.
     public struct Sample {
-        /// Laid out; `nil` where it could not be.
+        /// The layout; `nil` if it failed.
         public var design: SiteDesign?
-        /// What was noticed.
+        /// Diagnostics of the sample.
         public var diagnostics: [Diagnostic]
-        /// How many blocks it stands for.
+        /// The number of blocks that the sample replaces.
         public var blockCount: Int
-        /// The modes that are shown.
+        /// The modes to show.
         public var modes: [SiteDesign.Mode]
 
-        /// Makes one of its parts.
+        /// Creates a sample.
         public init(design: SiteDesign?, diagnostics: [Diagnostic], blockCount: Int, modes: [SiteDesign.Mode]) {
             self.design = design
             self.diagnostics = diagnostics
@@ -41,14 +41,14 @@ public struct MarkdownPage {
         }
     }
 
-    /// A page of a text.
+    /// Creates the page of a document.
     public init(_ document: MarkdownDocument, path: String, samples: [Int: Sample]) {
         self.document = document
         self.path = path
         self.samples = samples
     }
 
-    /// The first heading's words; the file's name without one.
+    /// The text of the first heading; without one, the file's name.
     public var title: String {
         for block in document.blocks {
             if case .heading = block.kind { return block.plainText }
@@ -56,18 +56,18 @@ public struct MarkdownPage {
         return document.file.path.split(separator: "/").last.map(String.init) ?? "Page"
     }
 
-    /// The first paragraph's words, when it stands right below the title; empty otherwise.
+    /// The text of the first paragraph if it directly follows the title; otherwise empty.
     public var abstract: String {
         guard document.blocks.count > 1, case .paragraph = document.blocks[1].kind else { return "" }
         return document.blocks[1].plainText
     }
 
-    /// Where a sample's picture lies below the root: `pictures/pages/guide-2-0~dark@2x.png`.
+    /// The path of a sample's image, relative to the root: `pictures/pages/guide-2-0~dark@2x.png`.
     public func picture(_ block: Int, _ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
         "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance == .dark ? "~dark" : "")@2x.png"
     }
 
-    /// The page with the files that it needs, which lie in `assets/` below the root.
+    /// Renders the page and its files, which belong in `assets/` below the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let up = SitePath.up(from: path)
         let order = samples.keys.sorted()
@@ -131,12 +131,12 @@ public struct MarkdownPage {
         page.end()
     }
 
-    /// The blocks as they stand in the text, with colors where they could be read.
+    /// Writes the sample's code blocks, with syntax colors if they could be parsed.
     private func sources(_ block: Int, _ sample: Sample, _ writer: inout MarkdownWriter, _ page: inout MarkupWriter) {
         for offset in 0..<sample.blockCount {
             let node = document.blocks[block + offset]
             let role: SiteDesign.Source.Role = offset == 0 ? .config : MarkdownSample.isCellDesign(node) ? .cell : .data
-            // A listing of one of several cells would not know which.
+            // One of several cell designs cannot be identified here.
             guard role != .cell, let source = sample.design?.sources.first(where: { $0.role == role }) else {
                 writer.write(node, into: &page)
                 continue

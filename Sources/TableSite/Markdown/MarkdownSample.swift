@@ -2,28 +2,28 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A fenced `tableViewConfig` block of a Markdown text, with the data that follows it.
+/// A fenced `tableViewConfig` block of a Markdown file, with the data blocks that follow it.
 public struct MarkdownSample: Sendable {
-    /// The config, with its lines where they stand in the Markdown file.
+    /// The config; its line numbers are those of the Markdown file.
     public var config: SourceFile
-    /// The data block after it, likewise; `nil` without one.
+    /// The data block after it, also with line numbers of the Markdown file; `nil` without one.
     public var data: (file: SourceFile, format: DataDocument.Format)?
-    /// A data file that the fence names, as it names it.
+    /// The data file named in the fence.
     public var dataFile: String?
-    /// The cell designs among the blocks after it: those in YAML that begin with `cell:`, `header:`, `footer:`, `view:` or `body:`.
+    /// Cell designs in the blocks after it: YAML that begins with `cell:`, `header:`, `footer:`, `view:` or `body:`.
     public var cells: [SourceFile] = []
-    /// Whether it shows a mistake: what is said of it stands on the page, and is no fault of the text.
+    /// Whether the sample shows a mistake: its diagnostics appear on the page and do not fail the build.
     public var isWrong = false
-    /// How it is to be shown.
+    /// The settings in the fence.
     public var settings: DesignSettings
-    /// The mode that is shown, from 0; `nil` shows all.
+    /// The mode to show, from 0; `nil` shows all.
     public var mode: Int?
-    /// The place of the fence.
+    /// The location of the fence.
     public var span: SourceSpan
-    /// How many of the text's blocks it stands for: one more for its data and for each of its cell designs.
+    /// The number of blocks: the config, its data and its cell designs.
     public var blockCount: Int
 
-    /// The sample that starts at a block; `nil` where none does. Warnings: `markdown.unknown-option`.
+    /// The sample that starts at a block; `nil` if none does. Warnings: `markdown.unknown-option`.
     public static func at(_ index: Int, of document: MarkdownDocument) -> Outcome<MarkdownSample>? {
         guard case .codeBlock(let info, let text) = document.blocks[index].kind else { return nil }
         let words = info.split(separator: " ")
@@ -54,7 +54,7 @@ public struct MarkdownSample: Sendable {
         return Outcome(sample, diagnostics)
     }
 
-    /// Takes a block that follows: the data, once, or a cell design; answers whether it was one.
+    /// Adds a following block if it is data (once) or a cell design. Returns whether it is one.
     private mutating func takeBlock(_ info: String, _ file: SourceFile, _ text: String) -> Bool {
         guard let format = Self.formats.first(where: { $0.0 == info.split(separator: " ").first ?? "" })?.1 else { return false }
         if format == .yaml, Self.cellKeys.contains(where: text.hasPrefix) {
@@ -77,7 +77,7 @@ public struct MarkdownSample: Sendable {
         ("json", .json), ("yaml", .yaml), ("yml", .yaml), ("plist", .propertyList),
     ]
 
-    /// Takes `name=value`; answers what is wrong with it.
+    /// Parses `name=value`. Returns an error message if it is invalid.
     private mutating func take(_ word: Substring) -> String? {
         guard let equals = word.firstIndex(of: "=") else { return "unknown sample option “\(word)”" }
         let (name, value) = (word[..<equals], String(word[word.index(after: equals)...]))
@@ -100,7 +100,7 @@ public struct MarkdownSample: Sendable {
         return nil
     }
 
-    /// A block's text in a file of the Markdown file's name, moved down to its line: messages then name that line.
+    /// A block's text as a file with the Markdown file's name and line numbers, so that messages refer to it.
     private static func placed(_ text: String, _ line: Int, _ file: SourceFile) -> SourceFile {
         SourceFile(path: file.path, bytes: [UInt8](repeating: 0x0A, count: max(0, line - 1)) + Array(text.utf8))
     }

@@ -1,12 +1,12 @@
 import TableMarkup
 
-/// Writes Markdown as HTML, with nothing in it that the text could smuggle in: no markup, no address that runs a script.
+/// Writes Markdown as HTML. The text cannot inject markup or script URLs.
 struct MarkdownWriter {
-    /// Whether the paragraphs of a list's items are written without elements of their own.
+    /// Whether paragraphs of list items are written without elements.
     private var isTight = false
-    /// What DocC's links lead to, `<doc:NAME>`.
+    /// The targets of `<doc:NAME>` links.
     private let articles: MarkdownArticles
-    /// From the page to the site's root.
+    /// The relative path from the page to the site's root.
     private let up: String
     private var anchors: [String: Int] = [:]
 
@@ -60,7 +60,7 @@ struct MarkdownWriter {
         page.newline()
     }
 
-    /// As GitHub names headings, so that links between pages hold in both places.
+    /// Anchors as GitHub generates them, so that links between pages work in both places.
     private mutating func anchor(_ text: String) -> String {
         let words = String(
             text.lowercased().unicodeScalars.filter {
@@ -140,7 +140,7 @@ struct MarkdownWriter {
     }
 
     private func image(_ source: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
-        // Pictures from elsewhere would tell others who reads the page: only their words are shown.
+        // An image from another site would reveal who reads the page: only its alternative text is shown.
         guard Self.isRelative(source), let address = Self.address(source) else { return page.text(node.plainText) }
         var attributes = [
             MarkupWriter.Attribute("src", address), MarkupWriter.Attribute("alt", node.plainText),
@@ -150,8 +150,7 @@ struct MarkdownWriter {
         page.void("img", attributes: attributes)
     }
 
-    /// An address as a page may have it, with links to other texts made links to their pages; `nil` for one that no page
-    /// may lead to.
+    /// A URL that a page may contain, with links to other Markdown files changed to their pages; `nil` for a URL that is not allowed.
     static func address(_ target: String) -> String? {
         let scheme = target.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
         if scheme.endIndex < target.endIndex, target[scheme.endIndex] == ":" {

@@ -1,17 +1,17 @@
-/// A colored piece of a source text.
+/// A colored range of a source text.
 public struct Highlight: Sendable, Hashable {
-    /// Of bytes.
+    /// In bytes.
     public var range: Range<Int>
-    /// What it is.
+    /// The kind of token.
     public var kind: Kind
 
-    /// What a piece of text is.
+    /// Kinds of tokens.
     public enum Kind: String, Sendable, CaseIterable {
         /// `section`, `true`, `null`.
         case keyword
         /// `-es`
         case flag
-        /// A key of data.
+        /// A key of the data.
         case key
         /// The name of a cell or header class.
         case type

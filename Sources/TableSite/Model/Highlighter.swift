@@ -1,11 +1,11 @@
 import TableDiagnostics
 import TableInputs
 
-/// Finds what to color in source texts. Pieces come in the order of the text and never overlap.
+/// Finds syntax colors in source texts. Ranges are in order and never overlap.
 public enum Highlighter {
     // MARK: Configs
 
-    /// A config by what its parser read, so that the colors always agree with the table.
+    /// The tokens of a config as its parser reads them, so that the colors always match the table.
     public static func config(_ config: Config) -> [Highlight] {
         var values: [Int: Highlight.Kind] = [:]
         var lines: [SourceSpan] = []
@@ -64,7 +64,7 @@ public enum Highlighter {
         }
     }
 
-    /// What stands between the lines that count is comment.
+    /// Everything between the directives is a comment.
     private static func addComments(_ bytes: [UInt8], _ range: Range<Int>, _ spans: inout [Highlight]) {
         var i = range.lowerBound
         while i < range.upperBound {
@@ -78,7 +78,7 @@ public enum Highlighter {
 
     // MARK: Data
 
-    /// A data file or cell design. Larger ones are left plain beyond their first 256 KiB: pages show no more of them.
+    /// The tokens of a data file or cell design. Only the first 256 KiB are colored; pages show no more of it.
     public static func data(_ file: SourceFile, _ format: DataDocument.Format) -> [Highlight] {
         var scanner = DataScanner(bytes: file.bytes, end: min(file.bytes.count, 1 << 18))
         switch format {

@@ -1,11 +1,11 @@
 import TableInputs
 
-/// The index that the gallery's search reads, in parts.
+/// The index for the gallery's search, in chunks.
 public enum SearchIndex {
-    /// The path of a part below the root.
+    /// The path of a chunk, relative to the root.
     public static func path(_ number: Int) -> String { "index/\(number).js" }
 
-    /// A part as a script: it works from a file, where pages may not fetch.
+    /// A chunk as a script, because pages opened from files cannot fetch.
     public static func chunk(_ number: Int, entries: [SiteEntry]) -> [UInt8] {
         let value = Value.array(
             entries.map { entry in

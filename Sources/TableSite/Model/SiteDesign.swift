@@ -2,38 +2,38 @@ import TableDiagnostics
 import TableGraphics
 import TableScene
 
-/// A design as the site shows it: laid out, with what it was made of and where each row comes from.
+/// A laid-out design for the site, with its sources and the origin of each row.
 public struct SiteDesign: Sendable {
-    /// What outputs are called: `shop/Orders`.
+    /// The name of its outputs: `shop/Orders`.
     public var name: String
-    /// What people call it.
+    /// The title for people.
     public var title: String
-    /// What the comments at the top of the config say, a line each; empty without any.
+    /// The comments at the top of the config, one per line; empty without any.
     public var description: [String]
     /// In the order of the config.
     public var modes: [Mode]
-    /// The config, then the data, then the cell designs that the table uses.
+    /// The config, the data, then the cell designs that the table uses.
     public var sources: [Source]
-    /// What was noticed on the way.
+    /// The diagnostics of loading and layout.
     public var diagnostics: [Diagnostic]
-    /// The line under the table: theme, width and the like.
+    /// The line below the table: theme, width and so on.
     public var caption: String
-    /// Cell classes of rows, each once, in the order of first use.
+    /// Cell classes of rows, without duplicates, in order of first use.
     public var cellClasses: [String]
-    /// Tags of rows and sections, each once.
+    /// Tags of rows and sections, without duplicates.
     public var tags: [String]
-    /// The named states of its settings, in their order, each with all modes.
+    /// The named states of its settings, in order, each with all modes.
     public var states: [State] = []
 
-    /// The table as it stands in a named state.
+    /// The table in a named state.
     public struct State: Sendable {
         /// As in `tvp.yaml`: letters, digits, `-` and `_`.
         public var name: String
-        /// In the order of the config. Where rows come from is told of the table at rest alone.
+        /// In the order of the config. Only the design's own modes trace the origin of rows.
         public var modes: [Mode]
     }
 
-    /// Every table that a page shows: the modes at rest, then those of each state.
+    /// Every table on the page: the modes without a state, then those of each state.
     var stages: [Stage] {
         func stages(_ modes: [Mode], _ state: Int) -> [Stage] {
             modes.enumerated().map {
@@ -43,63 +43,63 @@ public struct SiteDesign: Sendable {
         return stages(modes, 0) + states.enumerated().flatMap { stages($1.modes, $0 + 1) }
     }
 
-    /// One of the tables of a page.
+    /// One table on a page.
     struct Stage {
         var mode: Mode
-        /// Among the modes.
+        /// The index in the modes.
         var modePosition: Int
-        /// 0 for the table at rest.
+        /// 0 for the table without a state.
         var statePosition: Int
-        /// `nil` for the table at rest.
+        /// `nil` for the table without a state.
         var state: String?
     }
 
     /// One mode of a design.
     public struct Mode: Sendable {
-        /// Counts from 0.
+        /// From 0.
         public var index: Int
-        /// All of the table, snapped.
+        /// The whole table, snapped.
         public var scene: Scene
-        /// What pictures show: a screenful of the table where the design has a viewport, else all of it.
+        /// The scene for images: the visible part if the design has a viewport, otherwise the whole table.
         public var picture: Scene
         /// At most `traceLimit` rows.
         public var trace: [Trace]
-        /// How many rows the trace leaves out.
+        /// The number of rows missing in the trace.
         public var untraced: Int
-        /// Of sections and of rows.
+        /// The numbers of sections and rows.
         public var counts: (sections: Int, rows: Int)
     }
 
-    /// Where a row comes from.
+    /// The origin of a row.
     public struct Trace: Sendable {
         /// The row's frame in the scene: `s0.r3`.
         public var identity: String
-        /// The line of the config; `nil` for a row that no line stands for.
+        /// The config line; `nil` for a row without one.
         public var line: Int?
-        /// The first and last line of its data; `nil` without data, and in data too large to look its places up.
+        /// The first and last line of its data; `nil` without data, or if the data is too large to locate.
         public var dataLines: ClosedRange<Int>?
-        /// The place in the data: `people[1].name`; empty without data.
+        /// The path in the data: `people[1].name`; empty without data.
         public var path: String
         /// The class name of its cell.
         public var cell: String
-        /// Empty without a tag.
+        /// The tag; empty without one.
         public var tag: String
         /// `16, 35 · 358 × 44`, in points.
         public var frame: String
     }
 
-    /// A file that the design was made of.
+    /// A source file of the design.
     public struct Source: Sendable {
-        /// What it is to the design.
+        /// The role of the file.
         public var role: Role
-        /// As the user gave its path, or below the root.
+        /// The path is as the user gave it, or relative to the root.
         public var file: SourceFile
-        /// How its text is colored.
+        /// The syntax colors of the text.
         public var spans: [Highlight]
-        /// Whether it is text that a page can show.
+        /// Whether the file is text, so that a page can show it.
         public var isText: Bool
 
-        /// Makes one of its parts.
+        /// Creates a source.
         public init(role: Role, file: SourceFile, spans: [Highlight], isText: Bool) {
             self.role = role
             self.file = file
@@ -107,7 +107,7 @@ public struct SiteDesign: Sendable {
             self.isText = isText
         }
 
-        /// What a file is to a design.
+        /// The role of a source file.
         public enum Role: String, Sendable {
             case config = "Config"
             case data = "Data"
@@ -115,6 +115,6 @@ public struct SiteDesign: Sendable {
         }
     }
 
-    /// More rows than this are left to `inspect`: a page should not be twice as heavy for its footnotes.
+    /// Rows past this limit are left to `inspect`, so that traces do not double the size of a page.
     public static let traceLimit = 500
 }

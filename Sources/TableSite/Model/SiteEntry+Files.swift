@@ -3,7 +3,7 @@ import TableInputs
 import TableViewProvider
 
 extension SiteEntry {
-    /// Reads the files of a design without laying it out: a preview lists thousands of designs at once.
+    /// Creates an entry from a design's files without layout: a preview lists thousands of designs at once.
     init(reading file: DesignFile, _ settings: DesignSettings) {
         let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
         self.init(
@@ -25,7 +25,7 @@ extension SiteEntry {
         }
     }
 
-    /// Larger data is not looked through for words before it is laid out, in bytes.
+    /// Larger data is not searched for words before layout, in bytes.
     private static let readLimit = 1 << 18
 
     private func note(_ name: String?, _ names: inout [String]) {

@@ -1,29 +1,29 @@
-/// What the gallery and its search know of a design.
+/// A design in the gallery and its search.
 public struct SiteEntry: Sendable {
-    /// What outputs are called.
+    /// The name of its outputs.
     public var name: String
-    /// What people call it.
+    /// The title for people.
     public var title: String
-    /// What the card says under the title.
+    /// The text below the title on its card.
     public var summary: String
-    /// Cell classes of its rows.
+    /// The cell classes of its rows.
     public var cells: [String]
-    /// Tags of its rows and sections.
+    /// The tags of its rows and sections.
     public var tags: [String]
-    /// The words of its tables, each once, cut at `textLimit`.
+    /// The words in its tables, without duplicates, up to `textLimit`.
     public var text: String
-    /// Its named states.
+    /// The named states.
     public var states: [String]
 
-    /// In bytes. A part of the index of `chunkSize` entries stays under 100 KB.
+    /// In bytes. A chunk of the index with `chunkSize` entries stays below 100 KB.
     public static let textLimit = 500
-    /// Entries in one part of the index.
+    /// The number of entries in a chunk of the index.
     public static let chunkSize = 100
 
-    /// So many cell classes, and tags, of a design are kept.
+    /// The maximum number of cell classes, and of tags, per design.
     static let cellLimit = 40
 
-    /// Makes one of its parts.
+    /// Creates an entry.
     public init(name: String, title: String, summary: String, cells: [String], tags: [String], text: String, states: [String] = []) {
         self.name = name
         self.title = title
@@ -34,7 +34,7 @@ public struct SiteEntry: Sendable {
         self.states = states
     }
 
-    /// The entry of a design.
+    /// Creates the entry of a design.
     public init(_ design: SiteDesign) {
         let sections = design.modes.reduce(0) { $0 + $1.counts.sections }
         let rows = design.modes.reduce(0) { $0 + $1.counts.rows }

@@ -8,37 +8,37 @@ public enum SitePath {
     /// The gallery of a variant.
     public static func gallery(_ variant: String = "") -> String { root(variant) + "index.html" }
 
-    /// What a variant has of its own lies in a folder of its own: no name of a design can be taken for that of a variant.
+    /// Files of a variant are in a separate folder, so that no design's name can clash with a variant's.
     static func root(_ variant: String) -> String { variant.isEmpty ? "" : "variants/\(variant)/" }
 
     /// A design's page.
     public static func page(_ name: String, _ variant: String = "") -> String { "\(root(variant))designs/\(name).html" }
 
-    /// A picture of a whole mode, at rest or in a named state; `scale` is in pixels a point.
+    /// The image of a mode, with or without a named state; `scale` is in pixels per point.
     public static func picture(
         _ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2
     ) -> String {
         "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
     }
 
-    /// A design's picture in the gallery.
+    /// The thumbnail of a design in the gallery.
     public static func thumbnail(_ name: String, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
         "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
     }
 
-    /// A copy of a design's own file. `file` is the name that its text has on disk.
+    /// A copy of a source file. `file` is its name on disk.
     public static func download(_ name: String, file: String) -> String {
         let folder = name.split(separator: "/").dropLast().joined(separator: "/")
         return "files/\(folder.isEmpty ? "" : folder + "/")\(safeName(file))"
     }
 
-    /// The page of a cell class. Class names come from configs: what is no plain name is told apart by its hash.
+    /// The page of a cell class. Class names come from configs: a name with special characters gets a hash.
     public static func cell(_ className: String) -> String { "cells/\(safe(className)).html" }
 
     /// The page of a theme.
     public static func theme(_ name: String) -> String { "themes/\(safe(name)).html" }
 
-    /// Whether a site may have a file at a path: records of an earlier run can say anything.
+    /// Whether a site may contain a file at this path: records of an earlier run are untrusted.
     public static func isOwn(_ path: String) -> Bool {
         guard let slash = path.firstIndex(of: "/") else { return path == gallery() || path == Page.Asset.licenses.path }
         return RootFolder.isPlain(path)
@@ -46,12 +46,12 @@ public enum SitePath {
                 path[..<slash])
     }
 
-    /// From a page to the site's root: `../../`; empty for a page in the root.
+    /// The relative path from a page to the site's root: `../../`; empty for a page in the root.
     public static func up(from page: String) -> String {
         String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// A text as a file name of letters, digits, `-` and `_`: what has others in it is told apart by its hash.
+    /// A text as a file name of letters, digits, `-` and `_`. If it has other characters, a hash keeps it unique.
     public static func safe(_ text: String) -> String {
         let kept = String(text.unicodeScalars.filter { isPlain($0) || $0 == "." }.map { $0 == "." ? "-" : Character($0) }.prefix(60))
         return kept == text && !text.isEmpty ? kept : kept + "_" + contentHash(Array(text.utf8)).prefix(8)

@@ -8,39 +8,39 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// Reads designs and lays them out for the site. Keeps fonts and cell designs between designs; one a thread.
+/// Loads designs and lays them out for the site. Caches fonts and cell designs; use one per thread.
 public final class SiteRenderer {
     private let layouts = DesignRenderer()
     private var cellFolders = CellFolders()
     private let cells: CellRegistry
-    /// Draws the pictures.
+    /// Draws images.
     public let pictures = CairoRenderer()
-    /// Cuts the fonts of pages.
+    /// Subsets the fonts of pages.
     public let webFonts = WebFonts()
 
-    /// A renderer of designs that may name `cells`.
+    /// Creates a renderer; `cells` are the classes that designs may name.
     public init(cells: CellRegistry = .standard) {
         self.cells = cells
     }
 
-    /// Forgets what was read from disk.
+    /// Discards cached files.
     public func reload() { cellFolders = CellFolders() }
 
-    /// The design of a cell class that the designs of a folder may name; `nil` for one that has none.
+    /// The cell design of a class for the designs of a folder; `nil` if it has none.
     public func cellSource(_ name: String, for folder: String) -> SiteDesign.Source? {
         let file = (cellFolders.designs(for: folder).value ?? []).first { $0.kind == .cell && $0.name == name }?.span.file
         return file.map { SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true) }
     }
 
-    /// A design in an environment that its settings gave; `nil` when it cannot be shown, with the reasons.
+    /// Lays out a design in the environment of its settings; `nil` with diagnostics if it cannot be shown.
     public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment) -> Outcome<SiteDesign> {
         let loaded = load(file, settings)
         guard let design = loaded.value else { return Outcome(nil, loaded.diagnostics) }
         return layOut(design, in: environment, noticed: loaded.diagnostics)
     }
 
-    /// One table of a design and nothing else, for a picture that someone waits for; `nil` when the design has no such mode or
-    /// state, or cannot be shown.
+    /// Lays out only one table of a design, for an image that a request waits for; `nil` if the design does not have the mode or state, or
+    /// cannot be shown.
     func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?) -> Scene? {
         let loaded = load(file, settings)
         guard let design = loaded.value, !loaded.diagnostics.hasErrors, design.config.modes.indices.contains(mode) else { return nil }
@@ -59,7 +59,7 @@ public final class SiteRenderer {
         Design.load(file, settings: settings, registry: cells, cells: cellFolders)
     }
 
-    /// A design that was read already.
+    /// Lays out a loaded design.
     public func layOut(_ design: Design, in environment: Environment, noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
         let file = design.file
         var diagnostics = noticed
@@ -92,7 +92,7 @@ public final class SiteRenderer {
         return Outcome(made, diagnostics)
     }
 
-    /// A mode as a page has it, which scrolls by itself, and as a picture has it, which shows no more than a screen does.
+    /// Lays out a mode for its page, which scrolls, and for its image, which shows only one screen.
     private func layOut(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ diagnostics: inout [Diagnostic]
     ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
@@ -109,7 +109,7 @@ public final class SiteRenderer {
         var tags: [String] = []
     }
 
-    /// Places in larger data are not looked up: each look reads the text up to it.
+    /// Locations in larger data are not resolved: each lookup reads the text up to it.
     private static let placedDataLimit = 1 << 18
 
     private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
@@ -166,7 +166,7 @@ public final class SiteRenderer {
         return sources
     }
 
-    /// The comment lines before the first other line, without the marks that people begin comments with.
+    /// The comment lines before the first directive, without comment markers.
     static func leadingComments(_ file: SourceFile) -> [String] {
         var lines: [String] = []
         for line in String(decoding: file.bytes.prefix(1 << 14), as: UTF8.self).split(

@@ -1,27 +1,27 @@
 import TableHTML
 
-/// One way of showing all designs: a theme, a text size, a direction, a device.
+/// A variant of all designs: a theme, text size, direction, device and so on.
 public struct SiteVariant: Sendable, Hashable {
-    /// A folder name; empty for the way that the project's own settings ask for.
+    /// The folder name; empty for the project's own settings.
     public var slug: String
-    /// What each axis says, in the order of the filter bar.
+    /// The value of each axis, in the order of the filter bar.
     public var choices: [Choice]
 
     /// One axis and its value.
     public struct Choice: Sendable, Hashable {
-        /// What the filter bar calls it: `Text size`.
+        /// The label in the filter bar: `Text size`.
         public var axis: String
-        /// Empty: as the project has it.
+        /// Empty for the project's own setting.
         public var value: String
 
-        /// A choice.
+        /// Creates a choice.
         public init(axis: String, value: String) {
             self.axis = axis
             self.value = value
         }
     }
 
-    /// A variant.
+    /// Creates a variant.
     public init(slug: String, choices: [Choice]) {
         self.slug = slug
         self.choices = choices
@@ -31,18 +31,18 @@ public struct SiteVariant: Sendable, Hashable {
     public static let own = SiteVariant(slug: "", choices: [])
 }
 
-/// What the filter bar of a site offers: themes, text sizes, directions, devices, languages.
+/// The axes of a site's filter bar: themes, text sizes, directions, devices, languages.
 public struct SiteAxes: Sendable, Hashable {
-    /// In the order of the bar.
+    /// In the order of the filter bar.
     public let axes: [Axis]
 
-    /// One of the choices.
+    /// One axis.
     public struct Axis: Sendable, Hashable {
         /// `Text size`.
         public let name: String
-        /// The first is the default; one of them, which may be empty, stands for the project's settings. Never none, and none twice.
+        /// The first is the default; one of them, possibly empty, means the project's setting. Never empty, without duplicates.
         public let values: [String]
-        /// What each value is in the names of folders, each once and without `~`.
+        /// The parts of folder names for each value, unique and without `~`.
         let parts: [String]
 
         init(name: String, values: [String]) {
@@ -52,26 +52,26 @@ public struct SiteAxes: Sendable, Hashable {
             var taken: Set<String> = []
             parts = self.values.map { value in
                 let part = value.isEmpty ? "" : SitePath.safe(value.lowercased())
-                // `Ocean` beside `ocean`: some disks take both for one.
+                // `Ocean` and `ocean` are the same on some file systems.
                 return taken.insert(part).inserted ? part : part + "_" + contentHash(Array(value.utf8)).prefix(8)
             }
         }
     }
 
-    /// Axes of the values that each offers; one without values keeps to the project's settings.
+    /// Creates axes from their values; an axis without values uses the project's setting.
     public init(_ axes: [(name: String, values: [String])]) {
         self.axes = axes.map { Axis(name: $0.name, values: $0.values) }
     }
 
-    /// Nothing to choose.
+    /// No axes.
     public static let none = SiteAxes([])
 
-    /// Every combination of what the axes offer, that of the defaults first.
+    /// Every combination of values, the defaults first.
     public var variants: [SiteVariant] {
         axes.reduce([[]]) { rows, axis in rows.flatMap { row in axis.values.indices.map { row + [$0] } } }.map { variant($0) }
     }
 
-    /// How many combinations there are; at most `Int.max`.
+    /// The number of combinations, at most `Int.max`.
     public var count: Int {
         axes.reduce(1) { count, axis in
             let (product, isTooMany) = count.multipliedReportingOverflow(by: axis.values.count)
@@ -79,10 +79,10 @@ public struct SiteAxes: Sendable, Hashable {
         }
     }
 
-    /// The variant of a value of each axis, in their order. One of defaults alone has no folder of its own.
+    /// The variant with one value per axis, in order. The variant of all defaults has no folder.
     func variant(_ values: [String]) -> SiteVariant { variant(zip(axes, values).map { $0.values.firstIndex(of: $1) ?? 0 }) }
 
-    /// The variant of a folder name; `nil` when there is none.
+    /// The variant with a folder name, if it exists.
     public func variant(slug: String) -> SiteVariant? {
         let numbers =
             numbers(of: slug[...], from: 0)
@@ -93,20 +93,20 @@ public struct SiteAxes: Sendable, Hashable {
         return numbers.count == axes.count ? variant(numbers) : nil
     }
 
-    /// The variant of the place of a value in each axis.
+    /// The variant with one value index per axis.
     private func variant(_ numbers: [Int]) -> SiteVariant {
         SiteVariant(slug: slug(numbers), choices: zip(axes, numbers).map { SiteVariant.Choice(axis: $0.name, value: $0.values[$1]) })
     }
 
-    /// What is not the default, `material-rtl`. Where that is the name of another variant already, as beside a theme
-    /// `material-rtl`, it says what is chosen of each axis: `material~large~rtl`.
+    /// The values other than defaults: `material-rtl`. If another variant already has that name, for example because of a theme
+    /// `material-rtl`, it lists all values: `material~large~rtl`.
     private func slug(_ numbers: [Int]) -> String {
         let parts = zip(axes, numbers).map { $0.parts[$1] }
         let short = zip(parts, numbers).filter { $1 > 0 }.map(\.0).joined(separator: "-")
         return self.numbers(of: short[...], from: 0) == numbers ? short : parts.joined(separator: "~")
     }
 
-    /// A value may have `-` in it, so that every way of taking the name apart is tried; the first is what it means.
+    /// A value may contain `-`, so every way to split the name is tried; the first match wins.
     private func numbers(of slug: Substring, from position: Int) -> [Int]? {
         guard axes.indices.contains(position) else { return slug.isEmpty ? [] : nil }
         for (number, part) in axes[position].parts.enumerated() {

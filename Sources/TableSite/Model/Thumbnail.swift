@@ -1,9 +1,9 @@
 import TableGraphics
 import TableScene
 
-/// The part of a table that a gallery shows.
+/// The part of a table in the gallery.
 public enum Thumbnail {
-    /// As high as the cards of the gallery are wide, and a third, from the top.
+    /// The top of the table, a third higher than a gallery card is wide.
     public static func scene(_ scene: Scene) -> Scene {
         scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3))
     }

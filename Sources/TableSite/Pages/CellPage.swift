@@ -1,23 +1,23 @@
 import TableMarkup
 
-/// The page of a cell class: its design, and the designs that use it.
+/// The page of a cell class: its cell design, and the designs that use it.
 public struct CellPage {
     /// The class name.
     public var name: String
-    /// Its cell design; `nil` for a class that Swift code draws, or no one.
+    /// The cell design; `nil` for a class in Swift or an unknown one.
     public var source: SiteDesign.Source?
-    /// Designs with rows of this class, the first `useLimit` of them.
+    /// Designs with rows of this class, up to `useLimit`.
     public var uses: [SiteEntry]
-    /// How many designs have such rows.
+    /// The number of designs with rows of this class.
     public var useCount: Int
-    /// Whether a cell of this name is registered at all.
+    /// Whether a cell with this name is registered.
     public var isKnown: Bool
-    /// What it has in common with the site's other pages.
+    /// The parts that all pages share.
     public var frame = SiteFrame()
-    /// What is put behind the address of pictures: see `DesignPage`.
+    /// The query of image URLs; see `DesignPage`.
     public var pictureQuery = ""
 
-    /// A page of a class; `count` where `uses` are not all designs of it.
+    /// Creates the page of a class; `count` is the number of designs if `uses` does not list all.
     public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], count: Int? = nil, isKnown: Bool) {
         self.name = name
         self.source = source
@@ -26,10 +26,10 @@ public struct CellPage {
         self.isKnown = isKnown
     }
 
-    /// More designs than these are only counted.
+    /// The maximum number of listed designs.
     public static let useLimit = 120
 
-    /// The page.
+    /// Renders the page.
     public func make() -> [UInt8] {
         let shell = PageShell(frame: frame, path: SitePath.cell(name), title: name, description: "The cell class \(name)")
         var values = TemplateValues()
@@ -44,7 +44,7 @@ public struct CellPage {
         }
         values.part("designs") { page in
             page.start("section", MarkupWriter.Attribute("class", "more"))
-            page.element("h2", text: "Where it is used")
+            page.element("h2", text: "Used in")
             page.start("ul", MarkupWriter.Attribute("class", "cards"))
             for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: shell.up, variant: "", query: pictureQuery, into: &page) }
             page.end()
@@ -63,7 +63,7 @@ public struct CellPage {
     }
 }
 
-/// A design in a gallery.
+/// A card for a design.
 enum Card {
     static func write(_ entry: SiteEntry, up: String, variant: String, query: String, into page: inout MarkupWriter) {
         page.start("li", MarkupWriter.Attribute("class", "card"))

@@ -2,15 +2,15 @@ import TableDiagnostics
 import TableInputs
 import TableMarkup
 
-/// What a design was made of, beside its table: diagnostics, files, and where each row comes from.
+/// The inspector next to a design's table: diagnostics, source files, and the origin of each row.
 struct DesignInspector {
     var design: SiteDesign
-    /// Whether it is a live preview, which has no copies of files to download.
+    /// Whether it is part of a live preview, which has no files to download.
     var isLive: Bool
-    /// From the page to the site's root.
+    /// The relative path from the page to the site's root.
     var up: String
 
-    /// The pages of the classes that the site makes pages for.
+    /// The links to pages of cell classes.
     private var cellLinks: [String: String] {
         Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
     }
@@ -19,7 +19,7 @@ struct DesignInspector {
         page.start(
             "p", MarkupWriter.Attribute("class", "pointed"), MarkupWriter.Attribute("id", "pointed"),
             MarkupWriter.Attribute("role", "status"))
-        page.text("Point at a row, a line or a value in the data to highlight what belongs together.")
+        page.text("Point at a row, a line or a value in the data to highlight the related ones.")
         page.end()
     }
 
@@ -37,7 +37,7 @@ struct DesignInspector {
         }
     }
 
-    /// What the lines of the listing of a diagnostic's file are called; `nil` when the page does not show the file.
+    /// The id prefix of the lines in the listing of a diagnostic's file; `nil` if the page does not show the file.
     private func prefix(of diagnostic: Diagnostic) -> String? {
         design.sources.enumerated().first { $1.isText && $1.file.path == diagnostic.span?.file.path }.map { Self.prefix($1, $0) }
     }

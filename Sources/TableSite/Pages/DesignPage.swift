@@ -3,26 +3,26 @@ import TableGraphics
 import TableHTML
 import TableMarkup
 
-/// A design's page: the live table beside its picture, what both were made of, and where each row comes from.
+/// A design's page: the live table, its image, its sources, and the origin of each row.
 public struct DesignPage {
-    /// What it shows.
+    /// The design to show.
     public var design: SiteDesign
-    /// The variant it stands in.
+    /// The variant of the page.
     public var variant: SiteVariant
-    /// What the bar offers that leads from one variant to the other.
+    /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// The pages before and after it, below the root.
+    /// The previous page, relative to the root.
     public var previous: String?
-    /// See `previous`.
+    /// The next page, relative to the root.
     public var next: String?
-    /// What it has in common with the site's other pages.
+    /// The parts that all pages share.
     public var frame = SiteFrame()
-    /// What is wrong with the files as they are now, when the page shows how they were before.
+    /// The errors in the current files, if the page shows an earlier version.
     public var faults: [Diagnostic] = []
-    /// What is put behind the address of pictures, so that a live preview's are fetched anew: `?v=3`.
+    /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
     public var pictureQuery = ""
 
-    /// A page of a design in a variant.
+    /// Creates the page of a design in a variant.
     public init(_ design: SiteDesign, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.design = design
         self.variant = variant
@@ -32,7 +32,7 @@ public struct DesignPage {
     private var path: String { SitePath.page(design.name, variant.slug) }
     private var up: String { SitePath.up(from: path) }
 
-    /// The page with the files that it needs, which lie in `assets/` below the root.
+    /// Renders the page and its files, which belong in `assets/` below the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let stages = design.stages
         let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
@@ -83,7 +83,7 @@ public struct DesignPage {
                 checked: 0)
         }
         if !design.states.isEmpty {
-            let names = ["At rest"] + design.states.map(\.name)
+            let names = ["Default state"] + design.states.map(\.name)
             Controls.choice(&page, label: "State", group: "state", id: "states", names.enumerated().map { ("state-\($0)", $1) }, checked: 0)
         }
         Controls.choice(
@@ -135,7 +135,7 @@ public struct DesignPage {
         if frame.live == nil {
             Controls.picture(&page, light: light, dark: dark, alt: alt, width: width, height: height)
         } else {
-            // A quarter of the pixels shows the same on a screen of one pixel a point, and sooner.
+            // On a screen with one pixel per point, a quarter of the pixels looks the same and loads faster.
             Controls.picture(
                 &page, light: picture(stage, .light, scale: 1) + pictureQuery, dark: picture(stage, .dark, scale: 1) + pictureQuery,
                 dense: (light + pictureQuery, dark + pictureQuery), alt: alt, width: width, height: height)

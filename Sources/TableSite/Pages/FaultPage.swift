@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableMarkup
 
-/// Stands for a design that could not be shown yet.
+/// The page of a design that has never been rendered successfully.
 struct FaultPage {
     var name: String
     var faults: [Diagnostic]

@@ -1,46 +1,46 @@
 import TableDiagnostics
 import TableMarkup
 
-/// The page that leads to all designs of a variant.
+/// The page that links to all designs of a variant.
 public struct GalleryPage {
-    /// The designs of the first part of the index, which the page shows before any script runs.
+    /// The designs in the first chunk of the index, which are in the page itself.
     public var first: [SiteEntry]
-    /// How many designs there are.
+    /// The number of designs.
     public var count: Int
-    /// The page's heading.
+    /// The heading.
     public var title: String
-    /// See `DesignPage`.
+    /// The variant of the page.
     public var variant: SiteVariant
-    /// See `DesignPage`.
+    /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// Other pages of the site, by kind.
+    /// Other pages of the site.
     public var links: [Link] = []
-    /// The named states that designs have, and how many have each.
+    /// The named states, with the number of designs that have each.
     public var states: [(name: String, count: Int)] = []
-    /// What it has in common with the site's other pages.
+    /// The parts that all pages share.
     public var frame = SiteFrame()
-    /// What is wrong with the preview as a whole: a project file that cannot be read.
+    /// Errors that affect the whole preview, such as an unreadable project file.
     public var faults: [Diagnostic] = []
 
-    /// A page that a gallery leads to.
+    /// A link to another page.
     public struct Link: Sendable {
         /// `Cells`, `Themes` or `Pages`.
         public var kind: Kind
-        /// What it is called.
+        /// The text of the link.
         public var name: String
-        /// Below the root.
+        /// Relative to the root.
         public var path: String
-        /// What is said beside the name; empty for nothing.
+        /// The text after the link; empty for none.
         public var detail: String
 
-        /// What a page is about.
+        /// The group of a link.
         public enum Kind: String, CaseIterable, Sendable {
             case pages = "Pages"
             case cells = "Cells"
             case themes = "Themes"
         }
 
-        /// A link.
+        /// Creates a link.
         public init(_ kind: Kind, _ name: String, _ path: String, detail: String = "") {
             self.kind = kind
             self.name = name
@@ -49,7 +49,7 @@ public struct GalleryPage {
         }
     }
 
-    /// A gallery; `first` are the entries of the first part of the index.
+    /// Creates a gallery; `first` are the entries of the first chunk of the index.
     public init(first: [SiteEntry], count: Int, title: String, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.first = first
         self.count = count
@@ -58,12 +58,12 @@ public struct GalleryPage {
         self.axes = axes
     }
 
-    /// So many cards are in the page itself.
+    /// The maximum number of cards in the page itself.
     private static let cardLimit = 60
-    /// So many links of a kind are in the page: it must stay light whatever the project.
+    /// The maximum number of links per group, to keep the page small.
     private static let linkLimit = 240
 
-    /// The page.
+    /// Renders the page.
     public func make() -> [UInt8] {
         let path = SitePath.gallery(variant.slug)
         var shell = PageShell(frame: frame, path: path, title: title, description: "\(title): \(counted(count, "table design"))")
@@ -110,7 +110,7 @@ public struct GalleryPage {
         page.start("label", MarkupWriter.Attribute("class", "select"))
         page.element("span", MarkupWriter.Attribute("class", "soft"), text: "State")
         page.start("select", MarkupWriter.Attribute("id", "state"))
-        page.element("option", MarkupWriter.Attribute("value", ""), text: "At rest")
+        page.element("option", MarkupWriter.Attribute("value", ""), text: "Default state")
         for state in states { page.element("option", MarkupWriter.Attribute("value", state.name), text: "\(state.name) (\(state.count))") }
         page.end()
         page.end()
@@ -147,7 +147,7 @@ public struct GalleryPage {
             page.start("div", MarkupWriter.Attribute("class", "empty"))
             page.element("p", text: "There are no designs yet.")
             page.start("p", MarkupWriter.Attribute("class", "soft"))
-            page.text("A file Hello.tableViewConfig with the single line “row” is one.")
+            page.text("Create a file Hello.tableViewConfig with the single line “row”.")
             page.end()
             page.end()
         }
@@ -171,7 +171,8 @@ public struct GalleryPage {
             page.end()
             if some.count > Self.linkLimit {
                 page.element(
-                    "p", MarkupWriter.Attribute("class", "soft"), text: "and \(some.count - Self.linkLimit) more, which designs lead to")
+                    "p", MarkupWriter.Attribute("class", "soft"),
+                    text: "and \(some.count - Self.linkLimit) more, linked from the designs that use them")
             }
             page.end()
             page.newline()

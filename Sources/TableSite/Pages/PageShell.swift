@@ -1,17 +1,17 @@
 import TableMarkup
 
-/// What all pages of a site have in common.
+/// The parts that all pages of a site share.
 public struct SiteFrame: Sendable {
-    /// The site's own name, in the bar of every page.
+    /// The site's name, in the navigation bar of every page.
     public var title: String
-    /// Where things stand on pages.
+    /// The page templates.
     public var templates: SiteTemplates
-    /// `nil` in a published site; in a live preview, the version that the page was made from.
+    /// `nil` in a published site; in a live preview, the version of the page.
     public var live: String?
-    /// Whether there are pages of texts, which the bar then leads to.
+    /// Whether the site has Markdown pages, which the navigation bar then links to.
     public var hasTexts: Bool
 
-    /// What pages have in common.
+    /// Creates the shared parts of pages.
     public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil, hasTexts: Bool = false) {
         self.title = title
         self.templates = templates
@@ -20,40 +20,40 @@ public struct SiteFrame: Sendable {
     }
 }
 
-/// A page without its contents: head, bar, keys.
+/// A page without its contents: head, navigation bar, key shortcuts.
 struct PageShell {
     var frame: SiteFrame
-    /// The page's path below the site's root.
+    /// The page's path, relative to the site's root.
     var path: String
     var title: String
-    /// One line for search engines and link previews; empty for none.
+    /// The meta description, one line; empty for none.
     var description = ""
-    /// Rules of the page's own tables.
+    /// CSS for the page's tables.
     var css = ""
-    /// Scripts after the site's own, below the root.
+    /// Additional scripts, relative to the root.
     var scripts: [String] = []
-    /// Whether it is a gallery.
+    /// Whether the page is a gallery.
     var isHome = false
     var previous: String?
     var next: String?
-    /// The page's variant; `nil` for a page that all of them share.
+    /// The page's variant; `nil` for a page common to all variants.
     var variant: String?
 
     var up: String { SitePath.up(from: path) }
 
-    /// No script but the site's own files runs, and nothing is fetched from elsewhere. Tables are placed by `style`
-    /// attributes. In a live preview the server's header says the same, and that the page may ask the server.
+    /// Allows only the site's own scripts and no external resources. Tables use `style` attributes for positions. In a live preview, the
+    /// server's header has the same policy and also allows requests to the server.
     static let contentPolicy: StaticString =
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'\">"
 
-    /// The page of a kind, whose contents the frame of that kind puts in their places.
+    /// Renders the page with the template of its kind.
     func page(_ kind: SiteTemplates.Kind, _ values: TemplateValues) -> [UInt8] {
         var values = values
         values.text("title", title)
         return whole(frame.templates.fill(kind, values), kind: kind.rawValue)
     }
 
-    /// A page without a frame of its own.
+    /// Renders a page without a template.
     func page(_ kind: String, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
         var main = MarkupWriter()
         write(&main)
@@ -156,15 +156,15 @@ struct PageShell {
     }
 }
 
-/// Small controls that several pages have.
+/// Controls that several pages share.
 enum Controls {
-    /// Light, as the reader's system has it, or dark; works without a script.
+    /// A choice of light, automatic or dark appearance; works without scripts.
     static func appearance(_ page: inout MarkupWriter) {
         choice(
             &page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
     }
 
-    /// Several choices of which one holds.
+    /// A group of radio buttons.
     static func choice(
         _ page: inout MarkupWriter, label: String, group: String, id: String?, _ choices: [(id: String, label: String)], checked: Int
     ) {
@@ -182,8 +182,7 @@ enum Controls {
         page.end()
     }
 
-    /// A picture in both appearances: the one that the page shows is loaded. `dense` are the same at two pixels a point, where
-    /// the others have one.
+    /// An image in both appearances; only the visible one is loaded. `dense` are the same images at 2x.
     static func picture(
         _ page: inout MarkupWriter, light: String, dark: String, dense: (light: String, dark: String)? = nil, alt: String, width: Int,
         height: Int

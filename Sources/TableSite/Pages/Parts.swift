@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableMarkup
 
-/// A part of the inspector that opens and closes.
+/// A collapsible panel of the inspector.
 enum Panel {
     static func write(into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, _ contents: (inout MarkupWriter) -> Void)
     {
@@ -20,13 +20,13 @@ enum Panel {
     }
 }
 
-/// A diagnostic with its source line, notes and hints.
+/// A diagnostic with its source excerpt, notes and hints.
 struct DiagnosticItem {
     var diagnostic: Diagnostic
-    /// Where its line stands on the page: `config` for `#config-12`; `nil` when it does not.
+    /// The id prefix of its line on the page, such as `config` for `#config-12`; `nil` if the page does not show the line.
     var linkPrefix: String?
-    /// For a page that is published: the design's folder, which is left out of paths. The page is then the same on every machine and
-    /// reveals nothing about it. `nil` shows whole paths.
+    /// For a published page, the design's folder, which is removed from paths, so that the page is the same on every machine and reveals
+    /// nothing about it. `nil` shows full paths.
     var publishedFrom: String?
 
     func write(into page: inout MarkupWriter) {
@@ -61,7 +61,7 @@ struct DiagnosticItem {
         return text.replacing(publishedFrom + "/", with: "")
     }
 
-    /// The source line with a caret under the place, as the terminal shows it.
+    /// Writes the source line with a caret below the span, as on the terminal.
     private func excerpt(_ span: SourceSpan, into page: inout MarkupWriter) {
         let lines = DiagnosticPrinter.human(Diagnostic(.error, "", "", at: span)).split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count >= 3 else { return }
@@ -69,10 +69,10 @@ struct DiagnosticItem {
     }
 }
 
-/// Lies over a live preview while its files cannot be shown: the last good picture stays under it.
+/// The errors of a live preview, shown over the last good render.
 struct FaultOverlay {
     var faults: [Diagnostic]
-    /// Whether there is no picture to stay.
+    /// Whether there is no earlier render.
     var isFirst = false
 
     func write(into page: inout MarkupWriter) {
@@ -80,11 +80,11 @@ struct FaultOverlay {
         page.start(
             "div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"),
             MarkupWriter.Attribute("id", "faults"))
-        page.element("h2", text: isFirst ? "This cannot be shown" : "This cannot be shown as it is now")
+        page.element("h2", text: isFirst ? "This page cannot be shown" : "The current files cannot be shown")
         page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
         for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }
         page.end()
-        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.") }
+        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is the last good render.") }
         page.end()
     }
 }

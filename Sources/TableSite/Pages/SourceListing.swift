@@ -1,21 +1,21 @@
 import TableDiagnostics
 import TableMarkup
 
-/// A source text with line numbers and colors, a list item a line.
+/// A source text with line numbers and syntax colors, as a list with one item per line.
 struct SourceListing {
     var source: SiteDesign.Source
-    /// What lines are called: `config` makes `config-12`.
+    /// The id prefix of lines: `config` gives `config-12`.
     var idPrefix: String
-    /// Paths from the page for class names that have pages.
+    /// Links for class names that have pages.
     var links: [String: String] = [:]
-    /// Lines with something wrong, and what.
+    /// Lines with diagnostics, and their severity.
     var marks: [Int: Diagnostic.Severity] = [:]
-    /// Lines before it are left out.
+    /// The first line to show.
     var firstLine = 1
 
-    /// More lines than this are left to an editor.
+    /// The maximum number of lines to show.
     private static let lineLimit = 2000
-    /// So much of a very long line is shown, in bytes.
+    /// The maximum number of bytes to show of a line.
     private static let columnLimit = 1000
 
     func write(into page: inout MarkupWriter) {
@@ -62,7 +62,7 @@ struct SourceListing {
                 page.element("span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"), text: word)
             }
             at = upper
-            // What goes on in the next line is met again there.
+            // A token that continues on the next line is handled there.
             if span.range.upperBound > limit { break }
             next += 1
         }

@@ -2,32 +2,32 @@ import TableGraphics
 import TableInputs
 import TableMarkup
 
-/// The page of a theme: its colors in both appearances, its type, its measures.
+/// The page of a theme: colors in both appearances, text styles, metrics.
 public struct ThemePage {
-    /// What it shows.
+    /// The theme to show.
     public var theme: Theme
-    /// What it has in common with the site's other pages.
+    /// The parts that all pages share.
     public var frame = SiteFrame()
 
-    /// A page of a theme.
+    /// Creates the page of a theme.
     public init(_ theme: Theme) {
         self.theme = theme
     }
 
-    /// The page.
+    /// Renders the page.
     public func make() -> [UInt8] {
         let shell = PageShell(
             frame: frame, path: SitePath.theme(theme.name), title: theme.name,
             description: "Colors, type and metrics of the theme \(theme.name)")
         var values = TemplateValues()
-        values.text("summary", "A theme, set in \(theme.fontFamily)")
+        values.text("summary", "Theme with the font \(theme.fontFamily)")
         values.part("colors", colors)
         values.part("type") { page in
             specimens(&page)
             sizes(&page)
         }
         values.part("measures") { page in
-            table("Measures", "Points", ["Measure", "Value"], &page) { MetricToken.allCases.map { ["\($0)", numberText(theme[$0])] } }
+            table("Metrics", "Points", ["Metric", "Value"], &page) { MetricToken.allCases.map { ["\($0)", numberText(theme[$0])] } }
         }
         return shell.page(.theme, values)
     }
@@ -43,7 +43,7 @@ public struct ThemePage {
             page.start(
                 "svg", MarkupWriter.Attribute("viewBox", "0 0 2 1"), MarkupWriter.Attribute("preserveAspectRatio", "none"),
                 MarkupWriter.Attribute("aria-hidden", "true"))
-            // Colors that let others through are shown on white and on black.
+            // Translucent colors are shown on white and on black.
             for (x, color) in [("0", "#fff"), ("1", "#000"), ("0", light), ("1", dark)] {
                 page.start(
                     "rect", MarkupWriter.Attribute("x", x), MarkupWriter.Attribute("width", "1"), MarkupWriter.Attribute("height", "1"),
@@ -63,7 +63,7 @@ public struct ThemePage {
         page.end()
     }
 
-    /// Each style in its own size, as the reader's browser sets it.
+    /// Each text style at its size, rendered by the reader's browser.
     private func specimens(_ page: inout MarkupWriter) {
         page.start("section", MarkupWriter.Attribute("class", "more"))
         page.element("h2", text: "Type")

@@ -1,16 +1,16 @@
 import TableMarkup
 
-/// Leads to the same page in another theme, text size, direction, device or language.
+/// Links to the same page in another theme, text size, direction, device or language.
 struct VariantBar {
     var current: SiteVariant
     var axes: SiteAxes
     var up: String
-    /// A live preview offers all that there is: what would fill lines is a list, which its script follows. A published site
-    /// has links, which need none.
+    /// A live preview offers all values and shows long lists as menus, which its script follows. A published site has links, which need no
+    /// script.
     var isLive: Bool
     var path: (SiteVariant) -> String
 
-    /// More values than these are a list in a live preview.
+    /// A live preview shows axes with more values as menus.
     private static let linkLimit = 3
 
     func write(into page: inout MarkupWriter) {

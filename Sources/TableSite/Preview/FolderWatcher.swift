@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import TableDiagnostics
 
-/// Says when files below some folders change, by the kernel's inotify.
+/// Reports changes of files below some folders, using inotify.
 ///
-/// Changes that come close together, as when an editor writes a copy and renames it, are told as one.
+/// Changes in quick succession, as when an editor writes a copy and renames it, are reported together.
 public final class FolderWatcher: @unchecked Sendable {
-    // Only the watching thread touches what is below, once it runs.
+    // After the start, only the watching thread accesses the properties below.
     private let descriptor: Int32
     private let stopper: (read: Int32, write: Int32)
     private var folders: [Int32: String] = [:]
@@ -16,9 +16,9 @@ public final class FolderWatcher: @unchecked Sendable {
     private var news = News()
 
     private struct News {
-        /// Whether something happened that a design could be made of.
+        /// Whether a file changed that may affect a design.
         var isAny = false
-        /// The files; `nil` when anything may have changed.
+        /// The changed files; `nil` if anything may have changed.
         var paths: Set<String>? = []
 
         mutating func note(_ path: String?) {
@@ -27,9 +27,9 @@ public final class FolderWatcher: @unchecked Sendable {
         }
     }
 
-    /// More folders than these are not watched.
+    /// The maximum number of watched folders.
     static let folderLimit = 8192
-    /// So long after a change others are waited for, in milliseconds, and at most so many times.
+    /// How long to wait for further changes after one, in milliseconds, and how often.
     private static let settling: (milliseconds: Int32, times: Int) = (2, 10)
 
     private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF)
@@ -44,9 +44,9 @@ public final class FolderWatcher: @unchecked Sendable {
         for file in [descriptor, stopper.read, stopper.write] { close(file) }
     }
 
-    /// Watches files and folders; of `deep` ones also all folders below, hidden ones aside. `changed` is called on a thread
-    /// of its own, with the files that changed, or `nil` when anything may have. Errors: `preview.cannot-watch`; a warning of the same code
-    /// where only some folders can be watched.
+    /// Watches files and folders; `deep` ones recursively, except hidden folders. Calls `changed` on its own thread with the changed files,
+    /// or `nil` if anything may have changed. Errors: `preview.cannot-watch`; a warning with the same code if only some folders can be
+    /// watched.
     public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void) -> Outcome<
         FolderWatcher
     > {
@@ -72,7 +72,7 @@ public final class FolderWatcher: @unchecked Sendable {
             ])
     }
 
-    /// Ends the watching.
+    /// Stops watching.
     public func stop() {
         var byte: UInt8 = 0
         _ = write(stopper.write, &byte, 1)
@@ -118,7 +118,7 @@ public final class FolderWatcher: @unchecked Sendable {
         }
     }
 
-    /// Whether the watching goes on.
+    /// Waits for events. Returns whether to continue watching.
     private func wait(_ milliseconds: Int32) -> Bool {
         var files = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stopper.read, events: Int16(POLLIN), revents: 0),
@@ -153,10 +153,10 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private func note(_ number: Int32, _ mask: UInt32, _ name: String) {
         func has(_ events: Int32) -> Bool { mask & UInt32(events) != 0 }
-        // More came than the kernel keeps: anything may have changed.
+        // The kernel's queue overflowed: anything may have changed.
         if has(IN_Q_OVERFLOW) { news.note(nil) }
         let path = folders[number].map { $0 == "." ? name : $0 + "/" + name } ?? name
-        // The watch has ended with its folder.
+        // The watch ended with its folder.
         if has(IN_IGNORED) { folders[number] = nil }
         guard !name.hasPrefix(".") else { return }
         if has(IN_ISDIR) {

@@ -2,43 +2,42 @@ import FlyingSocks
 import Glibc
 import Synchronization
 
-/// The connections of a preview, bounded in number, in time and in the bytes that wait in them.
+/// The open connections of a preview, limited in number, time and pending bytes.
 ///
-/// Clients that do not read, that send a byte at a time or that say nothing do not keep others out: where there is no room, the
-/// connection that has waited longest for its client is closed, or, where none waits for its client, the one whose answer has taken
-/// longest.
+/// Slow or silent clients cannot keep others out: if there is no room, the connection that has waited longest for its client is closed; if
+/// none waits for its client, the one with the slowest response.
 final class PreviewConnections: Sendable {
-    /// What clients may take.
+    /// The limits for clients.
     struct Limits: Sendable {
-        /// Connections at once. A page and its pictures use six, each open page one more for its events.
+        /// The maximum number of connections. A page and its images use six, and each open page one more for events.
         var count = 64
-        /// How long a client may take to send the head of a request, to take the next part of an answer, or to say nothing.
+        /// The maximum time for a client to send a request head, to accept the next part of a response, or to be silent.
         var patience = Duration.seconds(20)
-        /// How long it may in any case, and its answer may take, however many others wait for a connection.
+        /// The minimum time that a client, and its response, gets even when others wait for a connection.
         var grace = Duration.milliseconds(250)
-        /// Bytes of answers that wait for their clients, in all connections together: 64 MiB.
+        /// The maximum bytes of responses pending for clients, in all connections together: 64 MiB.
         var waitingBytes = 1 << 26
-        /// Bytes of an answer that a client has to take within `patience`, and that the kernel keeps for it: 64 KiB.
+        /// The bytes of a response that a client must accept within `patience`, and the kernel's send buffer: 64 KiB.
         var part = 1 << 16
     }
 
     let limits: Limits
 
-    /// A connection that is open.
+    /// Identifies an open connection.
     struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }
 
     private struct Entry {
         var socket: Socket
-        /// Since when the client is waited for, or an answer is made for it.
+        /// The start of waiting for the client, or of preparing a response.
         var start: ContinuousClock.Instant
         var isAnswered = false
-        /// Whether the client may take its time: it follows events.
+        /// Whether the client may be silent, because it receives events.
         var isPatient = false
-        /// Of an answer, not yet taken.
+        /// Bytes of a response that the client has not accepted yet.
         var waitingBytes = 0
-        /// Ends what is done for the client.
+        /// Cancels the work for the client.
         var cancel: (@Sendable () -> Void)?
     }
 
@@ -47,10 +46,11 @@ final class PreviewConnections: Sendable {
         var count = 0
         var waitingBytes: Int { entries.values.reduce(0) { $0 + $1.waitingBytes } }
 
-        /// Closes the connection of some that has been as it is for longest, since `latest` at least; `false` when there is none.
+        /// Closes the connection that has been in its state longest, since `latest` or earlier, among those that match; `false` if there is
+        /// none.
         mutating func closeLongest(since latest: ContinuousClock.Instant? = nil, where isWanted: (ID, Entry) -> Bool) -> Bool {
             let found = entries.filter { id, entry in isWanted(id, entry) && latest.map { entry.start <= $0 } ?? true }
-            // The numbers tell those apart that came at the same instant.
+            // The number breaks ties between equal times.
             guard let longest = found.min(by: { ($0.value.start, $0.key.number) < ($1.value.start, $1.key.number) }) else { return false }
             close(longest.key)
             return true
@@ -60,7 +60,7 @@ final class PreviewConnections: Sendable {
             closeLongest(since: latest) { !$1.isAnswered } || closeLongest(since: latest) { $1.isAnswered }
         }
 
-        /// Shuts a connection down in both directions: its reader or writer fails at once, and closes it.
+        /// Shuts a connection down in both directions: its reader or writer fails at once and closes it.
         mutating func close(_ id: ID) {
             guard let entry = entries.removeValue(forKey: id) else { return }
             shutdown(entry.socket.file.rawValue, Int32(SHUT_RDWR))
@@ -74,7 +74,7 @@ final class PreviewConnections: Sendable {
         self.limits = limits
     }
 
-    /// Takes a connection in, if need be in place of the one that has waited longest; `nil` where there is no room yet.
+    /// Adds a connection, if necessary instead of the one that has waited longest; `nil` if there is no room yet.
     func enter(_ socket: Socket, at now: ContinuousClock.Instant = .now) -> ID? {
         state.withLock { state in
             if state.entries.count >= limits.count, !state.makeRoom(since: now - limits.grace) { return nil }
@@ -85,12 +85,12 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// Lets a connection go. Has to come before its socket is closed: the system gives the number of a closed one to the next.
+    /// Removes a connection. Call it before closing the socket: the system may reuse the number of a closed one.
     func leave(_ id: ID) {
         state.withLock { $0.entries[id] = nil }
     }
 
-    /// From now on the client is waited for: to send a request, or to take `bytes` of an answer, or the next event.
+    /// Starts waiting for the client: for a request, to accept `bytes` of a response, or until the next event.
     func wait(_ id: ID, bytes: Int = 0, isPatient: Bool = false, from now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             guard state.entries[id] != nil else { return }
@@ -102,7 +102,7 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// From now on the client waits for an answer.
+    /// Starts preparing a response.
     func work(_ id: ID, from now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             state.entries[id]?.start = now
@@ -111,10 +111,10 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// Closes a connection, for want of anything that connections need; `false` when all are too new.
+    /// Closes a connection to free resources; `false` if all are too recent.
     func makeRoom(at now: ContinuousClock.Instant = .now) -> Bool { state.withLock { $0.makeRoom(since: now - limits.grace) } }
 
-    /// Does something when a connection is closed here, and at once when it was.
+    /// Calls `cancel` when the connection is closed here, or at once if it already was.
     func whenClosed(_ id: ID, _ cancel: @escaping @Sendable () -> Void) {
         let isOpen = state.withLock { state in
             state.entries[id]?.cancel = cancel
@@ -123,7 +123,7 @@ final class PreviewConnections: Sendable {
         if !isOpen { cancel() }
     }
 
-    /// Closes the connections whose clients have used up the server's patience.
+    /// Closes connections whose clients exceeded their time.
     func closeOverdue(at now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             for (id, entry) in state.entries {
@@ -132,6 +132,6 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// How many there are.
+    /// The number of connections.
     var count: Int { state.withLock { $0.entries.count } }
 }

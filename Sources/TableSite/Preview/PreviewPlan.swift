@@ -3,22 +3,22 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// What a preview shows at the moment: settled anew after each change.
+/// The current inputs of a preview, read again after each change.
 public struct PreviewPlan: Sendable {
     /// Sorted by name.
     public var designs: [DesignFile]
-    /// What the bar of pages offers.
+    /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// How a design is to be shown in one of the variants that the axes make.
+    /// The settings of a design in a variant of the axes.
     public var settings: @Sendable (DesignFile, SiteVariant) -> DesignSettings
-    /// The environment that settings ask for.
+    /// The environment for some settings.
     public var environment: @Sendable (DesignSettings) -> Outcome<Environment>
-    /// The frames of pages.
+    /// The page templates.
     public var templates = SiteTemplates()
-    /// What is wrong with the plan itself: a project file or a template that cannot be read.
+    /// Errors in the plan itself: an unreadable project file or template.
     public var faults: [Diagnostic]
 
-    /// A plan.
+    /// Creates a plan.
     public init(
         designs: [DesignFile], axes: SiteAxes = .none, settings: @escaping @Sendable (DesignFile, SiteVariant) -> DesignSettings,
         environment: @escaping @Sendable (DesignSettings) -> Outcome<Environment>, faults: [Diagnostic] = []
@@ -30,7 +30,7 @@ public struct PreviewPlan: Sendable {
         self.faults = faults
     }
 
-    /// The designs by the paths of their own files: a change of one of these concerns that design alone.
+    /// The designs by the paths of their own files: a change of such a file affects only that design.
     var owners: [String: String] {
         var owners: [String: String] = [:]
         for file in designs {
@@ -41,16 +41,16 @@ public struct PreviewPlan: Sendable {
         return owners
     }
 
-    /// A path without the steps that lead nowhere, so that two ways of writing it are one.
+    /// A normalized path, so that equal paths compare equal.
     static func plain(_ path: String) -> String {
         (path.hasPrefix("/") ? "/" : "") + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 }
 
-/// What has changed since a page last heard of it.
+/// The changes since a page was last notified.
 enum PreviewChange: Sendable, Hashable {
-    /// Anything may have: a cell design, a theme, the project file, a picture, files that came or went.
+    /// Anything may have changed: a cell design, a theme, the project file, an image, added or removed files.
     case everything
-    /// The config or the data of some designs, sorted.
+    /// The config or data of these designs, sorted.
     case designs([String])
 }

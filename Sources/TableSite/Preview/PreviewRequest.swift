@@ -1,17 +1,17 @@
-/// A request as it came over the wire, held to what a preview needs of HTTP/1.1: no body, no header that goes on in the
-/// next line, nothing that two readers could take in two ways.
+/// A parsed request, limited to the HTTP/1.1 that a preview needs: no body, no continued headers, nothing that two parsers could read
+/// differently.
 struct PreviewRequest: Sendable, Hashable {
     var method: String
-    /// As sent, before the `?`.
+    /// As sent, without the query.
     var path: String
-    /// Names in lower case.
+    /// Names are lowercase.
     var headers: [String: String]
     var keepsAlive: Bool
 
-    /// The longest head, in bytes. A browser's is about a tenth of it.
+    /// The maximum length of the head, in bytes. A browser's is about a tenth of it.
     static let headLimit = 1 << 14
 
-    /// Why a request is refused, before anyone looks at what it asks for.
+    /// Why a request is rejected before it is handled.
     enum Fault: Error, Hashable {
         case malformed
         case hasBody
@@ -28,7 +28,7 @@ struct PreviewRequest: Sendable, Hashable {
         }
     }
 
-    /// Takes the first request off the buffer; `nil` when its head is not all there yet.
+    /// Removes the first request from the buffer; `nil` if its head is incomplete.
     static func take(from buffer: inout [UInt8]) throws(Fault) -> PreviewRequest? {
         guard let end = headEnd(buffer) else {
             if buffer.count > headLimit { throw .tooLarge }
@@ -40,7 +40,7 @@ struct PreviewRequest: Sendable, Hashable {
         return request
     }
 
-    /// After the empty line that ends the head.
+    /// The index after the empty line that ends the head.
     private static func headEnd(_ bytes: [UInt8]) -> Int? {
         var i = 0
         while i + 3 < bytes.count, i < headLimit {
@@ -51,7 +51,7 @@ struct PreviewRequest: Sendable, Hashable {
     }
 
     private static func parse(_ head: ArraySlice<UInt8>) throws(Fault) -> PreviewRequest {
-        // Visible ASCII, spaces and line ends alone: nothing hides in a head.
+        // Only visible ASCII, spaces, tabs and line ends, so that nothing can hide in a head.
         guard head.allSatisfy({ $0 == 0x0D || $0 == 0x0A || $0 == 0x09 || (0x20...0x7E).contains($0) }) else { throw .malformed }
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         guard !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0x0A) }), let first = lines.first else {
@@ -66,7 +66,7 @@ struct PreviewRequest: Sendable, Hashable {
             let name = line[..<colon].lowercased()
             guard name.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "\"") }) else { throw .malformed }
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // Two hosts or two lengths are how requests are smuggled.
+            // Duplicate hosts or lengths are used for request smuggling.
             if headers.updateValue(String(value.trimmingSuffix { $0 == " " || $0 == "\t" }), forKey: name) != nil { throw .malformed }
         }
         if headers["transfer-encoding"] != nil || headers["content-length", default: "0"] != "0" { throw .hasBody }
@@ -76,7 +76,7 @@ struct PreviewRequest: Sendable, Hashable {
             keepsAlive: words[2] == "HTTP/1.1" ? !connection.contains("close") : connection.contains("keep-alive"))
     }
 
-    /// The path without its escapes and its leading `/`; `nil` when it is not well formed, or leads anywhere but down.
+    /// The decoded path without its leading `/`; `nil` if it is malformed or leads out of the root.
     var decodedPath: String? {
         var bytes: [UInt8] = []
         var rest = Array(path.utf8.dropFirst())[...]

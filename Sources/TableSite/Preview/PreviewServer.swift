@@ -5,10 +5,10 @@ import TableDiagnostics
 
 /// Serves pages on 127.0.0.1.
 ///
-/// The sockets are FlyingSocks'; the few lines of HTTP are our own, because FlyingFox's `HTTPServer` reads heads of any
-/// length and lets of two `Host` headers the last one win.
+/// Sockets come from FlyingSocks. HTTP is our own, because FlyingFox's `HTTPServer` reads heads of any length and uses the last of two
+/// `Host` headers.
 public final class PreviewServer: Sendable {
-    /// The port that was free.
+    /// The port in use.
     public let port: UInt16
     private let socket: Socket
     private let source: PreviewSource
@@ -21,10 +21,10 @@ public final class PreviewServer: Sendable {
         connections = PreviewConnections(limits: limits)
     }
 
-    /// Listens on a port, or on the first free one from 3000, and shows designs. Errors: `preview.port-taken`, `preview.no-port`.
+    /// Listens on a port, or on the first free one from 3000, and serves designs. Errors: `preview.port-taken`, `preview.no-port`.
     public static func listen(on port: UInt16?, store: PreviewStore) -> Outcome<PreviewServer> { listen(on: port, source: store.source) }
 
-    /// The same with pages of any source.
+    /// Listens in the same way, with pages from any source.
     public static func listen(on port: UInt16?, source: PreviewSource) -> Outcome<PreviewServer> {
         listen(on: port, source: source, limits: PreviewConnections.Limits())
     }
@@ -58,7 +58,7 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Answers until the task is canceled.
+    /// Serves requests until the task is canceled.
     public func run() async throws {
         let pool = SocketPool<ePoll>.ePoll()
         try await pool.prepare()
@@ -85,7 +85,7 @@ public final class PreviewServer: Sendable {
                 do {
                     client = try await listener.accept()
                 } catch SocketError.failed(_, let code, _) where Self.passing.contains(code) {
-                    // Others wait in the kernel's queue until a descriptor is free.
+                    // Other clients wait in the kernel's queue until a descriptor is free.
                     if code != ECONNABORTED, code != EINTR, !connections.makeRoom() { try await Task.sleep(for: Self.pause) }
                     continue
                 }
@@ -98,8 +98,8 @@ public final class PreviewServer: Sendable {
                     } onCancel: {
                         serving.cancel()
                     }
-                    // The pool may still be taking back what it told the kernel of this socket. Were it closed first, the next
-                    // socket of its number would be taken for one that is watched already, and never be.
+                    // The pool may still be removing this socket from the kernel's watch list. If it were closed first, the next socket
+                    // with its number would be mistaken for one that is already watched, and never be.
                     await Self.settle(pool)
                     self.connections.leave(id)
                     try? client.close()
@@ -123,10 +123,10 @@ public final class PreviewServer: Sendable {
 
     private static let pause = Duration.milliseconds(10)
 
-    /// What fails for one client alone, or for a while.
+    /// Errors that affect only one client, or are temporary.
     private static let passing: Set = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
 
-    /// Returns once the pool has done all that it had begun.
+    /// Returns after the pool has finished all pending work.
     private static func settle(_: isolated SocketPool<ePoll>) {}
 
     // MARK: A connection
@@ -134,7 +134,7 @@ public final class PreviewServer: Sendable {
     private func serve(_ client: AsyncSocket, _ id: PreviewConnections.ID) async {
         var buffer: [UInt8] = []
         do {
-            // What the kernel keeps for a client is bounded as well.
+            // Limits the kernel's buffer for the client as well.
             try client.socket.setValue(Int32(connections.limits.part), for: .sendBufferSize)
             while true {
                 let request: PreviewRequest
@@ -157,14 +157,14 @@ public final class PreviewServer: Sendable {
                 guard request.keepsAlive else { return }
             }
         } catch {
-            // The client has gone, or was sent away: no one is left to tell.
+            // The client left or was closed: nobody to report to.
         }
     }
 
     private func answer(to request: PreviewRequest) async -> PreviewAnswer {
-        guard let path = request.decodedPath else { return .refusal(.badRequest, "This address cannot be read.") }
-        if request.method == "POST" { return await source.actions?.perform(path) ?? .refusal(.notFound, "There is nothing to do here.") }
-        guard var answer = await source.answer(path) else { return .refusal(.notFound, "There is nothing here.") }
+        guard let path = request.decodedPath else { return .refusal(.badRequest, "Invalid path.") }
+        if request.method == "POST" { return await source.actions?.perform(path) ?? .refusal(.notFound, "Unknown action.") }
+        guard var answer = await source.answer(path) else { return .refusal(.notFound, "Not found.") }
         if let version = answer.version, request.headers["if-none-match"] == "\"\(version)\"" {
             answer.status = .notModified
             answer.bytes = []
@@ -172,7 +172,7 @@ public final class PreviewServer: Sendable {
         return answer
     }
 
-    /// `nil` when the client has closed the connection.
+    /// `nil` if the client has closed the connection.
     private func nextRequest(_ client: AsyncSocket, _ buffer: inout [UInt8]) async throws(PreviewRequest.Fault) -> PreviewRequest? {
         while true {
             if let request = try PreviewRequest.take(from: &buffer) { return request }
@@ -181,7 +181,7 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Part by part: each has its own time to be taken, and none but the one on its way is copied.
+    /// In parts: each has its own time limit, and only the part being sent is copied.
     private func send(_ answer: PreviewAnswer, to client: AsyncSocket, _ id: PreviewConnections.ID, keepsAlive: Bool, hasBody: Bool = true)
         async throws
     {
@@ -197,7 +197,7 @@ public final class PreviewServer: Sendable {
         } while sent < body.count
     }
 
-    /// One event a change, until the client goes.
+    /// Sends an event per change until the client disconnects.
     private func send(_ events: AsyncStream<[UInt8]>, to client: AsyncSocket, _ id: PreviewConnections.ID) async throws {
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
         connections.wait(id, isPatient: true)
@@ -209,7 +209,7 @@ public final class PreviewServer: Sendable {
                     self.connections.wait(id, isPatient: true)
                 }
             }
-            // A client says nothing more: what can still be read is that it has gone.
+            // The client sends nothing more: reading ends when it disconnects.
             group.addTask { while try await !client.read(atMost: 64).isEmpty {} }
             try await group.next()
             group.cancelAll()

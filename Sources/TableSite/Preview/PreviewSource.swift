@@ -1,22 +1,22 @@
 import TableInputs
 
-/// What a server on this machine has to show, and what its own pages may ask it to do.
+/// The content of a local server, and the actions of its pages.
 public struct PreviewSource: Sendable {
-    /// What lies at an address without its leading `/`; `nil` for nothing.
+    /// The response for a path without its leading `/`; `nil` if it does not exist.
     public var answer: @Sendable (String) async -> PreviewAnswer?
-    /// One event a change, as it is sent to pages that follow; `nil` where nothing changes by itself.
+    /// A stream with one event per change, as sent to pages; `nil` if nothing changes.
     public var events: (@Sendable () async -> AsyncStream<[UInt8]>)?
-    /// What pages may have done; `nil` where they can only look.
+    /// The actions that pages may perform; `nil` if they are read-only.
     public var actions: Actions?
 
-    /// What the pages of a server may have done.
+    /// Actions of a server's pages.
     public struct Actions: Sendable {
-        /// A secret of this run of the server, which stands in its pages: only they can show it.
+        /// A secret of this run, embedded in its pages, so that only they can send it.
         public let token: String
-        /// Does what lies at an address without its leading `/`; `nil` for nothing.
+        /// Performs the action at a path without its leading `/`; `nil` if it does not exist.
         public var perform: @Sendable (String) async -> PreviewAnswer?
 
-        /// Actions under a new secret of 128 random bits.
+        /// Creates actions with a new secret of 128 random bits.
         public init(perform: @escaping @Sendable (String) async -> PreviewAnswer?) {
             var random = SystemRandomNumberGenerator()
             token = [random.next(), random.next()].map { (word: UInt64) in
@@ -27,7 +27,7 @@ public struct PreviewSource: Sendable {
         }
     }
 
-    /// A source; without `events` and `actions` its pages stand still.
+    /// Creates a source; without `events` and `actions`, its pages are static.
     public init(
         answer: @escaping @Sendable (String) async -> PreviewAnswer?, events: (@Sendable () async -> AsyncStream<[UInt8]>)? = nil,
         actions: Actions? = nil
@@ -39,7 +39,7 @@ public struct PreviewSource: Sendable {
 }
 
 extension PreviewStore {
-    /// The designs, as a server shows them.
+    /// The store's designs as a source.
     nonisolated var source: PreviewSource {
         PreviewSource(answer: { await self.answer(to: $0) }, events: { await self.events() })
     }
@@ -59,7 +59,7 @@ extension PreviewStore {
         return events
     }
 
-    /// `{"version": 3, "designs": ["Settings"]}`; without `designs` anything may have changed.
+    /// `{"version": 3, "designs": ["Settings"]}`; without `designs`, anything may have changed.
     static func event(_ change: PreviewChange, _ generation: Int) -> [UInt8] {
         var members: [(String, Value)] = [("version", .number(Number(generation)))]
         if case .designs(let names) = change { members.append(("designs", .array(names.map { .string($0) }))) }

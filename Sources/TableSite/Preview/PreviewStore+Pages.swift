@@ -9,7 +9,7 @@ extension PreviewStore {
 
     // MARK: Galleries
 
-    /// Designs beyond these add no cell classes to the lists of the gallery: all of them are read for it.
+    /// The maximum number of designs to read for the gallery's list of cell classes.
     private static let listedLimit = 1000
 
     func gallery(_ variant: SiteVariant) -> PreviewAnswer {
@@ -38,7 +38,7 @@ extension PreviewStore {
         return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))
     }
 
-    /// What is known without laying the design out, unless it was laid out already.
+    /// The entry of a design: from its layout if there is one, otherwise from its files.
     private func entry(_ file: DesignFile) -> SiteEntry {
         let stamp = stamp(file)
         if let made = laidOut[Shown(file, .own)], made.stamp == stamp, let design = made.design { return SiteEntry(design) }
@@ -67,7 +67,7 @@ extension PreviewStore {
         return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
     }
 
-    /// The themes that some design is shown in, sorted.
+    /// The themes in which designs are shown, sorted.
     private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? ThemeLibrary.standardName }).sorted() }
 
     func theme(_ path: String) -> PreviewAnswer? {
@@ -86,7 +86,7 @@ extension PreviewStore {
 
     // MARK: Designs
 
-    /// The page's version stands where this does once its contents are known.
+    /// A placeholder that is replaced by the page's version once its contents are known.
     private static let versionMark = "tvp-version-0000"
 
     func page(_ file: DesignFile, _ variant: SiteVariant) -> PreviewAnswer {
@@ -123,7 +123,7 @@ extension PreviewStore {
         return new
     }
 
-    /// Fonts and pictures of pages, the newest few hundred.
+    /// Caches fonts and images of pages, up to the newest few hundred.
     private func keep(_ asset: Page.Asset) {
         let path = asset.path
         guard assets.updateValue(asset.bytes, forKey: path) == nil else { return }

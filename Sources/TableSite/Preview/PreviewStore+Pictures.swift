@@ -29,7 +29,7 @@ extension PreviewStore {
         return png(mode.picture, appearance, scale: scale)
     }
 
-    /// The one table that a picture shows, of a design that was just saved: the others can wait.
+    /// Lays out only the table of the requested image; the design's other tables can wait.
     private func scene(_ file: DesignFile, _ variant: SiteVariant, mode: Int, state: String?) -> Scene? {
         guard !plan.faults.hasErrors else { return nil }
         let settings = plan.settings(file, variant)

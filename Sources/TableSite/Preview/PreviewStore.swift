@@ -7,19 +7,19 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// The pages and pictures of a preview, made when they are asked for and kept until a file changes.
+/// The pages and images of a preview, made on request and cached until a file changes.
 ///
-/// No address is ever a path on disk: it is looked up among the designs that the plan found.
+/// A URL is never used as a path: it is looked up among the designs of the plan.
 public actor PreviewStore {
     let makePlan: @Sendable () -> PreviewPlan
     let title: String
     let cells: CellRegistry
     let renderer: SiteRenderer
     var plan: PreviewPlan
-    /// Counts changes.
+    /// Increases with each change.
     var generation = 1
     private var owners: [String: String]?
-    /// The last change that concerned everything, and the last one of each design.
+    /// The last change that affects everything, and the last one of each design.
     private var base = 1
     private var changed: [String: Int] = [:]
     var laidOut: [Shown: LaidOut] = [:]
@@ -33,33 +33,33 @@ public actor PreviewStore {
     /// A design in a variant.
     struct Shown: Hashable {
         var name: String
-        /// Its folder name.
+        /// The variant's folder name.
         var variant: String
 
         init(_ file: DesignFile, _ variant: SiteVariant) { (name, self.variant) = (file.name, variant.slug) }
     }
 
-    /// More designs, and pages, than these are not kept: whoever looks through thousands sees them made again.
+    /// The maximum number of cached designs and pages.
     static let keptLimit = 500
 
-    /// A design as it was when its files last changed.
+    /// A design as of its last change.
     struct LaidOut {
         var stamp: Int
-        /// The last one that could be shown.
+        /// The last version that could be shown.
         var design: SiteDesign?
-        /// Why it cannot be shown as it is now.
+        /// Why the current version cannot be shown.
         var faults: [Diagnostic]
     }
 
     struct MadePage {
-        /// Of the design, and the neighbors that the page leads to.
+        /// The latest change of the design and of its neighbors, which the page links to.
         var stamp: Int
         var neighbors: [String?]
         var html: [UInt8]
         var version: String
     }
 
-    /// A store; `makePlan` is asked at once, and again after each change.
+    /// Creates a store; calls `makePlan` at once, and again after each change.
     public init(title: String, cells: CellRegistry, makePlan: @escaping @Sendable () -> PreviewPlan) {
         self.title = title
         self.makePlan = makePlan
@@ -70,10 +70,10 @@ public actor PreviewStore {
 
     // MARK: Changes
 
-    /// Something on disk changed: what is concerned is made anew when it is next asked for, and open pages are told.
+    /// Discards what the changed files affect, and notifies open pages.
     ///
-    /// `paths` are the files that changed, `nil` when anything may have. Where they are the configs or the data of designs that
-    /// are known, all others stay as they are: nothing is looked for anew, so that what one edits shows at once.
+    /// `paths` are the changed files, or `nil` if anything may have changed. If all are configs or data of known designs, only these are
+    /// updated and the plan is kept, so that edits appear quickly.
     public func reload(_ paths: Set<String>? = nil) {
         generation += 1
         if let names = paths.flatMap(designs(of:)) {
@@ -88,7 +88,7 @@ public actor PreviewStore {
         for listener in listeners.values { listener.yield(generation) }
     }
 
-    /// The designs that some files belong to; `nil` when one belongs to no design, or to several.
+    /// The designs that own these files; `nil` if a file belongs to none or several.
     private func designs(of paths: Set<String>) -> Set<String>? {
         let owners = owners ?? plan.owners
         self.owners = owners
@@ -100,15 +100,15 @@ public actor PreviewStore {
         return names.isEmpty || plan.faults.hasErrors ? nil : names
     }
 
-    /// The generation in which a design last changed.
+    /// The generation of a design's last change.
     func stamp(_ file: DesignFile) -> Int { max(base, changed[file.name] ?? 0) }
 
-    /// What a page that has heard of a generation has to hear.
+    /// The changes since a generation.
     func changes(since known: Int) -> PreviewChange {
         base > known ? .everything : .designs(changed.filter { $0.value > known }.keys.sorted())
     }
 
-    /// The generation, and one element a change from now on. Of changes that come faster than they are taken only the last is kept.
+    /// The current generation, and a stream of later ones. If changes arrive faster than they are read, only the last is kept.
     func listen() -> (generation: Int, changes: AsyncStream<Int>) {
         let (stream, listener) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
         listenerCount += 1
@@ -122,7 +122,7 @@ public actor PreviewStore {
 
     // MARK: Designs
 
-    /// A design as it is now, laid out once a change.
+    /// The current version of a design, laid out once per change.
     func current(_ file: DesignFile, _ variant: SiteVariant) -> LaidOut {
         let (stamp, shown) = (stamp(file), Shown(file, variant))
         if let known = laidOut[shown], known.stamp == stamp { return known }
@@ -143,9 +143,9 @@ public actor PreviewStore {
 
     // MARK: Answers
 
-    /// What lies at an address without its leading `/`; `nil` for nothing.
+    /// The response for a path without its leading `/`; `nil` if it does not exist.
     public func answer(to path: String) -> PreviewAnswer? {
-        // Its client was sent away before its turn came.
+        // The client was disconnected while it waited.
         if Task.isCancelled { return nil }
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
@@ -169,7 +169,7 @@ public actor PreviewStore {
         }
     }
 
-    /// What each variant has of its own.
+    /// The response for a path within a variant.
     private func shown(_ path: String, _ variant: SiteVariant) -> PreviewAnswer? {
         if path == "index.html" { return gallery(variant) }
         guard let (kind, rest) = Self.parted(path) else { return nil }

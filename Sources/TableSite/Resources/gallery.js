@@ -1,12 +1,12 @@
-// The gallery's search. The index comes in parts, as scripts, so that it works from a file and without a server; only
-// the cards that can be seen are made.
+// The gallery's search. The index comes in chunks, as scripts, so that it works from files without a server. Only visible cards are
+// created.
 "use strict";
 (() => {
   let list, field, stateField, status, count, chunks, size, base, pictures, up, query;
   let entries, haystacks, loaded, asked, shown, made, failed;
   let found = "";
 
-  // A live preview puts a new list in the old one's place.
+  // A live preview replaces the list.
   function begin() {
     list = document.getElementById("cards");
     if (!list) return;
@@ -25,7 +25,7 @@
       if (event.key === "Enter") list.querySelector("a")?.click();
     });
     stateField?.addEventListener("change", () => {
-      window.tvp?.store.set("state", stateField.value || "At rest");
+      window.tvp?.store.set("state", stateField.value || "Default state");
       rememberState();
       made = new Map();
       schedule();
@@ -47,11 +47,11 @@
     schedule();
     field.focus();
   }
-  // What was chosen here, and not on some design's page: whoever comes back finds the gallery as it was left.
+  // The state chosen here, not on a design's page, is restored when the reader returns.
   const stateKey = "gallery-state " + location.pathname.replace(/variants\/[^/]+\/[^/]*$|[^/]*$/, "");
   function rememberState() { window.tvp?.session.set(stateKey, stateField?.value ?? ""); }
   function remember() {
-    try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* stays */ }
+    try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* the URL stays */ }
   }
 
   // Entries: [name, title, summary, classes, tags, text, states]
@@ -73,7 +73,7 @@
     script.addEventListener("error", () => { failed.add(number); schedule(); });
     document.head.append(script);
   }
-  // All parts, some at a time.
+  // Loads all chunks, some at a time.
   function loadAll() {
     for (let number = 0; number < chunks && asked.size - loaded.size - failed.size < 6; number++) load(number);
   }
@@ -95,7 +95,7 @@
     const state = stateField?.value ?? "";
     const words = text.split(/\s+/).filter(Boolean);
     const key = state + "\n" + text;
-    // What is typed behind a word can only leave some of what was found.
+    // Typing more can only narrow the results.
     const isNarrower = shown && found && key.startsWith(found) && !/\s$/.test(found);
     if (isNarrower) {
       shown = shown.filter((index) => matches(index, words, state));
@@ -135,7 +135,7 @@
     return item;
   }
 
-  // Only some rows of cards around the window are in the page; the others are empty room.
+  // Only the rows of cards near the viewport are in the page; empty space replaces the others.
   function draw() {
     const total = shown ? shown.length : count;
     const isWhole = loaded.size + failed.size >= chunks;
@@ -187,7 +187,7 @@
   document.addEventListener("tvp-updated", begin);
   const words = location.hash.startsWith("#q=") ? location.hash.slice(3) : "";
   const input = document.getElementById("search");
-  if (words && input) { try { input.value = decodeURIComponent(words); } catch { /* an address that someone mistyped */ } }
+  if (words && input) { try { input.value = decodeURIComponent(words); } catch { /* malformed URL */ } }
   begin();
   if (location.hash === "#search") field?.focus();
 })();

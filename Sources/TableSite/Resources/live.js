@@ -1,13 +1,13 @@
-// A live preview: the server says what was saved. The picture in sight is fetched and swapped first, then the page is
-// asked for again, and what changed in it is taken over in place.
+// Live preview: the server reports saves. The visible image is fetched and replaced first; then the page is fetched again and its changes
+// are applied in place.
 "use strict";
 (() => {
-  // Set once saves are heard of: for whoever drives the page.
+  // Set once events arrive, for browser tests.
   window.tvp.isFollowing = false;
   let version = document.querySelector("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
-  // The addresses of pictures that were swapped before their page came, by name.
+  // By name, the URLs of images that were replaced before their page arrived.
   let fresh = new Map();
   let swap = Promise.resolve();
   let drawn = swap;
@@ -33,7 +33,7 @@
     document.dispatchEvent(new Event("tvp-pictures"));
   }
 
-  // Two frames; a page out of sight has none.
+  // Two frames; a hidden page has none.
   function nextFrames() {
     return new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
@@ -47,18 +47,18 @@
     try {
       do {
         isStale = false;
-        // The server makes what is looked at first, and the browser draws it before it is given more to do.
+        // The server renders the visible parts first, and the browser draws them before the rest arrives.
         await swap;
         const answer = await fetch(location.pathname, { headers: { "If-None-Match": `"${version}"` }, cache: "no-store" });
         const text = await answer.text();
         await drawn;
         if (answer.status === 200) take(new DOMParser().parseFromString(text, "text/html"));
       } while (isStale);
-    } catch { /* the server has gone; the events say when it is back */ }
+    } catch { /* the server stopped; the event stream reconnects when it is back */ }
     isBusy = false;
   }
 
-  // Keeps what the reader chose: modes, states, open parts, how far each box is scrolled.
+  // Keeps the reader's choices: modes, states, open panels, scroll positions.
   function take(page) {
     version = page.querySelector("meta[name=tvp-live]")?.content;
     for (const image of page.querySelectorAll(".picture img")) {
@@ -99,7 +99,7 @@
     document.dispatchEvent(new Event("tvp-updated"));
   }
 
-  // A design's page need not look again when only others were saved.
+  // A design's page ignores saves of other designs.
   function concerns(names) {
     const path = decodeURIComponent(location.pathname);
     const name = path.match(/^\/(?:variants\/[^/]+\/)?designs\/(.*)\.html$/)?.[1];

@@ -1,11 +1,11 @@
-// What all pages of a site do: remember what the reader chose, answer keys, light up what belongs together.
+// The script of all pages: stores the reader's choices, handles key shortcuts, highlights related parts.
 "use strict";
 (() => {
   const store = {
     get(key) { try { return localStorage.getItem("tvp-" + key); } catch { return null; } },
-    set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* a page from a file may have no store */ } },
+    set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* pages opened from files may have no storage */ } },
   };
-  // What is forgotten with the tab.
+  // Cleared with the tab.
   const session = {
     get(key) { try { return sessionStorage.getItem("tvp-" + key); } catch { return null; } },
     set(key, value) { try { sessionStorage.setItem("tvp-" + key, value); } catch { /* as above */ } },
@@ -13,7 +13,7 @@
   const byId = (id) => document.getElementById(id);
   const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
-  // Appearance, frames, view and state are kept while one moves from page to page.
+  // Appearance, frames, view and state persist across pages.
   function restore() {
     byId(store.get("appearance") ?? "auto")?.click();
     byId(store.get("view") ?? "view-both")?.click();
@@ -32,7 +32,7 @@
       if (shown) setHash(shown.id);
     }
   });
-  // The same table in another look: mode, state or search go along.
+  // Links to other variants keep mode, state and search.
   document.addEventListener("change", (event) => {
     if (event.target.matches(".variants select")) location.href = event.target.value + location.hash;
   });
@@ -41,10 +41,10 @@
     if (link) link.hash = location.hash;
   });
   function setHash(hash) {
-    try { history.replaceState(history.state, "", "#" + hash); } catch { /* not where the address cannot be written */ }
+    try { history.replaceState(history.state, "", "#" + hash); } catch { /* the URL cannot be changed here */ }
   }
 
-  // The mode and state that an address names are shown: #mode-1, #mode-0.editing, #m1.s0.r3.
+  // Shows the mode and state in the URL: #mode-1, #mode-0.editing, #m1.s0.r3.
   function followHash() {
     const target = location.hash.length > 1 ? byId(decodeURIComponent(location.hash.slice(1))) : null;
     if (!target) return;
@@ -57,7 +57,7 @@
   }
   addEventListener("hashchange", followHash);
 
-  // The row trace: rows, config lines, data lines. A row in a state is the row at rest, seen otherwise.
+  // The row trace: rows, config lines, data lines. A row in a named state has the same origin as without one.
   let entries = [];
   function readTrace() {
     entries = [...document.querySelectorAll("#trace [data-for]")].map((row) => ({
@@ -91,7 +91,7 @@
     if (scrolls) for (const kind of ["config-", "data-"]) reveal(lines.find((line) => line?.id.startsWith(kind)));
     say(found);
   }
-  // Scrolls only the listing, never the page.
+  // Scrolls only the listing, not the page.
   function reveal(line) {
     const list = line?.closest(".code");
     if (!list) return;
@@ -138,7 +138,7 @@
     light(entriesOf(row), true);
   });
 
-  // The table and its picture are scrolled together.
+  // The table and its image scroll together.
   document.addEventListener("scroll", (event) => {
     const box = event.target;
     if (!box.matches?.(".mode .screen")) return;
@@ -147,7 +147,7 @@
     }
   }, { capture: true, passive: true });
 
-  // Keys.
+  // Key shortcuts.
   const keys = [
     ["← →", "the page before, the page after"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
     ["v", "HTML, PNG or both"], ["f", "frames"], ["a", "light, dark, or as the system has it"], ["?", "these keys"],
@@ -196,7 +196,7 @@
     list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
   }
 
-  // From a page that all variants share one comes back to the variant that one came from.
+  // Links from a page that all variants share lead back to the reader's variant.
   function keepVariant() {
     const home = document.querySelector(".home[data-root]");
     if (!home) return;
@@ -210,7 +210,7 @@
     }
   }
 
-  // When a live preview has taken over a page, the reader's choices stand in it already.
+  // After a live preview updates a page, the reader's choices are already in it.
   function start({ isAgain = false } = {}) {
     readTrace();
     keepVariant();

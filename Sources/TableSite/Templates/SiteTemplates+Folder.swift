@@ -22,10 +22,9 @@ extension SiteTemplates {
         return Outcome(names.filter { known.contains($0) || $0 == styleName }.sorted(), unknown)
     }
 
-    /// Writes the templates that ship with the tool, and an empty style sheet, to begin from; a file that is there already is
-    /// left as it is.
+    /// Writes the shipped templates and an empty style sheet as a starting point. Existing files are not changed.
     ///
-    /// Errors: `output.cannot-write`; a note `template.exists` for each file that was left.
+    /// Errors: `output.cannot-write`; a note `template.exists` for each existing file.
     public static func write(to folder: RootFolder) -> [Diagnostic] {
         if let failure = folder.prepare() { return [failure] }
         let style = Array("/* Rules here come after the site’s own. */\n".utf8)

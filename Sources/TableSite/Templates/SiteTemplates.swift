@@ -4,14 +4,13 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// The frames of a site's pages, in the Mustache language: the ones that ship with the tool, or a user's own in their place.
+/// The page templates of a site, in Mustache: the shipped ones, or the user's own.
 ///
-/// A frame says where things stand; the things themselves are made by the program. Every value is escaped before a frame sees
-/// it, so that `{{{title}}}` is as safe as `{{title}}`.
+/// A template arranges parts that the program writes. Every value is escaped in advance, so `{{{title}}}` is as safe as `{{title}}`.
 public struct SiteTemplates: Sendable {
-    /// The frames that can be replaced, each by the file `NAME.mustache`.
+    /// The templates that users can replace, each with a file `NAME.mustache`.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Around everything: the head, the bar, the contents of the page.
+        /// The whole page: head, navigation bar, contents.
         case page
         /// The contents of a gallery.
         case gallery
@@ -22,10 +21,10 @@ public struct SiteTemplates: Sendable {
         /// The contents of a theme's page.
         case theme
 
-        /// The file's name in a folder of templates.
+        /// The file's name in a template folder.
         public var fileName: String { rawValue + ".mustache" }
 
-        /// What a frame may ask for, sorted.
+        /// The values that the template may use, sorted.
         public var values: [String] {
             switch self {
             case .page: ["appearance", "description", "head", "kind", "main", "navigation", "root", "title"]
@@ -40,7 +39,7 @@ public struct SiteTemplates: Sendable {
             }
         }
 
-        /// What a page would be broken without.
+        /// The values that the template must use.
         var required: [String] {
             switch self {
             case .page: ["head", "main"]
@@ -50,7 +49,7 @@ public struct SiteTemplates: Sendable {
             }
         }
 
-        /// The frame that ships with the tool.
+        /// The shipped template.
         public var shipped: [UInt8] {
             switch self {
             case .page: PackageResources.page_mustache
@@ -63,20 +62,20 @@ public struct SiteTemplates: Sendable {
     }
 
     private var own: [Kind: MustacheTemplate] = [:]
-    /// Rules that come after the site's own; empty without any.
+    /// CSS after the site's own; empty without any.
     public private(set) var style: [UInt8] = []
-    /// Tells these templates from others; empty for those that ship with the tool.
+    /// Identifies these templates in caches; empty for the shipped ones.
     public private(set) var key = ""
 
-    /// The frames that ship with the tool.
+    /// Creates the shipped templates.
     public init() {}
 
-    /// The style sheet in a folder of templates.
+    /// The name of the style sheet in a template folder.
     public static let styleName = "style.css"
-    /// Larger files are refused, in bytes.
+    /// The maximum size of a file, in bytes.
     static let sizeLimit = 1 << 20
 
-    /// The frames of a folder; what is not in it stays as it ships.
+    /// Loads the templates in a folder; missing ones are the shipped ones.
     ///
     /// Errors: `file.missing`, `template.unknown-file`, `template.syntax`, `template.unknown-value`, `template.missing-value`,
     /// `template.too-large`.
@@ -108,12 +107,12 @@ public struct SiteTemplates: Sendable {
         return Outcome(diagnostics.hasErrors ? nil : templates, diagnostics)
     }
 
-    /// A page's frame, or a part of it, with values in their places.
+    /// Renders a template with values.
     func fill(_ kind: Kind, _ values: TemplateValues) -> String {
         (own[kind] ?? Self.shippedTemplates[kind])?.render(values.texts) ?? ""
     }
 
-    /// Where the style sheet of these templates lies below a site's root; `nil` without one.
+    /// The path of the templates' style sheet, relative to the site's root; `nil` without one.
     public var stylePath: String? { style.isEmpty ? nil : "assets/style-\(contentHash(style)).css" }
 
     private static let shippedTemplates: [Kind: MustacheTemplate] = Dictionary(
@@ -122,26 +121,26 @@ public struct SiteTemplates: Sendable {
         })
 }
 
-/// What a frame is filled with: texts, escaped, and parts of pages that the program wrote.
+/// The values of a template: escaped texts, and markup that the program wrote.
 struct TemplateValues {
     private(set) var texts: [String: String] = [:]
 
-    /// A text as people wrote it; `nil` and an empty one are left out, so that a section asks whether there is one.
+    /// Adds a text. `nil` and empty texts are left out, so that sections can test for them.
     mutating func text(_ name: String, _ text: String?) {
         guard let text, !text.isEmpty else { return }
         var writer = MarkupWriter()
         writer.text(text)
-        // A frame may put a text between quotes of either kind.
+        // A template may put the text inside quotes of either kind.
         texts[name] = String(decoding: writer.bytes, as: UTF8.self).replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
     }
 
-    /// A part of the page; one without anything in it is left out.
+    /// Adds markup; empty markup is left out.
     mutating func part(_ name: String, _ write: (inout MarkupWriter) -> Void) {
         var writer = MarkupWriter()
         write(&writer)
         if !writer.bytes.isEmpty { texts[name] = String(decoding: writer.bytes, as: UTF8.self) }
     }
 
-    /// A part that a frame made.
+    /// Adds the output of another template.
     mutating func part(_ name: String, _ text: String) { texts[name] = text }
 }

@@ -1,7 +1,7 @@
 import Mustache
 import TableDiagnostics
 
-/// Reads a frame, and says where it is wrong: the Mustache library tells neither the place nor a name that no one knows.
+/// Parses a template and locates its errors; the Mustache library reports neither locations nor unknown names.
 struct TemplateReader {
     private let file: SourceFile
     private let kind: SiteTemplates.Kind
@@ -17,7 +17,7 @@ struct TemplateReader {
         var reader = TemplateReader(file: file, kind: kind)
         reader.check()
         guard !reader.diagnostics.hasErrors else { return Outcome(nil, reader.diagnostics) }
-        // Values come escaped: nothing is escaped twice.
+        // Values are already escaped, so the template must not escape them again.
         guard let template = try? MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text) else {
             return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is not a valid Mustache template", hints: [Self.hint]))
         }
@@ -30,7 +30,7 @@ struct TemplateReader {
     }
 
     private static let hint = "tags are {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}} and {{! a comment}}"
-    /// Sections nested deeper than this are refused.
+    /// The maximum depth of sections.
     private static let depthLimit = 32
 
     private mutating func check() {
