@@ -1,9 +1,9 @@
 import TableGraphics
 
 extension PictureComparison {
-    /// Theirs, faded, with the edges of theirs in magenta and of ours in cyan; where they agree, blue.
+    /// Their image, faded, with its edges in magenta and ours in cyan; where both agree, blue.
     ///
-    /// `scale` is in pixels a point of `theirs`, which begins where the measured picture did.
+    /// `scale` is in pixels per point of `theirs`, which starts at the origin of the measured image.
     public func overlay(on theirs: Bitmap, scale: Double) -> Bitmap {
         var canvas = OverlayCanvas(fading: theirs, scale: scale)
         for pair in bands {
@@ -26,7 +26,7 @@ private struct OverlayCanvas {
 
     enum Side { case ours, theirs }
 
-    /// Two fifths of the picture's contrast are left, on white.
+    /// Keeps two fifths of the contrast, on white.
     init(fading bitmap: Bitmap, scale: Double) {
         width = bitmap.width
         height = bitmap.height
@@ -39,7 +39,7 @@ private struct OverlayCanvas {
         horizontal(band.frame.minY, from: band.frame.minX, to: band.frame.maxX, side)
         horizontal(band.frame.maxY, from: band.frame.minX, to: band.frame.maxX, side)
         if let line = band.line?.frame {
-            // Short ticks show where the line begins and ends.
+            // Short ticks mark the ends of the line.
             for x in [line.minX, line.maxX] { vertical(x, from: line.minY - 3, to: line.maxY + 3, side) }
         }
     }
@@ -59,7 +59,7 @@ private struct OverlayCanvas {
 
     private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
-    /// Cyan takes the red, magenta the green: both together leave blue.
+    /// Cyan clears red, magenta clears green: both together leave blue.
     private mutating func dot(_ x: Int, _ y: Int, _ side: Side) {
         guard x >= 0, y >= 0, x < width, y < height else { return }
         let index = (y * width + x) * 4

@@ -1,18 +1,18 @@
 import TableGraphics
 
-/// Finds what stands on a ground: connected pixels that differ from it, joined to lines of text.
+/// Finds content on a background: connected pixels that differ from it, joined into lines of text.
 struct InkFinder {
     let pixels: Pixels
     let scale: Double
     let ground: RGBA
 
-    /// A box of pixels.
+    /// A bounding box in pixels.
     struct Box {
         var left: Int
         var top: Int
         var right: Int
         var bottom: Int
-        /// The color farthest from the ground, and how far.
+        /// The color farthest from the background, and its distance.
         var color: RGBA
         var contrast: Int
         var height: Int { bottom - top }
@@ -26,13 +26,13 @@ struct InkFinder {
         }
     }
 
-    /// Parts that are read together, with the parts that they were joined from.
+    /// Parts of one line, with the parts they were joined from.
     private struct Line {
         var box: Box
         var parts: [Box]
     }
 
-    /// The inks between `edges`, the ends of the ground in each pixel row from `top` on.
+    /// The inks between `edges`, the ends of the background in each pixel row from `top` on.
     func inks(from top: Int, within edges: [(left: Int, right: Int)?]) -> [MeasuredInk] {
         lines(of: parts(from: top, within: edges)).map(measured)
     }
@@ -103,7 +103,7 @@ struct InkFinder {
         }
     }
 
-    /// First dots and accents come to their letters, then letters to words, words to lines.
+    /// Joins dots and accents to letters, then letters to words, and words to lines.
     private func lines(of parts: [Box]) -> [Line] {
         let letters = joined(parts.map { Line(box: $0, parts: [$0]) }, where: isMark)
         return joined(letters, where: isNeighbor).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
@@ -133,7 +133,7 @@ struct InkFinder {
         return lines
     }
 
-    /// Whether one is a dot or an accent of the other: smaller by two thirds, above or below it, and nearer than lines are.
+    /// Whether one box is a dot or an accent of the other: at most a third of its size, above or below it, and closer than a line distance.
     private func isMark(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
         let along = max(a.top, b.top) - min(a.bottom, b.bottom)
@@ -141,15 +141,15 @@ struct InkFinder {
         return across < 0 && along >= 0 && along * 4 <= large && small * 20 <= large * 7
     }
 
-    /// Whether both are read together: in one line with a space between them at most, or one inside the other.
+    /// Whether both boxes belong to one line: side by side with at most a space between them, or one inside the other.
     private func isNeighbor(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
         let along = max(a.top, b.top) - min(a.bottom, b.bottom)
         if across < 0, along < 0 { return true }
         let (small, large) = (min(a.height, b.height), max(a.height, b.height))
         guard -along * 2 >= small else { return false }
-        // A space between capitals is six tenths of their height; a mark stands farther off, and a picture, which is
-        // higher than text, stands no nearer than half of its own height.
+        // A space between capitals is six tenths of their height. Accessories are farther away, and an image, which is higher than text, is
+        // at least half of its own height away.
         return across * 20 <= max(small * 13, large * 9)
     }
 
@@ -162,7 +162,7 @@ struct InkFinder {
             baseline: Double(baseline(of: line)) / scale, color: box.color)
     }
 
-    /// The lower edge that most parts have, or that of a fourth as many just above: round letters reach below the baseline.
+    /// The bottom edge that most parts share, or a slightly higher one shared by a fourth as many: round letters extend below the baseline.
     private func baseline(of line: Line) -> Int {
         var counts: [Int: Int] = [:]
         for part in line.parts where part.height * 5 >= line.box.height * 2 { counts[part.bottom, default: 0] += 1 }

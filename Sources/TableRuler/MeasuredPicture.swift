@@ -1,38 +1,38 @@
 import TableGraphics
 
-/// What can be measured in a picture of a table: where its rows, gaps, lines and inks lie, in points.
+/// The measurements of a table's image: its rows, gaps, separators and inks, in points.
 public struct MeasuredPicture: Sendable {
-    /// Of the picture, in points.
+    /// The size of the image, in points.
     public var size: Size
-    /// From top to bottom: rows, and what lies between groups of them.
+    /// From top to bottom: rows, and the gaps between groups.
     public var bands: [MeasuredBand]
 }
 
-/// A part of the picture from edge to edge with one ground: a row, or a gap with a header or a footer in it.
+/// A full-width part of the image with one background: a row, or a gap with a header or footer in it.
 public struct MeasuredBand: Sendable {
-    /// What a band is.
+    /// The kind of a band.
     public enum Kind: String, Sendable {
-        /// A cell; everything, in a picture with one ground.
+        /// A row; in an image with a single background, every band.
         case row
-        /// On the ground that lies around the groups: the darker of the two, in light and in dark.
+        /// A gap, with the background around the groups: the darker of the two, in light and in dark.
         case gap
     }
 
-    /// Whether it is a row.
+    /// The kind of the band.
     public var kind: Kind
-    /// In points. A row's lower line is part of it; so is a line above the first row of a group.
+    /// In points. Includes the row's bottom separator, and the separator above the first row of a group.
     public var frame: Rect
-    /// The color that most of it has.
+    /// The most frequent color.
     public var color: RGBA
-    /// At its lower edge; `nil` without one.
+    /// The separator at the bottom edge, if any.
     public var line: MeasuredLine?
-    /// At its upper edge; `nil` without one.
+    /// The separator at the top edge, if any.
     public var topLine: MeasuredLine?
-    /// Texts, marks and controls, from left to right and from top to bottom.
+    /// Texts, accessories and controls, in reading order.
     public var inks: [MeasuredInk]
-    /// Whether its upper or lower edge is the picture's own, and so not the band's.
+    /// Whether the top edge is that of the image, which may cut the band.
     public var isCutAbove: Bool
-    /// See `isCutAbove`.
+    /// Whether the bottom edge is that of the image, which may cut the band.
     public var isCutBelow: Bool
 }
 
@@ -40,16 +40,16 @@ public struct MeasuredBand: Sendable {
 public struct MeasuredLine: Sendable {
     /// In points.
     public var frame: Rect
-    /// Of the line.
+    /// The color of the line.
     public var color: RGBA
 }
 
-/// What stands together on a band's ground: a line of text, a mark, a control or a picture.
+/// Content on a band's background: a line of text, an accessory, a control or an image.
 public struct MeasuredInk: Sendable {
-    /// The box around all of its pixels, in points.
+    /// The bounding box of its pixels, in points.
     public var frame: Rect
-    /// Where most of its parts stand, in points from the picture's top.
+    /// The bottom edge that most of its parts share, in points from the top of the image.
     public var baseline: Double
-    /// The color farthest from the ground.
+    /// The color farthest from the background.
     public var color: RGBA
 }

@@ -1,7 +1,7 @@
-/// Pairs the elements of two lists in order, leaving out what has no partner, at the least cost.
+/// Pairs the elements of two lists in order, at the lowest total cost.
 ///
-/// `cost` is `nil` for two that cannot be partners; leaving one out costs `skip`. Takes time and memory of the product of
-/// both counts. Of equally cheap pairings the one that pairs earlier is taken.
+/// `cost` is `nil` for elements that cannot be paired; an unpaired element costs `skip`. Time and memory grow with the product of both
+/// counts. Among equal costs, the pairing with earlier pairs wins.
 func aligned<Element>(_ a: [Element], _ b: [Element], skip: Double, cost: (Element, Element) -> Double?) -> [(Int?, Int?)] {
     let width = b.count + 1
     var totals = [Double](repeating: 0, count: (a.count + 1) * width)

@@ -1,70 +1,70 @@
 import TableGraphics
 
-/// How far one measured picture is from another, band by band.
+/// The differences between two measured images, band by band.
 public struct PictureComparison: Sendable {
-    /// Ours first.
+    /// Pairs of bands, from top to bottom.
     public var bands: [BandPair]
 
-    /// A band of both pictures, or of one of them.
+    /// A band of both images, or of one of them.
     public struct BandPair: Sendable {
-        /// `nil`: theirs has no partner.
+        /// `nil` if their band has no partner.
         public var ours: MeasuredBand?
-        /// `nil`: ours has no partner.
+        /// `nil` if our band has no partner.
         public var theirs: MeasuredBand?
-        /// The inks of both, from left to right.
+        /// The inks of both bands, from left to right.
         public var inks: [InkPair]
-        /// What can be told of the two; empty for a band without a partner.
+        /// The comparison of the two bands; empty for a band without a partner.
         public var measures: [Measure]
     }
 
-    /// An ink of both pictures, or of one of them.
+    /// An ink of both images, or of one of them.
     public struct InkPair: Sendable {
-        /// `nil`: theirs has no partner.
+        /// `nil` if their ink has no partner.
         public var ours: MeasuredInk?
-        /// `nil`: ours has no partner.
+        /// `nil` if our ink has no partner.
         public var theirs: MeasuredInk?
         /// See `BandPair.measures`.
         public var measures: [Measure]
     }
 
-    /// One thing that was measured in both pictures.
+    /// One property, compared in both images.
     public struct Measure: Sendable {
-        /// What was measured.
+        /// The property.
         public var name: Name
-        /// Ours less theirs.
+        /// Our value minus theirs.
         public var difference: Difference
 
-        /// The things that are measured.
+        /// The compared properties.
         public enum Name: String, Sendable {
             case top, bottom, left, right, baseline, color
             case line, lineLeft = "line left", lineRight = "line right", lineThickness = "line thickness", lineColor = "line color"
         }
     }
 
-    /// How far apart two measurements are.
+    /// The difference of two measurements.
     public enum Difference: Sendable, Equatable {
-        /// In points; positive when ours is larger, lower or farther right.
+        /// In points; positive if ours is larger, lower or farther right.
         case points(Double)
-        /// Of colors: both, and the largest difference of a channel, from 0 to 255.
+        /// Two colors, and the largest difference of a channel, from 0 to 255.
         case colors(ours: RGBA, theirs: RGBA, distance: Int)
-        /// One picture has it, the other has not.
+        /// Only one image has the property.
         case missing(inOurs: Bool)
     }
 
-    /// Compares what was measured in two pictures; `theirs` begins where `ours` does.
+    /// Compares the measurements of two images with the same origin.
     public init(_ ours: MeasuredPicture, _ theirs: MeasuredPicture) {
         let height = min(ours.size.height, theirs.size.height)
         let (a, b) = (ours.bands.filter { $0.frame.minY < height }, theirs.bands.filter { $0.frame.minY < height })
         bands = aligned(a, b, skip: 1, cost: Self.cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }, height) }
     }
 
-    /// Rows go with rows, the more so the nearer they are in height and place.
+    /// Rows pair with rows, preferably of similar height and position.
     private static func cost(_ a: MeasuredBand, _ b: MeasuredBand) -> Double? {
         guard a.kind == b.kind else { return nil }
         return min(1, abs(a.frame.height - b.frame.height) / 40) + min(0.9, abs(a.frame.minY - b.frame.minY) / 200)
     }
 
-    /// Marks go with marks nearby, whose left or right edge is near.
+    /// Inks pair with inks nearby that have a similar left or right edge.
     private static func cost(_ a: MeasuredInk, _ b: MeasuredInk) -> Double? {
         let across = min(abs(a.frame.minX - b.frame.minX), abs(a.frame.maxX - b.frame.maxX))
         let along = abs(a.frame.minY - b.frame.minY)
@@ -81,7 +81,7 @@ public struct PictureComparison: Sendable {
         measures.append(Measure(name: .left, difference: .points(ours.frame.minX - theirs.frame.minX)))
         measures.append(Measure(name: .right, difference: .points(ours.frame.maxX - theirs.frame.maxX)))
         if !isCut { measures += lines(ours.line, theirs.line) }
-        // Inks are cut with their band: what is left of them tells nothing.
+        // Inks are cut together with their band, so the rest of a cut ink is meaningless.
         let inside: (MeasuredInk) -> Bool = { !isCut || $0.frame.maxY < height - 1 }
         let (a, b) = (ours.inks.filter(inside), theirs.inks.filter(inside))
         let inks = aligned(a, b, skip: 1, cost: cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
@@ -119,10 +119,10 @@ public struct PictureComparison: Sendable {
 }
 
 extension PictureComparison.Difference {
-    /// Whether it counts: more than `points`, or more than `channel` of 255 in a color.
+    /// Whether the difference exceeds `points`, or `channel` of 255 for a color.
     public func exceeds(points: Double, channel: Int) -> Bool {
         switch self {
-        // Whole pixels in points do not come out even.
+        // A margin for rounding: whole pixels are not round numbers of points.
         case .points(let difference): abs(difference) > points + 0.005
         case .colors(_, _, let distance): distance > channel
         case .missing: true
@@ -131,7 +131,7 @@ extension PictureComparison.Difference {
 }
 
 extension PictureComparison.BandPair {
-    /// Whether anything of the band counts as different.
+    /// Whether any property of the band exceeds these tolerances.
     public func differs(points: Double, channel: Int) -> Bool {
         guard ours != nil, theirs != nil else { return true }
         return measures.contains { $0.difference.exceeds(points: points, channel: channel) }
@@ -140,7 +140,7 @@ extension PictureComparison.BandPair {
 }
 
 extension PictureComparison.InkPair {
-    /// Whether anything of the ink counts as different.
+    /// Whether any property of the ink exceeds these tolerances.
     public func differs(points: Double, channel: Int) -> Bool {
         guard ours != nil, theirs != nil else { return true }
         return measures.contains { $0.difference.exceeds(points: points, channel: channel) }

@@ -1,10 +1,10 @@
 import TableGraphics
 
 extension MeasuredPicture {
-    /// Measures a picture of a table. `scale` is in pixels a point.
+    /// Measures the image of a table. `scale` is in pixels per point.
     ///
-    /// The color that most of a pixel row has makes it part of a band; bands no thicker than a point are lines. Nothing
-    /// is found where no color covers half of the width, such as in photographs.
+    /// The most frequent color of a pixel row assigns it to a band; bands of at most a point are separators. Nothing is found where no
+    /// color covers half of the width, such as in photographs.
     public init(_ bitmap: Bitmap, scale: Double) {
         let pixels = Pixels(bitmap)
         let stripes = PictureRuler.stripes(of: pixels)
@@ -13,14 +13,14 @@ extension MeasuredPicture {
     }
 }
 
-/// Finds bands and lines.
+/// Finds bands and separators.
 struct PictureRuler {
     let pixels: Pixels
     let scale: Double
-    /// Around the groups; `nil` in a picture with one ground.
+    /// The background around the groups; `nil` in an image with a single background.
     let ground: RGBA?
 
-    /// Pixel rows that follow each other and have one color in common.
+    /// Consecutive pixel rows with the same most frequent color.
     struct Stripe {
         var top: Int
         var bottom: Int
@@ -28,7 +28,7 @@ struct PictureRuler {
         var height: Int { bottom - top }
     }
 
-    /// Colors as near as this are one: resampling and color profiles move them a little.
+    /// Colors within this distance are equal: resampling and color profiles shift them slightly.
     static let nearness = 2
 
     static func stripes(of pixels: Pixels) -> [Stripe] {
@@ -47,7 +47,7 @@ struct PictureRuler {
     private static func commonColor(of runs: [Pixels.Run]) -> RGBA {
         var lengths: [RGBA: Int] = [:]
         var best = (color: RGBA.clear, length: 0)
-        // Runs of one or two pixels are the edges of glyphs.
+        // Runs of one or two pixels are edges of glyphs.
         for run in runs where run.right - run.left > 2 || runs.count == 1 {
             let length = lengths[run.color, default: 0] + run.right - run.left
             lengths[run.color] = length
@@ -56,7 +56,7 @@ struct PictureRuler {
         return best.color
     }
 
-    /// The darkest ground that a fiftieth of the picture has: in light and in dark, groups are lighter than what is around them.
+    /// The darkest background that covers at least a fiftieth of the image: in light and dark, groups are lighter than their surroundings.
     static func ground(of stripes: [Stripe], scale: Double) -> RGBA? {
         let height = stripes.last?.bottom ?? 0
         let bands = stripes.filter { !isLine($0, scale) }
@@ -72,7 +72,7 @@ struct PictureRuler {
         return common.count < 2 ? nil : common.min { $0.color.brightness < $1.color.brightness }?.color
     }
 
-    /// No line of a table is thicker than a point (`PlatformMetrics §1`).
+    /// No separator is thicker than a point (`PlatformMetrics §1`).
     static func isLine(_ stripe: Stripe, _ scale: Double) -> Bool { Double(stripe.height) <= max(1, scale.rounded()) }
 
     func bands(of stripes: [Stripe]) -> [MeasuredBand] {
@@ -97,7 +97,7 @@ struct PictureRuler {
             pending = nil
             bands.append(band(found, inside: stripe, topLine: topLine))
         }
-        // A line that the picture ends in belongs to the last row.
+        // A separator at the bottom edge of the image belongs to the last row.
         if let line = pending, let last = bands.last {
             bands[bands.count - 1].line = measured(line)
             bands[bands.count - 1].frame.size.height = points(line.bottom) - last.frame.minY
@@ -131,7 +131,7 @@ struct PictureRuler {
             isCutBelow: false)
     }
 
-    /// A line reaches as far as its color does, in its middle row.
+    /// The separator's ends are those of its color, in its middle pixel row.
     private func measured(_ stripe: Stripe) -> MeasuredLine {
         let runs = pixels.runs(inRow: stripe.top + stripe.height / 2).filter { $0.color.distance(to: stripe.color) <= Self.nearness }
         let (left, right) = (runs.first?.left ?? 0, runs.last?.right ?? 0)

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// A bitmap's pixels as whole numbers, so that looking through them compares one number a pixel.
+/// A bitmap's pixels as integers, so that a pixel takes a single comparison.
 struct Pixels {
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ struct Pixels {
         words.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width])) }
     }
 
-    /// The stretches of one color in a row, from the left.
+    /// The runs of one color in a row, from the left.
     func runs(inRow y: Int) -> [Run] {
         row(y) { pixels in
             var runs: [Run] = []
@@ -44,19 +44,19 @@ struct Pixels {
 }
 
 extension RGBA {
-    /// A pixel as it lies in memory.
+    /// Creates a pixel from its value in memory.
     init(word: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8), blue: UInt8(truncatingIfNeeded: word >> 16),
             alpha: UInt8(truncatingIfNeeded: word >> 24))
     }
 
-    /// The largest difference of a channel, from 0 to 255; alpha is left out.
+    /// The largest difference of a channel, from 0 to 255, ignoring alpha.
     public func distance(to other: RGBA) -> Int {
         func apart(_ a: UInt8, _ b: UInt8) -> Int { a > b ? Int(a - b) : Int(b - a) }
         return max(apart(red, other.red), apart(green, other.green), apart(blue, other.blue))
     }
 
-    /// How bright it looks, from 0 to 255 (Rec. 601).
+    /// The perceived brightness, from 0 to 255 (Rec. 601).
     var brightness: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
 }

@@ -1,11 +1,11 @@
 import TableGraphics
 
-/// A shaper without fonts: every character is one `size` wide, breaks fall on spaces.
+/// A shaper without fonts: every character is `size` wide, and lines break at spaces.
 public final class BlockShaper: TextShaper {
-    /// One face, which lives in no file.
+    /// One face without a file.
     public let fonts = [FontFace(family: "Block", weight: 400, file: "", index: 0)]
 
-    /// A new one.
+    /// Creates a shaper.
     public init() {}
 
     /// See `TextShaper`.
@@ -34,7 +34,7 @@ public final class BlockShaper: TextShaper {
         }
     }
 
-    /// Greedy lines of at most `limit` characters; a word longer than a line stays whole when only one line is allowed.
+    /// Breaks lines greedily at `limit` characters. A word longer than a line is not broken if only one line is allowed.
     private func wrap(_ text: String, _ limit: Int, _ lineLimit: Int?) -> [String] {
         guard text.count > limit, lineLimit != 1 else { return [text] }
         var lines: [String] = []

@@ -1,22 +1,22 @@
-/// What a frame is, for pages, dumps and differences.
+/// The purpose of a frame, for pages, dumps and differences.
 public enum Role: Hashable, Sendable {
     /// The whole table.
     case table
     case section
     case header
     case footer
-    /// A row; `cell` is the class name that drew it.
+    /// A row; `cell` is the name of its cell class.
     case row(cell: String)
     /// A line between rows.
     case separator
-    /// What a row or group lies on.
+    /// The background of a row or group.
     case background
     /// A row's first text.
     case title
-    /// A row's further text.
+    /// Further text of a row.
     case detail
     case image
-    /// The mark at a row's trailing edge; its kind is read out by screen readers.
+    /// The accessory at a row's trailing edge. Screen readers announce its kind.
     case accessory(Accessory)
     case toggle(isOn: Bool, isEnabled: Bool)
     case progress(Double)
@@ -24,15 +24,15 @@ public enum Role: Hashable, Sendable {
     case stepper
     case textField
     case spinner
-    /// What a row that is edited shows at its edges.
+    /// A control of a row in editing mode.
     case editControl(EditControl)
-    /// A button behind a row that is swiped open.
+    /// A button of a row that is swiped open.
     case swipeAction
-    /// The letters at a table's edge.
+    /// The section index at a table's edge.
     case sectionIndex
-    /// Marks something that could not be shown; the string says why.
+    /// Replaces something that could not be shown; the string is the reason.
     case placeholder(String)
-    /// Only holds others together.
+    /// Groups other frames.
     case group
 
     /// The accessories of a table cell.
@@ -40,12 +40,12 @@ public enum Role: Hashable, Sendable {
         case disclosure, detail, detailDisclosure, checkmark
     }
 
-    /// The controls of a row that is edited.
+    /// The controls of a row in editing mode.
     public enum EditControl: String, Hashable, Sendable, CaseIterable {
         case delete, insert, reorder, selected, unselected
     }
 
-    /// The role's word in a text dump.
+    /// The name of the role in a dump.
     public var name: String {
         switch self {
         case .table: "table"

@@ -1,9 +1,9 @@
 import TableGraphics
 
 extension Scene {
-    /// What is seen through a window of the scene, in points: the same elements, cut at the window's edges.
+    /// The visible part of the scene in a window, in points: the same elements, clipped at the window's edges.
     ///
-    /// Elements outside the window are left out. The window's corner should lie on the pixel grid of a snapped scene.
+    /// Elements outside the window are left out. In a snapped scene, the window's origin should be on the pixel grid.
     public func cropped(to window: Rect) -> Scene {
         var scene = self
         scene.size = Size(width: window.width, height: max(0, window.height))
@@ -14,7 +14,7 @@ extension Scene {
 }
 
 extension Frame.Child {
-    /// The child without the frames in it that do not touch the window; `nil` when it is such a frame itself.
+    /// The child without nested frames outside the window; `nil` if it is such a frame itself.
     fileprivate func cropped(to window: Rect) -> Frame.Child? {
         guard case .frame(let frame) = item else { return self }
         let box = Rect(origin: origin, size: frame.size)

@@ -1,9 +1,9 @@
 import TableGraphics
 
 extension Scene {
-    /// The scene as text: a line an element, with its frame in points from the table's corner. Stable to the byte.
+    /// The scene as text: one line per element, with its frame in points from the table's origin. Deterministic.
     ///
-    /// What layout decides is in it (frames, lines of text, roles); shapes and glyphs are not.
+    /// Contains the results of layout (frames, lines of text, roles), but not shapes and glyphs.
     public func dump() -> String {
         var text = "scene \(numberText(size.width))×\(numberText(size.height)) scale \(snapScale.map { numberText($0) } ?? "none")"
         text += " \(direction.rawValue) \(language)\n"

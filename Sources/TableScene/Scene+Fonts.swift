@@ -1,6 +1,6 @@
 extension Scene {
-    /// The font files that its texts are set in, each once, sorted. `fonts` may hold more: shapers number fonts as they meet them, and
-    /// go on from scene to scene.
+    /// The font files that the scene's texts use, sorted, without duplicates. `fonts` may list more: a shaper numbers fonts as it meets
+    /// them, across scenes.
     public var usedFontFiles: [String] {
         Set(root.usedFonts.filter { $0 < fonts.count }.map { fonts[$0].file }).subtracting([""]).sorted()
     }

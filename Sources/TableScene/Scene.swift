@@ -1,25 +1,25 @@
 import TableGraphics
 
-/// Everything that is drawn, positioned: the only thing that a backend sees.
+/// A table with everything positioned: the only input of a backend.
 ///
-/// Guarantees: every position is final; text is shaped; colors carry both appearances; after `snapped(to:)` every
-/// frame edge, filled rectangle and baseline lies on a whole device pixel.
+/// Guarantees: every position is final; text is shaped; colors have both appearances; after `snapped(to:)`, every frame edge, filled
+/// rectangle and baseline is on a whole device pixel.
 public struct Scene: Sendable {
     /// In points.
     public var size: Size
-    /// Fills the whole picture under the root.
+    /// The background of the whole image, behind the root.
     public var background: AdaptiveColor
     /// The frame of the whole table.
     public var root: Frame
-    /// What `GlyphRun.font` counts into.
+    /// The fonts that `GlyphRun.font` indexes.
     public var fonts: [FontFace]
-    /// What `Item.image` counts into.
+    /// The images that `Item.image` indexes.
     public var images: [SceneImage]
-    /// Device pixels a point of the grid that positions were snapped to; `nil` before snapping.
+    /// Device pixels per point of the snapping grid; `nil` before snapping.
     public var snapScale: Double?
-    /// BCP 47 language of the texts (`en`, `ar`); becomes the page's `lang`.
+    /// The BCP 47 language of the texts (`en`, `ar`), for the page's `lang`.
     public var language: String
-    /// The direction that the table is read in.
+    /// The reading direction of the table.
     public var direction: LayoutDirection
 
     /// Makes one of its parts.
@@ -38,21 +38,21 @@ public struct Scene: Sendable {
     }
 }
 
-/// A rectangle with a meaning and contents. Where it lies is known by its parent alone.
+/// A rectangle with a role and contents. Only its parent knows its position.
 ///
-/// It never changes: scenes share what is alike, and copies of their parts cost nothing.
+/// Immutable: scenes share equal frames, and copies of their parts are free.
 public final class Frame: Sendable {
     /// In points.
     public let size: Size
-    /// What it is, for pages, dumps and differences.
+    /// The purpose, for pages, dumps and differences.
     public let role: Role
-    /// Drawn in order: later ones lie on top.
+    /// In drawing order: later ones are in front.
     public let children: [Child]
-    /// Names the element across two pictures of one design (`s0.r3`), and a symbol by its own name (`gear`); `""` when it needs none.
+    /// Identifies the element in two images of a design (`s0.r3`), or names a symbol (`gear`); `""` if not needed.
     public let identity: String
-    /// What screen readers say of it, in the scene's language; `nil` where its words say everything, or there is nothing to say.
+    /// The accessibility label, in the scene's language; `nil` if the texts say everything, or there is nothing to say.
     public let label: String?
-    /// Whether contents outside the frame are cut off.
+    /// Whether contents outside the frame are clipped.
     public let clips: Bool
     /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
     public let clipRadius: Double
@@ -71,7 +71,7 @@ public final class Frame: Sendable {
         self.children = children
     }
 
-    /// The color of a frame that is one rectangle, filled from edge to edge, and nothing else; `nil` for all others.
+    /// The color of a frame that consists of a single filled rectangle; otherwise `nil`.
     public var fill: AdaptiveColor? {
         guard children.count == 1, children[0].origin == .zero, case .shape(.rectangle(size), .fill(let color)) = children[0].item else {
             return nil
@@ -79,18 +79,18 @@ public final class Frame: Sendable {
         return color
     }
 
-    /// The same frame but for what is given.
+    /// The same frame with some properties replaced.
     public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
         Frame(
             size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius,
             children: children)
     }
 
-    /// An item and where it lies in its parent, in points.
+    /// An item and its position in its parent, in points.
     public struct Child: Sendable {
-        /// In points, from the corner of the frame around it.
+        /// In points, from the parent's origin.
         public var origin: Point
-        /// What is drawn there.
+        /// The item at this position.
         public var item: Item
 
         /// Makes one of its parts.
@@ -101,42 +101,42 @@ public final class Frame: Sendable {
     }
 }
 
-/// One drawn thing.
+/// A drawn item.
 public enum Item: Sendable {
-    /// Its origin is its top left corner.
+    /// A frame; its origin is its top left corner.
     case frame(Frame)
-    /// Its origin is the left end of the baseline, whichever way the text runs.
+    /// A line of text; its origin is the left end of the baseline, in either direction.
     case text(ShapedLine, AdaptiveColor)
-    /// Its origin is the origin of the shape's own coordinates.
+    /// A shape; its origin is that of the shape's coordinates.
     case shape(Shape, Paint)
-    /// An index into the scene's images, scaled to `Size`; its origin is the top left corner.
+    /// The image at an index of the scene's images, scaled to `Size`; its origin is the top left corner.
     case image(Int, Size)
 }
 
 /// An outline in its own coordinates, in points.
 public enum Shape: Hashable, Sendable {
-    /// A rectangle from the origin.
+    /// A rectangle at the origin.
     case rectangle(Size)
-    /// A rectangle from the origin with some round corners; `continuous` gives the curve of iOS 13 and later.
+    /// A rectangle at the origin with some rounded corners; `continuous` gives the curve of iOS 13 and later.
     case roundedRectangle(Size, radius: Double, corners: Corners, continuous: Bool)
-    /// The ellipse that fills a rectangle from the origin.
+    /// The ellipse inscribed in a rectangle at the origin.
     case ellipse(Size)
     case path(Path)
 }
 
-/// How a shape is drawn.
+/// How to draw a shape.
 public enum Paint: Hashable, Sendable {
-    /// The inside, by the non-zero rule.
+    /// Fills the inside, by the nonzero rule.
     case fill(AdaptiveColor)
     /// The outline, with round caps and joins; `width` in points.
     case stroke(AdaptiveColor, width: Double)
 }
 
-/// A picture that a scene shows: decoded pixels, shared by all places that show it.
+/// An image of a scene: decoded pixels, shared by all items that show it.
 public struct SceneImage: Sendable {
     /// A name for people, relative to the design: `photos/anna.png`.
     public var name: String
-    /// Its pixels.
+    /// The decoded pixels.
     public var bitmap: Bitmap
 
     /// Makes one of its parts.

@@ -1,24 +1,24 @@
 import TableGraphics
 
-/// A line of text, shaped once: pages read its words, pictures its glyphs.
+/// A line of text, shaped once: pages use its words, images its glyphs.
 ///
-/// It never changes: all places that show the line share it, so that scenes stay small and copies of their parts cost nothing.
+/// Immutable and shared by all items that show the line, so that scenes stay small and copies are free.
 public final class ShapedLine: Sendable {
-    /// The words that are seen, in logical order; ends with `…` where they were cut.
+    /// The visible text in logical order; ends with `…` where it was truncated at the end.
     public let text: String
-    /// What would stand here with room enough; `nil` when nothing was cut.
+    /// The text without truncation; `nil` if it is not truncated.
     public let fullText: String?
-    /// Which way the line runs.
+    /// The direction of the line.
     public let direction: LayoutDirection
-    /// The style it was shaped in.
+    /// The style used for shaping.
     public let style: TextStyle
-    /// The font of a line that is one run from end to end, and runs as the line does, as nearly all are; `nil` for others.
+    /// The font index, if the line is a single run in the line's direction, as most are; otherwise `nil`.
     public let onlyFont: Int?
     /// From left to right.
     public let runs: [GlyphRun]
     /// The advance of all glyphs, in points.
     public let width: Double
-    /// Above and below the baseline, in points, both positive; from the theme, not from the font file.
+    /// Above the baseline, in points, positive; from the theme, not the font file.
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme.
     public let descent: Double
@@ -47,11 +47,11 @@ public final class ShapedLine: Sendable {
     }
 }
 
-/// Glyphs of one face, positioned.
+/// Positioned glyphs of one face.
 public struct GlyphRun: Sendable {
     /// An index into the fonts of the scene (while shaping: of the shaper).
     public var font: Int
-    /// Which bytes of the line's text (UTF-8) the run shows.
+    /// The bytes of the line's text (UTF-8) that the run shows.
     public var textRange: Range<Int>
     /// From left to right.
     public var glyphs: [Glyph]
@@ -67,13 +67,13 @@ public struct GlyphRun: Sendable {
         self.level = level
     }
 
-    /// A glyph and its place relative to the line's origin, in points.
+    /// A glyph and its position relative to the line's origin, in points.
     public struct Glyph: Hashable, Sendable {
-        /// The glyph's number in its face.
+        /// The glyph's index in its face.
         public var id: UInt32
         /// From the line's origin, in points.
         public var x: Double
-        /// Positive is below the baseline.
+        /// From the baseline, in points; positive is below.
         public var y: Double
 
         /// Makes one of its parts.
@@ -85,17 +85,17 @@ public struct GlyphRun: Sendable {
     }
 }
 
-/// A font file's face.
+/// A face of a font file.
 public struct FontFace: Hashable, Sendable {
-    /// The family's name.
+    /// The name of the family.
     public var family: String
     /// 100 to 900, as in CSS.
     public var weight: Int
-    /// The file, absolute; `""` for faces that live in no file.
+    /// The absolute path of the file; `""` for faces without a file.
     public var file: String
-    /// Which face of a collection file.
+    /// The index of the face in a collection file.
     public var index: Int
-    /// Whether its glyphs are colored pictures, which have no outline.
+    /// Whether it is a color font, whose glyphs have no outlines.
     public var isColor: Bool
 
     /// Makes one of its parts.

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// What to do with text that does not fit its lines.
+/// Where text that does not fit is truncated.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head, middle, tail
 }
@@ -19,9 +19,9 @@ public struct WeightedRange: Hashable, Sendable {
     }
 }
 
-/// A paragraph to shape.
+/// The input for shaping a paragraph.
 public struct TextRequest: Hashable, Sendable {
-    /// What is to be shaped.
+    /// The text.
     public var text: String
     /// How it looks.
     public var style: TextStyle
@@ -29,11 +29,11 @@ public struct TextRequest: Hashable, Sendable {
     public var weights: [WeightedRange]
     /// Where lines break or are cut, in points; `nil`: as wide as the text is.
     public var width: Double?
-    /// The most lines; `nil`: as many as it takes. Line ends in the text count.
+    /// The maximum number of lines; `nil` for no limit. Line breaks in the text count.
     public var lineLimit: Int?
-    /// Where characters are left out when lines are cut.
+    /// Where characters are left out if lines are truncated.
     public var truncation: Truncation
-    /// The direction of text that has none of its own (digits, signs, nothing); other text finds its own.
+    /// The direction of text without its own (digits, punctuation, empty text); other text determines its own.
     public var direction: LayoutDirection
 
     /// Makes one of its parts.
@@ -52,24 +52,24 @@ public struct TextRequest: Hashable, Sendable {
     }
 }
 
-/// Turns text into lines of positioned glyphs. Layout measures through it and knows no font.
+/// Shapes text into lines of positioned glyphs. Layout measures through it and knows no fonts.
 ///
-/// Conformers: the Pango shaper that pictures are made with, and `BlockShaper`, in which every character is a square,
-/// for tests that must hold on any machine. Not for use from two threads at once.
+/// Conformers: the Pango shaper for images, and `BlockShaper`, in which every character is a square, for tests that must give the same
+/// result on any machine. Not thread-safe.
 public protocol TextShaper: AnyObject {
     /// The lines of a paragraph; one empty line for empty text.
     func shape(_ request: TextRequest) -> [ShapedLine]
-    /// How much room the lines of a paragraph take: the same as that of `shape`'s lines, often for less.
+    /// The size of the lines that `shape` would return, often at lower cost.
     func extent(of request: TextRequest) -> TextExtent
-    /// The faces met so far; `GlyphRun.font` counts into it.
+    /// The faces used so far, which `GlyphRun.font` indexes.
     var fonts: [FontFace] { get }
 }
 
-/// The room that a paragraph's lines take.
+/// The size of a paragraph's lines.
 public struct TextExtent: Hashable, Sendable {
-    /// How many lines.
+    /// The number of lines.
     public var lines: Int
-    /// Of the widest, in points.
+    /// The width of the widest line, in points.
     public var width: Double
 
     /// Makes one of its parts.
@@ -78,13 +78,13 @@ public struct TextExtent: Hashable, Sendable {
         self.width = width
     }
 
-    /// The room of shaped lines.
+    /// Measures shaped lines.
     public init(of lines: [ShapedLine]) {
         self.init(lines: lines.count, width: lines.reduce(0) { max($0, $1.width) })
     }
 }
 
 extension TextShaper {
-    /// Shapes the paragraph to know.
+    /// Shapes the paragraph to measure it.
     public func extent(of request: TextRequest) -> TextExtent { TextExtent(of: shape(request)) }
 }

@@ -6,14 +6,14 @@ import TableScene
 import TableSnapshots
 import TableViewProvider
 
-/// Holds a scene against its reference in `__Snapshots__/<TestFile>/<test>.<name>.png` beside the test's file.
+/// Compares a scene with its reference in `__Snapshots__/<TestFile>/<test>.<name>.png` next to the test file.
 ///
-/// Works in tests of Swift Testing and of XCTest. A difference fails the test and says what changed; the pictures are attached
-/// to the issue (Swift Testing) and lie where `SNAPSHOT_ARTIFACTS` says, or in the temporary folder. A missing reference is
-/// recorded, and fails the test all the same; with `CI` set nothing is recorded.
+/// Works in Swift Testing and XCTest. A difference fails the test and says what changed; images are attached to the issue (Swift Testing)
+/// and written to `SNAPSHOT_ARTIFACTS`, or to the temporary folder. A missing reference is recorded and still fails the test; if `CI` is
+/// set, nothing is recorded.
 ///
-/// `named` tells apart the snapshots of one test, and those of one test with several arguments. `record` is `nil` for what
-/// `withTableSnapshots`, a trait or `SNAPSHOT_TESTING_RECORD` says. `snapshotDirectory` is where the references lie instead.
+/// `named` distinguishes the snapshots of one test, including those of different arguments. If `record` is `nil`, `withTableSnapshots`, a
+/// trait or `SNAPSHOT_TESTING_RECORD` decides. `snapshotDirectory` replaces the folder of references.
 public func assertTableSnapshot(
     of scene: Scene, as format: TableSnapshotFormat = .image, named name: String? = nil, record: RecordMode? = nil,
     snapshotDirectory: String? = nil,
@@ -27,11 +27,11 @@ public func assertTableSnapshot(
     ).run()
 }
 
-/// Lays out a table, then does the same.
+/// Lays out a table and compares it with its reference.
 ///
-/// What is wrong with the table fails the test too, and nothing is recorded then: errors, and warnings of the content, such as a key that
-/// the data of a `Provider` does not have, a class that is not registered or a row without a descriptor. Warnings of the layout, such
-/// as a cell that is clipped, are told and fail nothing.
+/// A table with errors also fails the test, and nothing is recorded. The same goes for warnings of the content: a key that the data of a
+/// `Provider` does not have, a class that is not registered, a row without a descriptor. Layout warnings, such as a clipped cell, are
+/// reported without a failure.
 public func assertTableSnapshot(
     of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
     named name: String? = nil,
@@ -53,7 +53,7 @@ public func assertTableSnapshot(
     ).run()
 }
 
-/// Lays out a table of typed descriptors, then does the same.
+/// Lays out a table of typed descriptors and compares it with its reference.
 public func assertTableSnapshot(
     of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(),
     as format: TableSnapshotFormat = .image,

@@ -1,4 +1,4 @@
-// What a test that holds a table against its reference needs beside this module.
+// Tests need only one import.
 
 @_exported import TableViewProvider
 

@@ -2,10 +2,10 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// Where failures leave what they saw: `<module>/<TestFile>` where `SNAPSHOT_ARTIFACTS` says, or in the temporary folder.
+/// The folder for files of failures: `<module>/<TestFile>` in `SNAPSHOT_ARTIFACTS`, or in the temporary folder.
 struct FailureFolder {
     private let root: String
-    /// Test files of two modules may have one name.
+    /// Includes the module, because test files of two modules may have the same name.
     private let home: String
 
     /// `module` is the file ID of the test, `ShopTests/PeopleTests.swift`; `references` is the folder of its references.
@@ -15,12 +15,12 @@ struct FailureFolder {
         home = "\(module.prefix { $0 != "/" })/\((references as NSString).lastPathComponent)"
     }
 
-    /// Removes what an earlier run left: it would look as if it were this run's own.
+    /// Deletes files of an earlier run, so that they are not mistaken for this run's.
     func clear(_ names: [String]) {
         for name in names { _ = RootFolder(root).remove("\(home)/\(name)") }
     }
 
-    /// Writes a file; answers its path, and why it could not be written.
+    /// Writes a file. Returns its path, and the error if it could not be written.
     func write(_ bytes: [UInt8], named name: String) -> (path: String, failure: Diagnostic?) {
         ("\(root)/\(home)/\(name)", RootFolder(root).write(bytes, to: "\(home)/\(name)"))
     }

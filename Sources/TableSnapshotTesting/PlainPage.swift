@@ -3,10 +3,10 @@ import TableCairo
 import TableHTML
 import TableScene
 
-/// A table's page as a text that is the same on every machine.
+/// A table's page as text that is the same on every machine.
 enum PlainPage {
-    /// Names of fonts go without the hash of their bytes: those differ by the versions of what cuts fonts. Elements that follow
-    /// each other without a space between them begin lines of their own, so that a difference is a few lines.
+    /// Font names have no content hash, which depends on the version of the font subsetter. Adjacent elements start on new lines, so that a
+    /// difference is a few lines.
     static func text(of scene: Scene, title: String) -> String {
         let page = renderPage(PageContent(title: title, modes: [PageContent.Mode(name: "", scene: scene)]), fonts: WebFonts()) {
             PNG.encode($0)

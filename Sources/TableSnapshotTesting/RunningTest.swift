@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import XCTest
 
-/// The test that an assertion stands in, of whichever library runs it.
+/// The test that runs an assertion, in either library.
 struct RunningTest {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
 
-    /// The name of a test of Swift Testing; `nil` in XCTest, and in tasks that have left their test.
+    /// The name of a test in Swift Testing; `nil` in XCTest, and in detached tasks.
     var name: String? { Test.current?.name }
 
     private var location: Testing.SourceLocation {
@@ -18,14 +18,14 @@ struct RunningTest {
 
     /// Fails the test.
     ///
-    /// Without a current test it is XCTest that runs, or a detached task of Swift Testing. Both are told: each counts what
-    /// comes while it runs and lets go of all else, so that a failure is told once, and never lost.
+    /// Without a current test, either XCTest runs or this is a detached task of Swift Testing. Both libraries get the failure: each counts
+    /// it only while it runs, so it is reported once and never lost.
     func fail(_ text: String) {
         if Test.current == nil { XCTFail(text, file: filePath, line: line) }
         Issue.record("\(text)", sourceLocation: location)
     }
 
-    /// Tells what does not fail the test.
+    /// Prints a warning that does not fail the test.
     func warn(_ text: String) {
         #if compiler(>=6.3)
             guard Test.current == nil else {
@@ -33,11 +33,11 @@ struct RunningTest {
                 return
             }
         #endif
-        // A test is not to end for want of someone who reads its warnings.
+        // A test must not fail because its warnings cannot be written.
         try? FileHandle.standardError.write(contentsOf: Data("\(filePath):\(line): \(text)\n".utf8))
     }
 
-    /// Hangs a file on the test. XCTest on Linux has no attachments.
+    /// Attaches a file to the test. XCTest on Linux has no attachments.
     func attach(_ bytes: [UInt8], named name: String) {
         guard Test.current != nil else { return }
         Attachment.record(bytes, named: name, sourceLocation: location)

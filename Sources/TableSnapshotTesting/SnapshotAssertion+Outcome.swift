@@ -4,7 +4,7 @@ import TableInputs
 import TableSnapshots
 
 extension SnapshotAssertion {
-    /// Records what was made where that is asked for; else says what is wrong with it, if anything.
+    /// Records the result if the record mode says so; otherwise reports a failure, if any.
     func settle(_ status: SnapshotVerdict.Status, write: () -> [Diagnostic], failed: () -> Void) {
         let isWanted =
             switch record {
@@ -16,7 +16,7 @@ extension SnapshotAssertion {
         if isWanted {
             let failures = write()
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
-            // Recorded on purpose is no failure; recorded because there was nothing is: no one has looked at it yet.
+            // Recording on request passes. Recording a missing reference fails, because it has not been reviewed.
             if record == .missing {
                 complain("no reference yet; recorded \(place.folder)/\(referenceName): review it, then run the test again")
             }
@@ -33,7 +33,7 @@ extension SnapshotAssertion {
         }
     }
 
-    /// Fails the test with some lines, the places of its files and how to accept them.
+    /// Fails the test with a message, the paths of its files, and how to accept them.
     func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
         for file in files { test.attach(file.bytes, named: file.name) }
         let paths = ["expected:   \(place.folder)/\(referenceName)"] + files.map(keep)
@@ -41,10 +41,10 @@ extension SnapshotAssertion {
         complain((["“\(place.stem)” does not match its reference"] + lines + paths + [accept]).joined(separator: "\n"))
     }
 
-    /// Where the files of its failures lie.
+    /// The folder for files of failures.
     var artifacts: FailureFolder { FailureFolder(module: "\(test.fileID)", references: place.folder) }
 
-    /// Writes a file of a failure; answers where it is.
+    /// Writes a file of a failure and returns its path as a line of the message.
     private func keep(_ file: (name: String, bytes: [UInt8])) -> String {
         let isBesidePicture = file.name.hasSuffix(".layout.txt") && referenceName.hasSuffix(".png")
         let label = file.name.hasSuffix("-diff.png") ? "difference: " : isBesidePicture ? "layout:     " : "actual:     "
@@ -54,7 +54,7 @@ extension SnapshotAssertion {
 
     // MARK: Texts
 
-    /// The same for what is one text.
+    /// Checks a snapshot that is a text.
     func checkText(_ kind: TableSnapshotFormat.TextKind) {
         let text =
             switch kind {

@@ -8,24 +8,24 @@ import TableInputs
 import TableScene
 import TableSnapshots
 
-/// One assertion: renders, judges, records or complains.
+/// One assertion: renders, compares, and records or fails.
 struct SnapshotAssertion {
     let subject: Scene
-    /// For the fingerprint; `nil` when the scene came without one.
+    /// For the fingerprint; `nil` for a scene without a known theme.
     let theme: Theme?
     let format: TableSnapshotFormat
     let record: RecordMode
     let place: SnapshotPlace
     let test: RunningTest
 
-    /// What the references of a process share: the manifest is read, changed and written by one test at a time.
+    /// The references of a process share a manifest, which only one test at a time may read and write.
     private static let manifestLock = Mutex(())
 
     var store: SnapshotStore { SnapshotStore(place.folder) }
     var pictureName: String { place.stem + ".png" }
     private var layoutName: String { place.stem + ".layout.txt" }
 
-    /// The reference that people look at, below the store.
+    /// The main reference file, relative to the store.
     var referenceName: String {
         switch format.kind {
         case .image: pictureName
@@ -34,7 +34,7 @@ struct SnapshotAssertion {
         }
     }
 
-    /// What a failure leaves, by the ends of its names.
+    /// The suffixes of files that a failure writes.
     var artifactEnds: [String] {
         switch format.kind {
         case .image: ["-actual.png", "-diff.png", "-actual.layout.txt"]
@@ -106,7 +106,7 @@ struct SnapshotAssertion {
         return note(written)
     }
 
-    /// Takes what was written into the manifest; answers what could not be written.
+    /// Adds written files to the manifest. Returns errors.
     func note(_ written: [(recorded: SnapshotStore.Recorded?, failure: Diagnostic?)]) -> [Diagnostic] {
         written.compactMap(\.failure) + Self.manifestLock.withLock { _ in store.update(recorded: written.compactMap(\.recorded)) }
     }

@@ -1,15 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Where the reference of an assertion lies.
+/// The path of an assertion's reference.
 struct SnapshotPlace: Sendable {
     /// The folder `__Snapshots__/<TestFile>`.
     let folder: String
-    /// The file's name without extension: `<test>` or `<test>.<name>`.
+    /// The file name without extension: `<test>` or `<test>.<name>`.
     let stem: String
 
-    /// `test` is the test's name with its argument labels, of which only the name is kept; `directory` is the folder where it
-    /// is not to be the usual one.
+    /// `test` is the test's name with argument labels, of which only the base name is kept; `directory` replaces the default folder.
     init(filePath: String, test: String, name: String?, directory: String?) {
         let file = filePath as NSString
         let testFile = (file.lastPathComponent as NSString).deletingPathExtension
@@ -17,7 +16,7 @@ struct SnapshotPlace: Sendable {
         stem = ([String(test.prefix { $0 != "(" })] + (name.map { [$0] } ?? [])).map(Self.plain).joined(separator: ".")
     }
 
-    /// A name that every file system takes: no separators, no leading dot, not endless.
+    /// A valid name on every file system: no separators, no leading dot, limited length.
     private static func plain(_ text: String) -> String {
         var name = ""
         for character in text.prefix(100) {
@@ -29,12 +28,11 @@ struct SnapshotPlace: Sendable {
     }
 }
 
-/// Which references were asked for in this process, and with what: two tables under one name would take turns.
+/// The references that assertions of this process use, with their contents, to detect two tables with the same name.
 enum UsedNames {
     private static let used = Mutex<[String: String]>([:])
 
-    /// Whether the name is free, or was used for the same content before. Capitals make no difference: not all file systems
-    /// tell them apart.
+    /// Whether the name is unused, or was used for the same content. Case-insensitive, because some file systems are.
     static func take(_ path: String, content: String) -> Bool {
         used.withLock { used in
             if let known = used[path.lowercased()] { return known == content }

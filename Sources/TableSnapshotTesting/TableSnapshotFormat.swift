@@ -1,7 +1,7 @@
 import TableGraphics
 import TableSnapshots
 
-/// What of a table is held against its reference.
+/// The format of a table's snapshot.
 public struct TableSnapshotFormat: Sendable {
     enum Kind: Sendable {
         case image(Appearance, scale: Double, precision: Double, perceptualPrecision: Double)
@@ -9,7 +9,7 @@ public struct TableSnapshotFormat: Sendable {
         case text(TextKind)
     }
 
-    /// What is written of a table as one text.
+    /// Formats that consist of a single text.
     enum TextKind: String, Sendable {
         case html, outline
 
@@ -18,31 +18,30 @@ public struct TableSnapshotFormat: Sendable {
 
     let kind: Kind
 
-    /// The picture, and the layout with it, which says what changed.
+    /// The image, together with the layout, which says what changed.
     ///
-    /// `scale` is in device pixels a point. `precision` is the share of pixels that must match and `perceptualPrecision` how
-    /// near the others must be to count as matching, both from 0 to 1 where 1 asks for the same bytes; anything else fails
-    /// the test with a hint.
+    /// `scale` is in device pixels per point. `precision` is the fraction of pixels that must match, and `perceptualPrecision` how similar
+    /// a pixel must be to match; both are from 0 to 1, and 1 requires equal bytes. Other values fail the test with a hint.
     public static func image(
         _ appearance: Appearance = .light, scale: Double = 2, precision: Double = 1, perceptualPrecision: Double = 1
     ) -> TableSnapshotFormat {
         TableSnapshotFormat(kind: .image(appearance, scale: scale, precision: precision, perceptualPrecision: perceptualPrecision))
     }
 
-    /// The picture in the light appearance, at two pixels a point, to the byte.
+    /// The image in the light appearance at 2x, compared byte by byte.
     public static let image = TableSnapshotFormat.image()
 
-    /// The layout alone, as text: frames, lines of text, colors. Holds on every machine.
+    /// Only the layout, as text: frames, lines of text, colors. The same on every machine.
     public static let layout = TableSnapshotFormat(kind: .layout)
 
-    /// The page of the table: its markup and style sheet as one file, `<test>.html`, in both appearances. The fonts and pictures
-    /// that it names are not beside it; names of fonts are without the hash of their bytes, which differs by machine.
+    /// The table's page: markup and CSS in a single file, `<test>.html`, in both appearances. Its fonts and images are not written. Font
+    /// names have no content hash, which differs by machine.
     public static let html = TableSnapshotFormat(kind: .text(.html))
 
-    /// What the table shows, without where: sections, rows with their cells, words. Survives new fonts, colors and sizes.
+    /// The contents without positions: sections, rows with their cells, words. Unaffected by fonts, colors and sizes.
     public static let outline = TableSnapshotFormat(kind: .text(.outline))
 
-    /// The limits in our own terms. Throws for a precision that is no share.
+    /// The equivalent limits. Throws if a precision is not from 0 to 1.
     func limits() throws(UnitFraction.NotAFraction) -> SnapshotLimits {
         guard case .image(_, _, let precision, let perceptualPrecision) = kind else { return SnapshotLimits() }
         let (kept, near) = (try UnitFraction(precision), try UnitFraction(perceptualPrecision))

@@ -2,19 +2,19 @@ import Foundation
 import TableSnapshots
 import Testing
 
-/// What the tests of this task record.
+/// The record mode of this task's tests.
 enum Recording {
-    /// `nil` leaves it to the environment.
+    /// `nil` means the environment variable's mode.
     @TaskLocal static var current: RecordMode?
 
-    /// Stands for the environment of the process; `nil` is the process's own.
+    /// Replaces the environment of the process in tests; `nil` uses that of the process.
     @TaskLocal static var givenEnvironment: [String: String]?
 
-    /// What `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS` are read from.
+    /// The source of `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS`.
     static var environment: [String: String] { givenEnvironment ?? ProcessInfo.processInfo.environment }
 
-    /// An assertion's own word comes first, then that of the code around it, then `SNAPSHOT_TESTING_RECORD`; on CI nothing
-    /// is recorded, whatever they say.
+    /// The assertion's mode takes precedence over that of the surrounding code, and that over `SNAPSHOT_TESTING_RECORD`. If `CI` is set,
+    /// nothing is recorded.
     static func mode(_ asked: RecordMode?) -> RecordMode {
         let environment = environment
         let mode = asked ?? current ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
@@ -22,31 +22,31 @@ enum Recording {
     }
 }
 
-/// Runs some assertions with another word for what they record. In XCTest, for all tests of a class:
-/// `override func invokeTest() { withTableSnapshots(record: .changed) { super.invokeTest() } }`.
+/// Sets the record mode of assertions in a closure. In XCTest, for all tests of a class: `override func invokeTest() {
+/// withTableSnapshots(record: .changed) { super.invokeTest() } }`.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
     try Recording.$current.withValue(record) { try operation() }
 }
 
-/// Runs some assertions with another word for what they record.
+/// Sets the record mode of assertions in an asynchronous closure.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () async throws -> Result) async rethrows -> Result {
     try await Recording.$current.withValue(record) { try await operation() }
 }
 
-/// Says for a test or a suite what its snapshots record.
+/// A trait that sets the record mode of a test or suite.
 public struct TableSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     let record: RecordMode
 
-    /// Suites hand it on to all of their tests.
+    /// Applies to all tests of a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the trait's word.
+    /// Runs a test with the trait's record mode.
     public func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
         try await withTableSnapshots(record: record) { try await function() }
     }
 }
 
 extension Trait where Self == TableSnapshotTrait {
-    /// What the snapshots of a test or a suite record: `@Suite(.tableSnapshots(record: .changed))`.
+    /// Sets the record mode of a test or suite: `@Suite(.tableSnapshots(record: .changed))`.
     public static func tableSnapshots(record: RecordMode) -> Self { TableSnapshotTrait(record: record) }
 }

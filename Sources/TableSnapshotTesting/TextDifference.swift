@@ -1,6 +1,6 @@
-/// What changed between two texts, line by line.
+/// The changed lines of two texts.
 enum TextDifference {
-    /// `- 12: old line` and `+ 12: new line`, at most `limit` of them and then how many more.
+    /// `- 12: old line` and `+ 12: new line`, at most `limit` lines, followed by the number of others.
     static func lines(from old: String, to new: String, limit: Int = 10) -> [String] {
         let (before, after) = (
             old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// Finds what changed between two dumps.
+/// Finds the changes between two dumps.
 struct ChangeFinder {
     typealias Element = LayoutDump.Element
     typealias Change = LayoutDifference.Change
@@ -8,7 +8,7 @@ struct ChangeFinder {
     private(set) var changes: [Change] = []
     private(set) var shifts: [LayoutDifference.Shift] = []
     private(set) var bands: [LayoutDifference.Band] = []
-    /// The content of rows that stand alone, by the place of their change: a removed and an inserted one are one that moved.
+    /// The content of unmatched rows, by the index of their change: a removed and an inserted row with equal content are one move.
     private var alone: [Int: String] = [:]
 
     mutating func compare(_ old: LayoutDump, _ new: LayoutDump) {
@@ -33,7 +33,7 @@ struct ChangeFinder {
         if changes.isEmpty { note("height", old.scene.height, new.scene.height) }
     }
 
-    /// Where something stands, in words and numbers.
+    /// A position, in words and indexes.
     private struct Place {
         var text: String
         var section: Int?
@@ -47,7 +47,7 @@ struct ChangeFinder {
             self.row = row
         }
 
-        /// The same place, with where it was and is.
+        /// The same position with the old and new frames.
         func from(_ old: Element?, to new: Element?) -> Place {
             var place = self
             (place.oldFrame, place.newFrame) = (old?.frame, new?.frame)
@@ -68,7 +68,7 @@ struct ChangeFinder {
     private static func sectionKeys(_ section: Element) -> [String] {
         let rows = section.children.filter(\.isRow)
         let header = section.children.first { $0.kind == "header" }?.texts.joined(separator: "\n")
-        // Sections without a header, or without rows, are not alike for that.
+        // A missing header, or missing rows, do not make two sections similar.
         return [
             section.signature, header ?? section.signature,
             rows.first.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
@@ -126,7 +126,7 @@ struct ChangeFinder {
         ]
     }
 
-    /// What a row shows, wherever it stands: the last row of a group has no separator. `nil` for what is no row.
+    /// The content of a row, regardless of its position: the last row of a group has no separator. `nil` for other elements.
     private static func content(_ unit: Element) -> String? {
         guard unit.isRow else { return nil }
         var unit = unit
@@ -134,7 +134,7 @@ struct ChangeFinder {
         return unit.signature
     }
 
-    /// Whether two rows that were matched for lack of better only stand where others did: both are also elsewhere.
+    /// Whether two rows matched only by position: both also exist elsewhere.
     private static func exchanged(_ steps: [(old: Int?, new: Int?)], _ old: [String?], _ new: [String?]) -> (Int, Int) -> Bool {
         var (gone, come): (Set<String>, Set<String>) = ([], [])
         for step in steps {
@@ -167,7 +167,7 @@ struct ChangeFinder {
         "section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))"
     }
 
-    /// The first words of an element, for people to know it by.
+    /// The first words of an element, as its name for people.
     private static func title(of element: Element?) -> String {
         guard let text = element?.texts.first, !text.isEmpty else { return "" }
         return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
@@ -197,14 +197,14 @@ struct ChangeFinder {
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
         note("properties", old.rest.isEmpty ? Self.none : old.rest, new.rest.isEmpty ? Self.none : new.rest, place)
         compareElements(old.children, new.children, around: (old, new), place)
-        // What something is says more than where it is, which may only follow from it.
+        // A change of what an element is makes changes of its position redundant.
         let found = changes[before...]
         changes.replaceSubrange(before..., with: found.filter { !Self.isPlace($0) } + found.filter(Self.isPlace))
         let distance = ((new.origin.y - old.origin.y) * 1000).rounded() / 1000
         if distance != 0, changes.count == before, new.isRow { noteShift(distance) }
     }
 
-    /// What stands for elements that came and went, and for those without words.
+    /// The values of added and removed elements, and of elements without words.
     static let (none, gone, there) = ("none", "gone", "there")
 
     private static func isPlace(_ change: Change) -> Bool {
@@ -219,7 +219,7 @@ struct ChangeFinder {
         }
     }
 
-    /// A row that was removed in one place and inserted in another moved.
+    /// Joins a removed row and an equal inserted one into a move.
     private mutating func joinMoves() {
         var removed: [String: [Int]] = [:]
         for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed {

@@ -1,16 +1,16 @@
 import TableGraphics
 
-/// Pictures that show where two pictures differ.
+/// Images that show the differences of two images.
 public enum DifferencePicture {
-    /// Between the panels, in pixels.
+    /// The space between panels, in pixels.
     static let gap = 16
 
     /// Three panels side by side: expected, difference, actual.
     ///
-    /// The difference is the expected picture, faint, with different pixels in red, forgiven ones in yellow and masked ones
-    /// in blue. Pictures of different sizes stand at the top left of their panels, on gray.
+    /// The difference is the expected image, faint, with different pixels in red, ignored ones in yellow and masked ones in blue. Images of
+    /// different sizes are at the top left of their panels, on gray.
     ///
-    /// `ground` is what the difference is drawn on, where that is not the expected picture.
+    /// `ground` replaces the expected image as the background of the difference.
     public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap, ground: Bitmap? = nil) -> Bitmap {
         let (width, height) = (max(expected.width, actual.width, map.width), max(expected.height, actual.height, map.height))
         var panels = Bitmap(width: width * 3 + gap * 2, height: height, gray: 190)
@@ -20,7 +20,7 @@ public enum DifferencePicture {
         return panels
     }
 
-    /// The middle panel alone.
+    /// Only the middle panel.
     public static func difference(_ expected: Bitmap, _ actual: Bitmap, _ map: PixelMap) -> Bitmap {
         var pixels = [UInt8](repeating: 255, count: map.width * map.height * 4)
         for y in 0..<map.height {
@@ -41,7 +41,7 @@ public enum DifferencePicture {
         return Bitmap(width: map.width, height: map.height, pixels: pixels)
     }
 
-    /// A pixel's brightness, a tenth as strong, on white.
+    /// A pixel's brightness at a tenth of its strength, on white.
     private static func faint(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
         guard x < bitmap.width, y < bitmap.height else { return 230 }
         let place = (y * bitmap.width + x) * 4

@@ -1,14 +1,15 @@
 import TableGraphics
 
-/// What changed of one element inside a row, without what only follows from something else.
+/// The changes of one element in a row, without those that follow from other changes.
 struct ElementComparison {
     typealias Element = LayoutDump.Element
 
-    /// In the order in which they are told.
+    /// In order of importance.
     private(set) var changes: [(property: String, old: String, new: String)] = []
     private let name: String
 
-    /// Compares an element with what it was. Places are taken from the elements `around`: what moves with them did not change.
+    /// Compares an element with its earlier version. Positions are relative to the elements `around`, so that moving together is not a
+    /// change.
     init(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         name = new.kind
         if new.kind == "text" {
@@ -25,7 +26,7 @@ struct ElementComparison {
     private mutating func compareFrames(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         note("kind", old.kind, new.kind)
         let inner = Self.inner(old, new)
-        // A box around other words is as wide and as high as they are; a lower row moves what is in it.
+        // The size of a box follows from its words, and a lower row moves its contents.
         let hasNewWords = old.texts != new.texts
         let isElsewhere = around.old?.height != around.new?.height
         let isWider = around.old?.width != around.new?.width
@@ -33,7 +34,7 @@ struct ElementComparison {
         if !hasNewWords, !isElsewhere { compareSides(old, new, around, across: false) }
         note("properties", old.rest, new.rest)
         if old.symbol != new.symbol { changes.append((Self.symbol, named(old.symbol), named(new.symbol))) }
-        // What a symbol is says enough of where it is.
+        // A changed symbol makes its changed position redundant.
         changes += inner.map { ($0.property == Self.symbol ? Self.symbol : "\(name) \($0.property)", $0.old, $0.new) }
     }
 
@@ -57,7 +58,7 @@ struct ElementComparison {
         let (before, after) = (old.rest.split(separator: " "), new.rest.split(separator: " "))
         compareStyles(Style(before), Style(after))
         guard changes.isEmpty else { return }
-        // The same words in the same style: only now does their place say anything new.
+        // Positions matter only if words and style are the same.
         let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
         note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
         note("baseline", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
@@ -72,7 +73,7 @@ struct ElementComparison {
         note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
     }
 
-    /// `Inter 17 400 #000000/#FFFFFF cut`, taken apart from its end: families may have spaces in their names.
+    /// `Inter 17 400 #000000/#FFFFFF cut`, parsed from the end, because family names may contain spaces.
     private struct Style {
         var family = ""
         var size = ""
@@ -91,7 +92,7 @@ struct ElementComparison {
         }
     }
 
-    /// The changes of what is inside a frame.
+    /// The changes inside a frame.
     private static func inner(_ old: Element, _ new: Element) -> [(property: String, old: String, new: String)] {
         func keys(_ element: Element) -> [String] { [element.signature, element.kind + (element.text ?? ""), element.kind] }
         let alignment = ListAlignment(old: old.children.map(keys), new: new.children.map(keys))

@@ -5,20 +5,20 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// What pixels depend on beside the design: where all of it is equal, the same design gives the same bytes.
+/// The environment that pixels depend on: with equal fingerprints, the same design gives the same bytes.
 public struct Fingerprint: Hashable, Sendable {
-    /// The version of our own code, which pixels depend on too.
+    /// The version of this tool, which pixels depend on too.
     public static let toolVersion = "0.1.0"
 
-    /// What it is made of, by name, sorted: `tool`, `theme`, `architecture`, libraries, and `font Inter-Regular.otf`.
+    /// The values by name, sorted: `tool`, `theme`, `architecture`, libraries, and `font Inter-Regular.otf`.
     public var parts: [String: String]
 
-    /// A fingerprint of given parts, as a manifest has it.
+    /// Creates a fingerprint from its parts, as in a manifest.
     public init(parts: [String: String]) {
         self.parts = parts
     }
 
-    /// The fingerprint of a scene drawn here and now, with the fonts that its texts use. A scene may come without a theme.
+    /// Creates the fingerprint of a scene in the current environment, with the fonts of its texts. `theme` is `nil` if unknown.
     public init(of scene: Scene, theme: Theme?, toolVersion: String) {
         parts = ["tool": toolVersion, "architecture": Self.architecture]
         if let theme { parts[Self.theme] = "\(theme.name) \(ReferenceHash.text(of: theme.canonicalText))" }
@@ -28,13 +28,12 @@ public struct Fingerprint: Hashable, Sendable {
         }
     }
 
-    /// A short name for it, made of its parts.
+    /// A short hash of the parts.
     public var id: String { ReferenceHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
 
-    /// What is other here than in `recorded`, in words: `cairo 1.16.0 → 1.18.0`; empty when nothing is.
+    /// The differences from `recorded`, in words: `cairo 1.16.0 → 1.18.0`; empty if there are none.
     ///
-    /// Only what is around a design counts: its theme, and which fonts its texts ask for, are of the design itself, and a change of
-    /// those is held against the reference to the byte.
+    /// Ignores what belongs to the design itself, its theme and its choice of fonts: changes of these are compared byte by byte.
     public func changes(since recorded: Fingerprint) -> [String] {
         Set(parts.keys).union(recorded.parts.keys).sorted().compactMap { key in
             let (old, new) = (recorded.parts[key], parts[key])
@@ -56,7 +55,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 }
 
-/// Hashes of font files, each made once a process: some have 20 MB.
+/// Hashes of font files, computed once per process: some files have 20 MB.
 private enum FontHashes {
     private static let known = Mutex<[String: String]>([:])
 
@@ -71,7 +70,7 @@ private enum FontHashes {
 }
 
 extension Theme {
-    /// Every value of the theme, a line each, in a fixed order.
+    /// Every value of the theme, one per line, in a fixed order.
     fileprivate var canonicalText: String {
         var lines = ["family \(fontFamily)"]
         lines += ColorToken.allCases.map { "\($0) \(self[$0].light.hex) \(self[$0].dark.hex)" }

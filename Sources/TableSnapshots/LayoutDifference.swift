@@ -1,54 +1,54 @@
 import TableGraphics
 
-/// What changed between two layouts, in the words of tables: sections, rows, their properties.
+/// The changes between two layouts in terms of tables: sections, rows, properties.
 public struct LayoutDifference: Hashable, Sendable {
-    /// In the order of the new table; removed rows stand where they were.
+    /// In the order of the new table; removed rows appear at their old positions.
     public internal(set) var changes: [Change] = []
-    /// Rows that did nothing but move, by how far, in the order of meeting.
+    /// Rows that only moved, and by how far, in order.
     public internal(set) var shifts: [Shift] = []
 
-    /// Where every row, header and footer was and is, in points from the table's top: for moving pixels with their rows.
+    /// The old and new positions of every row, header and footer, in points from the table's top, to move pixels with their rows.
     public internal(set) var bands: [Band] = []
 
-    /// From the top of a row to its bottom, before and now.
+    /// The vertical range of a row, before and after.
     public struct Band: Hashable, Sendable {
-        /// `nil` for what was inserted.
+        /// `nil` for an inserted row.
         public var old: Range<Double>?
-        /// `nil` for what was removed.
+        /// `nil` for a removed row.
         public var new: Range<Double>?
     }
 
-    /// One thing that changed.
+    /// One change.
     public struct Change: Hashable, Sendable {
-        /// What happened.
+        /// The kind of a change.
         public enum Kind: String, Hashable, Sendable {
             case changed, inserted, removed, moved
         }
 
-        /// What happened.
+        /// The kind of the change.
         public var kind: Kind
-        /// `section 1 / row 2 “Wi-Fi”`; `table` for the whole.
+        /// `section 1 / row 2 “Wi-Fi”`; `table` for the whole table.
         public var place: String
-        /// Counts from 0; `nil` for the whole table. Of removed rows, the place in the old table.
+        /// From 0; `nil` for the whole table. For removed rows, the index in the old table.
         public var section: Int?
-        /// Counts from 0; `nil` for headers, footers and whole sections.
+        /// From 0; `nil` for headers, footers and whole sections.
         public var row: Int?
         /// `height`, `title: text`; empty unless `kind` is `changed`.
         public var property: String
-        /// Its value before; empty for what was inserted.
+        /// The old value; empty for insertions.
         public var old: String
-        /// Its value now; empty for what was removed.
+        /// The new value; empty for removals.
         public var new: String
-        /// Where the row, header, footer or section was, in points from the table's corner; `nil` for what was inserted, and for
-        /// the whole table.
+        /// The old frame of the row, header, footer or section, in points from the table's origin; `nil` for insertions and for the whole
+        /// table.
         public var oldFrame: Rect?
-        /// Where it is; `nil` for what was removed, and for the whole table.
+        /// The new frame; `nil` for removals and for the whole table.
         public var newFrame: Rect?
 
-        /// The change in one line, without a full stop.
+        /// The change in one line, without a final period.
         public var text: String { "\(place): \(words)" }
 
-        /// The same without the place.
+        /// The change without its place.
         public var words: String {
             switch kind {
             case .changed where new == ChangeFinder.gone: "\(property): \(old == ChangeFinder.there ? "" : old + " ")gone"
@@ -61,11 +61,11 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// Rows that moved as one.
+    /// Rows that moved together.
     public struct Shift: Hashable, Sendable {
-        /// How many.
+        /// The number of rows.
         public var rows: Int
-        /// Down, in points; negative is up.
+        /// In points, positive is down.
         public var distance: Double
 
         /// `7 rows below moved 16 pt`.
@@ -74,10 +74,10 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing changed.
+    /// Whether there are no changes.
     public var isEmpty: Bool { changes.isEmpty && shifts.isEmpty }
 
-    /// Lets go of what changed in some rows (by section and row, from 0), where that is not of interest.
+    /// Drops changes in some rows (by section and row, from 0).
     public mutating func ignore(_ isIgnored: (Int, Int) -> Bool) {
         changes.removeAll { change in
             guard let section = change.section, let row = change.row else { return false }
@@ -85,14 +85,14 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// A line a change, at most `limit` and then how many more; then what only moved. What happened to three places or more in
-    /// the same way, as a new color of all titles does, is one line.
+    /// One line per change, at most `limit` and then the number of others; then the shifts. The same change in three or more places, such
+    /// as a new color of all titles, is one line.
     public func lines(limit: Int = 5) -> [String] {
         let lines = Self.joined(changes.map { ($0.place, $0.words) })
         return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
     }
 
-    /// Places with what happened there, as lines: `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
+    /// Places with their changes, as lines: `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
     static func joined(_ events: [(place: String, words: String)]) -> [String] {
         let counts = Dictionary(events.map { ($0.words, 1) }, uniquingKeysWith: +)
         var said: Set<String> = []
@@ -102,9 +102,9 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// What changed between the dumps of two scenes (`Scene.dump()`); empty for equal texts, never empty for others.
+    /// The changes between the dumps of two scenes (`Scene.dump()`); empty only for equal texts.
     ///
-    /// Throws `UnreadableLayout` when the old text is no dump.
+    /// Throws `UnreadableLayout` if the old text is not a dump.
     public init(from old: String, to new: String) throws(UnreadableLayout) {
         guard old != new else { return }
         let before: LayoutDump
@@ -123,7 +123,7 @@ public struct LayoutDifference: Hashable, Sendable {
         if changes.isEmpty { changes = [Self.firstDifference(old, new)] }
     }
 
-    /// The first lines that differ: for what no other words were found for.
+    /// The first differing lines, for differences without a better description.
     private static func firstDifference(_ old: String, _ new: String) -> Change {
         let (a, b) = (old.split(separator: "\n"), new.split(separator: "\n"))
         let index = zip(a, b).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(a.count, b.count)
@@ -132,8 +132,8 @@ public struct LayoutDifference: Hashable, Sendable {
     }
 }
 
-/// A file that should be a layout and is none.
+/// The error for a file that is not a layout.
 public struct UnreadableLayout: Error, Hashable, Sendable {
-    /// The line that could not be read.
+    /// The first invalid line.
     public var line: String
 }

@@ -1,18 +1,18 @@
 import TableGraphics
 
-/// The text dump of a scene, read back: what `Scene.dump()` wrote, as a tree.
+/// A parsed dump of a scene (`Scene.dump()`), as a tree.
 struct LayoutDump {
     /// The line `scene 390×88 scale 2 ltr en`.
     var scene: SceneLine
-    /// The frame of the whole table; `nil` when the dump holds none.
+    /// The frame of the whole table; `nil` if the dump has none.
     var root: Element?
 
-    /// What holds for the whole scene.
+    /// The properties of the whole scene.
     struct SceneLine: Equatable {
         /// In points.
         var width = ""
         var height = ""
-        /// Device pixels a point, or `none`.
+        /// Device pixels per point, or `none`.
         var scale = ""
         var direction = ""
         var language = ""
@@ -22,21 +22,21 @@ struct LayoutDump {
     struct Element {
         /// `row:StandardCell`, `title`, `text`.
         var kind: String
-        /// `s0.r3`, or the name of a symbol; empty for most.
+        /// `s0.r3`, or the name of a symbol; usually empty.
         var identity: String
-        /// From the table's corner, in points; the origin of a text is the left end of its baseline.
+        /// From the table's origin, in points; for a text, the left end of its baseline.
         var origin: Point
-        /// In points; a text has no height.
+        /// In points; texts have no height.
         var width: Double
         var height: Double?
         /// A text's words, escaped as in the dump.
         var text: String?
-        /// What stands after the frame: `clips`, or a text's font, colors and `cut`.
+        /// The rest of the line after the frame: `clips`, or a text's font, colors and `cut`.
         var rest: String
         var children: [Element] = []
     }
 
-    /// Reads the dump of one scene. Throws `Unreadable` at the first line that is none of a dump's.
+    /// Parses the dump of one scene. Throws `Unreadable` at the first invalid line.
     init(_ text: Substring) throws(Unreadable) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -60,12 +60,12 @@ struct LayoutDump {
         root = stack.first
     }
 
-    /// A line that no dump holds.
+    /// The error for an invalid line.
     struct Unreadable: Error {
         var line: String
     }
 
-    /// Hangs what is deeper than `depth` into what is around it. The first element is never hung anywhere.
+    /// Moves elements deeper than `depth` into their parents. The first element stays.
     private static func fold(_ stack: inout [Element], to depth: Int) {
         while stack.count > max(1, depth), let last = stack.popLast() { stack[stack.count - 1].children.append(last) }
     }
@@ -92,7 +92,7 @@ struct LayoutDump {
             height: numbers[3], rest: String(line[line.index(after: close)...].drop { $0 == " " }))
     }
 
-    /// A text's line after its first quotation mark.
+    /// Parses a text's line after its first quotation mark.
     private static func textElement(_ line: Substring) -> Element? {
         var end = line.startIndex
         while end < line.endIndex, line[end] != "\"" {
@@ -112,23 +112,23 @@ struct LayoutDump {
 
 extension LayoutDump.Element {
     var isRow: Bool { kind.hasPrefix("row:") }
-    /// A row, or what stands above and below the rows of a section.
+    /// Whether it is a row, header or footer.
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
     /// All words in it, in order.
     var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
-    /// The name of a symbol; empty for everything else.
+    /// The name of a symbol; empty for other elements.
     var symbol: String { kind == "image" ? identity : "" }
     /// All symbols in it, in order.
     var symbols: [String] { (symbol.isEmpty ? [] : [symbol]) + children.flatMap(\.symbols) }
-    /// Its words in quotation marks, else its symbols; `there` for what has neither.
+    /// Its words in quotation marks, otherwise its symbols; `there` if it has neither.
     var words: String {
         if !texts.isEmpty { return "“\(texts.joined(separator: " "))”" }
         return symbols.isEmpty ? "there" : symbols.joined(separator: " ")
     }
-    /// In points from the table's corner.
+    /// In points from the table's origin.
     var frame: Rect { Rect(origin: origin, size: Size(width: width, height: height ?? 0)) }
 
-    /// Everything about it but where it lies: equal for the same content at two places.
+    /// Everything except the position: equal for the same content in two places.
     var signature: String {
         var result = "\(kind) \(symbol) \(numberText(width)) \(height.map { numberText($0) } ?? "") \(text ?? "") \(rest)"
         for child in children {

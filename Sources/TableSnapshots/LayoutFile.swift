@@ -1,12 +1,12 @@
-/// A `.layout.txt`: the dumps of all modes of a design, each after a line `# NAME mode N`.
+/// A `.layout.txt` file: the dumps of all modes of a design, each after a line `# NAME mode N`.
 public struct LayoutFile: Hashable, Sendable {
     /// The dumps by mode.
     public var modes: [Int: String] = [:]
 
-    /// A file of nothing.
+    /// Creates an empty file.
     public init() {}
 
-    /// Reads a file. Throws `UnreadableLayout` at text that belongs to no mode.
+    /// Parses a file. Throws `UnreadableLayout` for text outside any mode.
     public init(_ text: String) throws(UnreadableLayout) {
         var mode: Int?
         var start = text.startIndex
@@ -26,7 +26,7 @@ public struct LayoutFile: Hashable, Sendable {
         if modes.isEmpty { throw UnreadableLayout(line: text.isEmpty ? "" : String(text.prefix(80))) }
     }
 
-    /// The file's text for a design of this name, mode by mode.
+    /// The contents of the file for a design with this name.
     public func text(design: String) -> String {
         modes.sorted { $0.key < $1.key }.map { "# \(design) mode \($0.key)\n\($0.value)" }.joined()
     }

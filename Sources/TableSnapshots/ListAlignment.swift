@@ -1,13 +1,13 @@
-/// Which elements of two lists are the same one.
+/// Matches the elements of two lists.
 struct ListAlignment {
-    /// Indices into both lists; ascending in both.
+    /// Indexes into both lists; ascending in both.
     private(set) var pairs: [(old: Int, new: Int)] = []
 
     /// Aligns two lists by their keys.
     ///
-    /// Each element has several keys, from strict to loose. Elements with equal strict keys are matched first, as many as
-    /// keep their order; in the gaps between them the next keys are tried. Where as many are left on both sides of a gap,
-    /// they are matched in order: then each of them changed.
+    /// Each element has several keys, from strict to loose. Elements with equal strict keys are matched first, as many as keep their order;
+    /// in the gaps between them, the next keys are tried. If a gap has equally many elements on both sides, they are matched in order, as
+    /// changed elements.
     init(old: [[String]], new: [[String]]) {
         let levels = max(old.first?.count ?? 0, new.first?.count ?? 0)
         match(old, 0..<old.count, new, 0..<new.count, level: 0, of: levels)
@@ -41,7 +41,7 @@ struct ListAlignment {
         }
     }
 
-    /// The most pairs of equal keys that keep their order. A key that does not stand as often in both lists anchors nothing.
+    /// The largest set of pairs with equal keys in order. A key with different counts in both lists is not used.
     private static func anchors(_ old: [(index: Int, key: String)], _ new: [(index: Int, key: String)]) -> [(old: Int, new: Int)] {
         var places: [String: (old: [Int], new: [Int])] = [:]
         for element in old { places[element.key, default: ([], [])].old.append(element.index) }
@@ -56,7 +56,7 @@ struct ListAlignment {
         return longestAscending(candidates)
     }
 
-    /// The longest run of pairs, in the order given, whose `new` ascends; by patience sorting.
+    /// The longest subsequence of pairs whose `new` ascends, by patience sorting.
     private static func longestAscending(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
         var tops: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
@@ -80,7 +80,7 @@ struct ListAlignment {
 }
 
 extension ListAlignment {
-    /// Both lists as one: matched elements as pairs, the others alone, in an order that keeps both lists' own.
+    /// Both lists merged: matched elements as pairs, all others alone, in an order compatible with both lists.
     func merged(oldCount: Int, newCount: Int) -> [(old: Int?, new: Int?)] {
         var steps: [(old: Int?, new: Int?)] = []
         var (i, j) = (0, 0)

@@ -1,18 +1,18 @@
 import TableGraphics
 
-/// What differs between two pictures of a table, with rows matched where rows came, went or moved.
+/// The differences between two images of a table, after matching inserted, removed and moved rows.
 public struct PictureChanges: Sendable {
-    /// What the new picture was held against: the reference, its rows at their new places where that could be done.
+    /// The image that the new one was compared with: the reference, with its rows at their new positions if possible.
     public let ground: Bitmap
-    /// Which pixels differ from that.
+    /// The pixels that differ from it.
     public let map: PixelMap
-    /// How many those are, once rows are matched; `nil` where no row had to be.
+    /// The comparison after matching rows; `nil` if no row had to be matched.
     public let aligned: PixelComparison?
-    /// The rows in which pixels differ although the layout finds them unchanged.
+    /// The rows with different pixels but no layout changes.
     public let rows: [RowPixels]
 
-    /// Finds them; `layout` is `nil` where the layout is as recorded, `dump` is that of the new table, and `scale` is in device
-    /// pixels a point.
+    /// Finds the differences; `layout` is `nil` if the layout is unchanged, `dump` is that of the new table, and `scale` is in device
+    /// pixels per point.
     public init(expected: Bitmap, actual: Bitmap, layout: LayoutDifference?, dump: String, comparator: PixelComparator, scale: Double) {
         let size = PixelSize(width: actual.width, height: actual.height)
         let hasMoved = layout.map { !$0.shifts.isEmpty } ?? false || expected.height != actual.height
@@ -22,7 +22,7 @@ public struct PictureChanges: Sendable {
         map = comparator.map(ground, actual, masks: masks)
         aligned = alignment.map { comparator.compare($0.expected, actual, masks: masks) }
         let known = Set((layout?.changes ?? []).map(\.place))
-        // A change of the whole table is told once.
+        // A change of the whole table is reported once.
         rows =
             known.contains("table")
             ? [] : RowPixels.find(in: map, expected: ground, actual: actual, dump: dump, scale: scale).filter { !known.contains($0.place) }
@@ -30,7 +30,7 @@ public struct PictureChanges: Sendable {
 }
 
 extension PixelComparison {
-    /// Sizes, count, share, place and measure in one line; `nil` when nothing differs.
+    /// Sizes, count, ratio, position and maximum difference in one line; `nil` if nothing differs.
     public var text: String? {
         guard different > 0 || expectedSize != actualSize else { return nil }
         var text = ""

@@ -1,14 +1,14 @@
-/// Which references a run may write. The words are those of Playwright and of swift-snapshot-testing.
+/// Which references a run may write. The names are those of Playwright and swift-snapshot-testing.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Every one, also those that are as they were.
+    /// Every reference, even if unchanged.
     case all
-    /// Those that differ, and those that are missing.
+    /// References that differ or are missing.
     case changed
-    /// Those that are missing; the run fails all the same.
+    /// Missing references; the run still fails.
     case missing
     case none
 
-    /// The mode of a word, also those of swift-snapshot-testing (`failed`, `never`); `nil` for others.
+    /// Creates a mode from its name, including the names of swift-snapshot-testing (`failed`, `never`); `nil` for others.
     public init?(word: String) {
         switch word {
         case "failed": self = .changed
@@ -17,10 +17,10 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a run does: on CI it records nothing, whatever was asked for.
+    /// The effective mode: in CI, nothing is recorded.
     public func allowed(isCI: Bool) -> RecordMode { isCI ? .none : self }
 
-    /// Whether `CI` is set to anything but nothing, `0` and `false`.
+    /// Whether `CI` is set to anything other than an empty string, `0` or `false`.
     public static func isCI(_ environment: [String: String]) -> Bool {
         !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
     }

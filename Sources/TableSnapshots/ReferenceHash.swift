@@ -1,18 +1,18 @@
-/// 64 bits that tell contents apart; for noticing that something changed, not against forgery.
+/// A 64-bit hash to detect changes; not cryptographic.
 struct ReferenceHash {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// The hash of some bytes as 16 hexadecimal digits.
+    /// The hash of bytes as 16 hexadecimal digits.
     static func text(of bytes: [UInt8]) -> String {
         var hash = ReferenceHash()
         hash.add(bytes)
         return hash.text
     }
 
-    /// The hash of a text's UTF-8.
+    /// The hash of a string's UTF-8.
     static func text(of string: String) -> String { text(of: Array(string.utf8)) }
 
-    /// Takes bytes in, eight at a time, then how many they were.
+    /// Adds bytes, eight at a time, then their count.
     mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { buffer in
             var offset = 0

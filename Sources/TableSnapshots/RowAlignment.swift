@@ -1,16 +1,15 @@
 import TableGraphics
 
-/// The rows of a reference, moved to where they are now: so that an inserted row is one change, not a red lower half.
+/// A reference with its rows moved to their new positions, so that an inserted row does not make everything below it differ.
 public struct RowAlignment: Sendable {
-    /// The reference with its rows at their new places; as large as the new picture.
+    /// The reference with its rows at their new positions, in the size of the new image.
     public var expected: Bitmap
-    /// What has no counterpart in the reference: inserted rows, and gaps that became another size.
+    /// Areas without a counterpart in the reference: inserted rows, and gaps that changed size.
     public var masks: [PixelRect]
 
-    /// Moves the rows of `expected` to where `difference` says that they are in a picture of another size.
+    /// Moves the rows of `expected` to their positions in a new image, according to `difference`.
     ///
-    /// `scale` is in device pixels a point. `nil` when nothing is known of the rows, or the pictures are not as wide as each
-    /// other: then there is nothing to align.
+    /// `scale` is in device pixels per point. `nil` if no rows are known, or the widths differ: then rows cannot be aligned.
     public init?(_ expected: Bitmap, to size: PixelSize, by difference: LayoutDifference, scale: Double) {
         guard !difference.bands.isEmpty, expected.width == size.width, size.height > 0 else { return nil }
         var mover = Mover(expected: expected, height: size.height)
@@ -26,14 +25,14 @@ public struct RowAlignment: Sendable {
                 end = max(end, bottom)
                 continue
             }
-            // What lies between two rows moves with the lower one, as far as it was there before.
+            // The space between two rows moves with the lower one, as far as it existed before.
             let before = oldEnds.last { $0 <= old.lowerBound } ?? 0
             let gap = min(max(0, top - end), max(0, pixel(old.lowerBound) - pixel(before)))
             mover.mask(end..<max(end, top - gap))
             mover.move(pixel(old.lowerBound) - gap..<pixel(old.upperBound), to: top - gap..<bottom)
             end = max(end, bottom)
         }
-        // The table's end: what followed its last row then and now.
+        // The end of the table: the space after the last row, before and after.
         let rest = min(size.height - end, expected.height - pixel(oldEnds.last ?? 0))
         if rest > 0 { mover.move(expected.height - rest..<expected.height, to: size.height - rest..<size.height) }
         mover.mask(end..<max(end, size.height - max(0, rest)))
@@ -41,7 +40,7 @@ public struct RowAlignment: Sendable {
         masks = mover.masks
     }
 
-    /// Moves whole lines of pixels.
+    /// Copies whole pixel rows.
     private struct Mover {
         let expected: Bitmap
         let height: Int
@@ -54,7 +53,7 @@ public struct RowAlignment: Sendable {
             pixels = [UInt8](repeating: 255, count: expected.width * height * 4)
         }
 
-        /// Lines of the reference to new lines; where there are more new ones, the rest is not compared.
+        /// Copies pixel rows of the reference; if the target has more rows, the rest is not compared.
         mutating func move(_ source: Range<Int>, to target: Range<Int>) {
             let stride = expected.width * 4
             for (index, line) in target.enumerated() where line >= 0 && line < height {

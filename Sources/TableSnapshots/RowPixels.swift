@@ -1,41 +1,41 @@
 import TableGraphics
 
-/// One row of a table in which pixels differ: says where a change lies that the layout knows nothing of, like a color.
+/// A row with different pixels, for changes that the layout does not contain, such as colors.
 public struct RowPixels: Hashable, Sendable {
-    /// `section 1 / row 2 “Wi-Fi”`; `around the rows` for what lies in none.
+    /// `section 1 / row 2 “Wi-Fi”`; `around the rows` for pixels outside of rows.
     public var place: String
-    /// Counts from 0; `nil` around the rows.
+    /// From 0; `nil` around the rows.
     public var section: Int?
-    /// Counts from 0; `nil` for headers and footers, and around the rows.
+    /// From 0; `nil` for headers and footers, and around the rows.
     public var row: Int?
-    /// In points from the table's corner; `nil` around the rows.
+    /// In points from the table's origin; `nil` around the rows.
     public var frame: Rect?
-    /// How many of its pixels differ.
+    /// The number of different pixels.
     public var different: Int
-    /// The color that most of those had, and the one that they have; `nil` when not even half of them share it.
+    /// The most frequent color change; `nil` if less than half of the pixels share one.
     public var mostly: ColorChange?
 
-    /// One color in the place of another.
+    /// A change from one color to another.
     public struct ColorChange: Hashable, Sendable {
         /// In the reference.
         public var old: RGBA
         /// In the new picture.
         public var new: RGBA
-        /// How many pixels.
+        /// The number of pixels.
         public var pixels: Int
     }
 
     /// `section 1 / row 0 “Wi-Fi”: 3030 pixels differ, most of them #FF9500 → #AF52DE`.
     public var text: String { "\(place): \(words)" }
 
-    /// The same without the place.
+    /// The text without the place.
     public var words: String {
         let count = different == 1 ? "1 pixel differs" : "\(different) pixels differ"
         guard let mostly else { return count }
         return count + (mostly.pixels == different ? ", " : ", most of them ") + "\(mostly.old.hex) → \(mostly.new.hex)"
     }
 
-    /// A line a row, at most `limit` and then how many more. Three or more that took the same color for the same are one line.
+    /// One line per row, at most `limit` and then the number of others. Three or more rows with the same color change are one line.
     public static func lines(_ rows: [RowPixels], limit: Int = 5) -> [String] {
         let groups = Dictionary(grouping: rows) { $0.mostly.map { [$0.old, $0.new] } ?? [] }
         var said: Set<[RGBA]> = []
@@ -51,14 +51,14 @@ public struct RowPixels: Hashable, Sendable {
         return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more where pixels differ"] : [])
     }
 
-    /// Which rows the different pixels of a picture lie in, from the top; what lies in none comes last.
+    /// Assigns the different pixels of an image to rows, from the top; pixels outside of rows come last.
     ///
-    /// `expected` and `actual` are what `map` was made of, `dump` is that of the new table (`Scene.dump()`), and `scale` is in
-    /// device pixels a point. Empty when the dump is none.
+    /// `expected` and `actual` are the inputs of `map`, `dump` is that of the new table (`Scene.dump()`), and `scale` is in device pixels
+    /// per point. Empty if the dump is invalid.
     public static func find(in map: PixelMap, expected: Bitmap, actual: Bitmap, dump: String, scale: Double) -> [RowPixels] {
         guard let root = try? LayoutDump(dump[...]).root else { return [] }
         let units = units(of: root)
-        // Which unit a line of pixels lies in; the last one counts, as it is drawn last.
+        // The row of each pixel line; the last one wins, as it is drawn last.
         var owners = [Int](repeating: units.count, count: map.height)
         for (index, unit) in units.enumerated() {
             for line in Self.pixels(unit.frame.minY, unit.frame.maxY, scale).clamped(to: 0..<map.height) { owners[line] = index }
@@ -105,7 +105,7 @@ public struct RowPixels: Hashable, Sendable {
 
     // MARK: Colors
 
-    /// How often which color stands in for which.
+    /// Counts color changes.
     private struct Tally {
         var count = 0
         private var pairs: [UInt64: Int] = [:]
@@ -131,7 +131,7 @@ public struct RowPixels: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// A pixel as one number, red first; 0 outside.
+    /// A pixel as one integer, red first; 0 outside.
     fileprivate func color(_ x: Int, _ y: Int) -> UInt32 {
         guard x < width, y < height else { return 0 }
         let place = (y * width + x) * 4

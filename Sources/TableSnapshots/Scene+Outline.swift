@@ -1,9 +1,9 @@
 import TableScene
 
 extension Scene {
-    /// What a table shows, without where: a line a section, header, row and footer, rows with their cell, all with their words.
+    /// The contents of a table without positions: a line per section, header, row and footer, rows with their cell, all with their words.
     ///
-    /// Stays the same when only fonts, colors or sizes change.
+    /// Unaffected by fonts, colors and sizes.
     public func outline() -> String {
         guard let root = try? LayoutDump(dump()[...]).root else { return "" }
         var lines: [String] = []
@@ -23,7 +23,7 @@ extension Scene {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Lines of one text are joined: where they break is a matter of layout.
+    /// Joins the lines of one text: line breaks are part of the layout.
     private static func words(of element: LayoutDump.Element) -> String {
         if let text = element.text { return " “\(text)”" }
         let own = element.children.filter { $0.text != nil }.compactMap(\.text)

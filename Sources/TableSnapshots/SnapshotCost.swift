@@ -1,31 +1,30 @@
-/// How much work a snapshot is, in whole numbers that are the same on every machine and in every run: the manifest, which
-/// is under version control, must not change with the weather.
+/// The work of a snapshot as an integer that is the same on every machine and in every run, because the manifest is under version control.
 public enum SnapshotCost {
-    /// A line of layout takes about as long as this many pixels: resolved, laid out and compared instead of drawn, read and
-    /// compared. Fitted to the measured times of the examples.
+    /// The number of pixels that take as long as a line of layout: resolving, layout and comparison instead of drawing, reading and
+    /// comparison. Fitted to measured times of the examples.
     private static let pixelsPerLine = 250
 
-    /// The cost of a picture of so many pixels and of its layout, in units of 10,000 pixels; at least 1.
+    /// The cost of an image and its layout, in units of 10,000 pixels; at least 1.
     ///
-    /// A settings screen of 780 × 1688 is about 135, a screen of ten thousand rows some 1,500.
+    /// A settings screen of 780 × 1688 pixels costs about 135, a screen of ten thousand rows about 1,500.
     public static func of(pixels: Int, layoutLines: Int) -> Int { max(1, (pixels + layoutLines * pixelsPerLine + 5000) / 10_000) }
 }
 
-/// Pieces of work shared out so that all shares take about as long.
+/// Distributes work into shards of about equal duration.
 ///
-/// The largest piece goes first, each to the share that has the least so far (Graham, 1969): no share is more than a third
-/// above what is possible, and with many small pieces all are nearly the same. The same costs give the same shares
-/// everywhere, so shards that run on different machines need nothing from each other.
+/// The most expensive piece goes first, each to the shard with the least work so far (Graham, 1969): no shard exceeds the optimum by more
+/// than a third, and with many small pieces all are nearly equal. The same costs give the same shards on every machine, so machines need
+/// not communicate.
 public struct ShardPlan: Sendable {
-    /// The share of each piece, counted from 0.
+    /// The shard of each piece, from 0.
     public private(set) var shares: [Int]
-    /// The sum of costs in each share.
+    /// The total cost of each shard.
     public var loads: [Int] { heap.sorted { $0.share < $1.share }.map(\.load) }
 
-    /// Always the share with the least load first, of equal ones the first.
+    /// A heap: the shard with the lowest load comes first, the first of equal ones.
     private var heap: [(load: Int, share: Int)]
 
-    /// Shares out pieces of work by their costs; `count` is at least 1.
+    /// Distributes pieces by their costs; `count` is at least 1.
     public init(costs: [Int], count: Int) {
         shares = [Int](repeating: 0, count: costs.count)
         heap = (0..<max(1, count)).map { (0, $0) }
@@ -36,7 +35,7 @@ public struct ShardPlan: Sendable {
         }
     }
 
-    /// Moves the first share down to its place.
+    /// Moves the first shard down to its position in the heap.
     private mutating func sink() {
         var place = 0
         while true {

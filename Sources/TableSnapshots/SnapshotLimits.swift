@@ -1,17 +1,17 @@
 import TableGraphics
 
-/// How much a picture may differ from its reference, and who said so.
+/// How much an image may differ from its reference, and where that was set.
 public struct SnapshotLimits: Hashable, Sendable {
     /// Decides which pixels differ.
     public var comparator: PixelComparator
-    /// So many pixels may differ.
+    /// The number of pixels that may differ.
     public var differentPixels: Int
-    /// This share of all pixels may differ; the stricter of both limits holds.
+    /// The fraction of all pixels that may differ; `nil` for no such limit. The stricter of both limits applies.
     public var differentRatio: UnitFraction?
     /// Where the limits were set, for messages: `the default`, `--threshold on the command line`.
     public var origin: String
 
-    /// Limits; without arguments, every byte must be the same.
+    /// Creates limits; by default, every byte must be the same.
     public init(
         comparator: PixelComparator = .exact, differentPixels: Int = 0, differentRatio: UnitFraction? = nil, origin: String = "the default"
     ) {
@@ -21,8 +21,8 @@ public struct SnapshotLimits: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// What holds where a reference was recorded in another environment and the limits say nothing else: ten steps of 255
-    /// a channel, and no pixel over that. Between cairo 1.16 and 1.18 curves differ by up to eight.
+    /// The default limits for references from another environment: ten steps of 255 per channel for every pixel. Between cairo 1.16 and
+    /// 1.18, curves differ by up to eight.
     public static let otherEnvironment = SnapshotLimits(
         comparator: .channels(UnitFraction(channelSteps: 10)), origin: "the default for references of another environment")
 
@@ -33,7 +33,7 @@ public struct SnapshotLimits: Hashable, Sendable {
         return comparison.different <= (differentPixels == 0 && differentRatio != nil ? .max : differentPixels)
     }
 
-    /// The limits in words: `exact, 0 pixels (the default)`.
+    /// The limits as text: `exact, 0 pixels (the default)`.
     public var text: String {
         var parts = [comparator.name]
         if differentPixels > 0 || differentRatio == nil { parts.append("\(differentPixels) pixel\(differentPixels == 1 ? "" : "s")") }

@@ -1,35 +1,35 @@
 import TableDiagnostics
 import TableInputs
 
-/// What is known of each reference in a folder: under which circumstances it was recorded.
+/// The origin of each reference in a folder: the environment that recorded it.
 public struct SnapshotManifest: Sendable {
-    /// The file's name in the folder of the references.
+    /// The name of the file in the folder of references.
     public static let fileName = "manifest.json"
 
-    /// What is known of one file.
+    /// The record of one file.
     public struct Entry: Hashable, Sendable {
-        /// The fingerprint's name; empty for layouts, which depend on none.
+        /// The id of the fingerprint; empty for layouts, which do not depend on the environment.
         public var fingerprint: String
-        /// Of the file's bytes: tells whether it was replaced since.
+        /// The hash of the file's bytes, to detect replaced files.
         public var hash: String
-        /// How much work the picture was when it was recorded (`SnapshotCost`); `nil` for layouts, and where it is not known.
+        /// The cost of the image (`SnapshotCost`) when it was recorded; `nil` for layouts, and if unknown.
         public var cost: Int?
-        /// Whether it is of a table that is written in Swift, which only the program that has the table knows.
+        /// Whether it is of a Swift table, which only its own program knows.
         public var isSwift = false
     }
 
-    /// By the file's path below the folder.
+    /// By path relative to the folder.
     public var entries: [String: Entry] = [:]
-    /// By their names.
+    /// By id.
     public var fingerprints: [String: Fingerprint] = [:]
 
-    /// A manifest of nothing.
+    /// Creates an empty manifest.
     public init() {}
 
-    /// The most that a picture is taken to cost: the sum of all costs of a manifest must not overflow.
+    /// The maximum cost of an image, so that the sum of all costs cannot overflow.
     private static let costLimit = 1 << 40
 
-    /// Reads a manifest. An error, `snapshot.manifest-damaged`, when the file is none.
+    /// Parses a manifest. Error: `snapshot.manifest-damaged`.
     public static func load(file: SourceFile) -> Outcome<SnapshotManifest> {
         let document = DataDocument.load(file: file)
         guard let root = document.value?.root, case .object(let references)? = root["references"],
@@ -55,21 +55,19 @@ public struct SnapshotManifest: Sendable {
         return Outcome(manifest)
     }
 
-    /// The fingerprint that a file with these bytes was recorded under; `nil` when that is not known, or the file was
-    /// replaced since.
+    /// The fingerprint of the environment that recorded a file with this hash; `nil` if it is unknown, or the file was replaced.
     public func fingerprint(of path: String, hash: String) -> Fingerprint? {
         guard let entry = entries[path], entry.hash == hash else { return nil }
         return fingerprints[entry.fingerprint]
     }
 
-    /// Notes a file that was recorded; without a cost, the one known before stays.
+    /// Adds a recorded file; without a cost, an earlier cost is kept.
     public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false) {
         entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift)
         if let fingerprint { fingerprints[fingerprint.id] = fingerprint }
     }
 
-    /// The manifest as text: a line a reference, sorted, so that two branches rarely touch the same line. Fingerprints that
-    /// no reference has are left out.
+    /// The manifest as text: one line per reference, sorted, to avoid merge conflicts. Unused fingerprints are left out.
     public var text: String {
         let used = Set(entries.values.map(\.fingerprint))
         let prints = fingerprints.filter { used.contains($0.key) }.sorted { $0.key < $1.key }.map { id, print in

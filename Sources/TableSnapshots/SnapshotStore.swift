@@ -6,33 +6,33 @@ import TableInputs
 
 /// A folder of references: `<design>/<variant>.png`, `<design>/<variant>.layout.txt` and `manifest.json`.
 ///
-/// Every file is there whole or not at all: it is written beside its place, then renamed.
+/// Files are never partial: each is written to a temporary file and then renamed.
 public struct SnapshotStore: Sendable {
     private let folder: RootFolder
-    /// The folder's path as the user gave it.
+    /// The path as the user gave it.
     public var path: String { folder.path }
 
-    /// A store in a folder, which need not exist yet.
+    /// Creates a store in a folder, which need not exist yet.
     public init(_ folder: RootFolder) {
         self.folder = folder
     }
 
-    /// A store in the folder at a path.
+    /// Creates a store in the folder at a path.
     public init(_ path: String) {
         self.init(RootFolder(path))
     }
 
-    /// A file of the store.
+    /// The result of reading a file.
     public enum File<Content> {
-        /// There is none.
+        /// The file does not exist.
         case missing
-        /// There is one, but it cannot be used; the text says why, as the end of a sentence.
+        /// The file exists but is invalid; the text says why, as the end of a sentence.
         case unreadable(String)
-        /// What is in it, and the hash of its bytes.
+        /// The contents, and the hash of the bytes.
         case found(Content, hash: String)
     }
 
-    /// A picture by its path below the folder. A git-lfs pointer, a truncated or a foreign file is `unreadable`.
+    /// Reads an image by its relative path. A Git LFS pointer, a truncated file or another format is `unreadable`.
     public func picture(_ name: String) -> File<Bitmap> {
         switch bytes(name) {
         case .missing: return .missing
@@ -46,7 +46,7 @@ public struct SnapshotStore: Sendable {
         }
     }
 
-    /// A layout by its path below the folder.
+    /// Reads a layout by its relative path.
     public func layout(_ name: String) -> File<LayoutFile> {
         switch text(name) {
         case .missing: return .missing
@@ -60,7 +60,7 @@ public struct SnapshotStore: Sendable {
         }
     }
 
-    /// A text by its path below the folder, with plain line ends. A git-lfs pointer is `unreadable`.
+    /// Reads a text by its relative path, with normalized line ends. A Git LFS pointer is `unreadable`.
     public func text(_ name: String) -> File<String> {
         switch bytes(name) {
         case .missing: return .missing
@@ -81,29 +81,28 @@ public struct SnapshotStore: Sendable {
         return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
     }
 
-    /// The manifest; an empty one where there is none. Errors: `snapshot.manifest-damaged`, and those of reading a file.
+    /// Reads the manifest; empty if there is none. Errors: `snapshot.manifest-damaged`, and those of reading a file.
     public func manifest() -> Outcome<SnapshotManifest> {
         let file = folder.readInProject(SnapshotManifest.fileName)
         if let source = file.value { return SnapshotManifest.load(file: source) }
         return file.diagnostics.contains { $0.code == "file.missing" } ? Outcome(SnapshotManifest()) : Outcome(nil, file.diagnostics)
     }
 
-    /// Something that was recorded, for the manifest.
+    /// A recorded file, for the manifest.
     public struct Recorded: Hashable, Sendable {
-        /// The file's path below the folder.
+        /// The path relative to the folder.
         public var name: String
-        /// Of the file's bytes.
+        /// The hash of the file's bytes.
         public var hash: String
         /// `nil` for layouts.
         public var fingerprint: Fingerprint?
-        /// How much work it was (`SnapshotCost`); `nil` for layouts.
+        /// The cost (`SnapshotCost`); `nil` for layouts.
         public var cost: Int?
-        /// Whether it is of a table that is written in Swift.
+        /// Whether it is of a Swift table.
         public var isSwift: Bool
     }
 
-    /// Writes one reference, `isSwift` of a table that is written in Swift; a failure is `output.cannot-write`, and what was there before
-    /// is still there.
+    /// Writes one reference; `isSwift` marks that of a Swift table. Error: `output.cannot-write`; the previous file then stays unchanged.
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
@@ -111,8 +110,8 @@ public struct SnapshotStore: Sendable {
         return (Recorded(name: name, hash: ReferenceHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
-    /// Adds what was recorded to the manifest, and removes what was removed. Nothing is written for no change, nor over a manifest that
-    /// cannot be read: it may hold what other references were recorded with. Errors: those of `manifest()`, `output.cannot-write`.
+    /// Updates the manifest with recorded and removed files. Writes nothing if there are no changes, or if the manifest is unreadable,
+    /// because it may contain the records of other references. Errors: those of `manifest()`, `output.cannot-write`.
     public func update(recorded: [Recorded], removed: [String] = []) -> [Diagnostic] {
         if recorded.isEmpty, removed.isEmpty { return [] }
         let known = manifest()
@@ -135,7 +134,7 @@ public struct SnapshotStore: Sendable {
         return walk.compactMap { $0 as? String }.filter(isWanted).sorted()
     }
 
-    /// Removes a file, and its folder when that is empty then; a failure is `output.cannot-write`.
+    /// Deletes a file, and its folder if that is empty. Error: `output.cannot-write`.
     public func remove(_ name: String) -> Diagnostic? {
         if let failure = folder.remove(name) { return failure }
         let parent = parentFolder(of: name)

@@ -1,50 +1,50 @@
 import TableGraphics
 
-/// What came of holding a table against its reference: one verdict of the layout, one of the pixels.
+/// The result of comparing a table with its reference: one verdict for the layout, one for the pixels.
 public struct SnapshotVerdict: Sendable {
-    /// Of the layout; `nil` when it was not asked for.
+    /// The layout's verdict; `nil` if it was not compared.
     public var layout: Layout?
-    /// Of the pixels; `nil` when they were not asked for.
+    /// The pixels' verdict; `nil` if they were not compared.
     public var pixels: Pixels?
 
-    /// A verdict of both.
+    /// Creates a verdict.
     public init(layout: Layout?, pixels: Pixels?) {
         self.layout = layout
         self.pixels = pixels
     }
 
-    /// Of the layout: holds on every machine.
+    /// The verdict for the layout, which is the same on every machine.
     public enum Layout: Sendable {
         case equal
         case different(LayoutDifference)
         /// There is no reference.
         case missing
-        /// There is one, but it cannot be used; why, as the end of a sentence.
+        /// The reference is invalid; the text says why, as the end of a sentence.
         case unreadable(String)
     }
 
-    /// Of the pixels.
+    /// The verdict for the pixels.
     public enum Pixels: Sendable {
         case equal
-        /// Some differ, but not more than the limits allow.
+        /// Some differ, within the limits.
         case within(PixelComparison)
-        /// Some differ, not more than is allowed where the reference comes from another environment; what is other there.
+        /// Some differ, within the tolerance for references from another environment; with the differences of the environment.
         case environment(PixelComparison, [String])
-        /// Too many differ, or the sizes do; what is other in the reference's environment, if anything.
+        /// Too many differ, or the sizes do; with the differences of the reference's environment, if any.
         case different(PixelComparison, SnapshotLimits, [String])
         /// There is no reference.
         case missing
-        /// There is one, but it cannot be used; why, as the end of a sentence.
+        /// The reference is invalid; the text says why, as the end of a sentence.
         case unreadable(String)
     }
 
     /// The verdict in one word, for reports.
     public enum Status: String, Sendable, CaseIterable {
-        /// There is a reference, and it is not what was made.
+        /// The reference differs.
         case failed
         /// There is no reference.
         case new
-        /// Passed, but not to the byte: the reference was recorded in another environment.
+        /// Passed, but not byte by byte: the reference was recorded in another environment.
         case environment
         case passed
     }
@@ -68,7 +68,7 @@ public struct SnapshotVerdict: Sendable {
 }
 
 extension SnapshotVerdict {
-    /// Holds a layout against the part of a reference for its mode.
+    /// Compares a layout with its mode in a reference.
     public static func judge(layout dump: String, mode: Int, against reference: SnapshotStore.File<LayoutFile>) -> Layout {
         switch reference {
         case .missing: return .missing
@@ -84,10 +84,10 @@ extension SnapshotVerdict {
         }
     }
 
-    /// Holds a picture against its reference.
+    /// Compares an image with its reference.
     ///
-    /// Where the reference was recorded under another fingerprint, and the limits ask for equal bytes, a small tolerance
-    /// holds instead. A reference of unknown origin gets none.
+    /// If the reference was recorded in another environment, and the limits require equal bytes, a small tolerance applies instead. A
+    /// reference of unknown origin gets no tolerance.
     public static func judge(
         _ bitmap: Bitmap, against reference: SnapshotStore.File<Bitmap>, limits: SnapshotLimits, masks: [PixelRect] = [],
         recorded: (String) -> Fingerprint?, current: () -> Fingerprint
@@ -97,7 +97,7 @@ extension SnapshotVerdict {
         case .unreadable(let reason): return .unreadable(reason)
         case .found(let expected, let hash):
             let comparison = limits.comparator.compare(expected, bitmap, masks: masks)
-            // What only looks the same is not the same: `within` says that something was forgiven.
+            // Differences that were ignored are not equality: `within` reports them.
             if comparison.isEqual { return comparison.maxDelta == 0 ? .equal : .within(comparison) }
             if limits.allow(comparison) { return .within(comparison) }
             let changes = recorded(hash).map { current().changes(since: $0) } ?? []
