@@ -2,22 +2,22 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Makes pictures of scenes. Keeps opened fonts; one a thread.
+/// Renders scenes as images. Caches open fonts; use one per thread.
 public final class CairoRenderer {
     let fonts = FontFaces()
     let colorGlyphs = ColorGlyphs()
     private lazy var masks = GlyphMasks(faces: fonts)
 
-    /// A new one.
+    /// Creates a renderer without open fonts.
     public init() {}
 
-    /// The most pixels of one picture: 120 million, 480 MB in memory.
+    /// The maximum number of pixels of an image: 120 million, 480 MB in memory.
     public static let pixelLimit = 120_000_000
 
-    /// The pixels of a scene at a scale (device pixels a point).
+    /// Renders a scene at a scale (device pixels per point).
     ///
-    /// Cairo's surfaces end at 32,767 pixels; higher scenes are drawn in bands of at most `bandHeight` pixels, without a
-    /// seam. Throws `RenderError.tooLarge` past `pixelLimit`, `.cairo` when Cairo refuses.
+    /// Cairo's surfaces are limited to 32,767 pixels; higher scenes are drawn in bands of at most `bandHeight` pixels, without seams.
+    /// Throws `RenderError.tooLarge` above `pixelLimit`, `.failed` if Cairo fails.
     public func bitmap(
         of scene: Scene, appearance: Appearance, scale: Double, bandHeight: Int = 8192
     ) throws(RenderError) -> Bitmap {
@@ -30,7 +30,7 @@ public final class CairoRenderer {
         let images = ImageSurfaces(scene.images)
         var top = 0
         var failure: RenderError?
-        // Bands cover all rows, and the background every pixel of a band: nothing that is not written is read, nor kept after a failure.
+        // Bands cover all rows, and the background covers every pixel of a band: no uninitialized memory is read, nor kept after a failure.
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             let memory = UnsafeMutableRawBufferPointer(buffer)
             while top < height, failure == nil {
@@ -53,8 +53,8 @@ public final class CairoRenderer {
         _ scene: Scene, _ appearance: Appearance, _ scale: Double, top: Int, width: Int, height: Int, _ images: ImageSurfaces,
         into target: UnsafeMutableRawBufferPointer
     ) throws(RenderError) {
-        // Cairo draws straight into the bitmap: its words are as large as ours and only need their bytes swapped. The surface is destroyed
-        // before the memory is given back.
+        // Cairo draws directly into the bitmap: its words have the same size and only need their bytes swapped. The surface is destroyed
+        // before the memory is returned.
         let surface = cairo_image_surface_create_for_data(
             target.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
         defer { cairo_surface_destroy(surface) }
@@ -75,7 +75,7 @@ public final class CairoRenderer {
         swapBytes(target)
     }
 
-    /// From Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
+    /// Converts Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
     private func swapBytes(_ memory: UnsafeMutableRawBufferPointer) {
         for index in 0..<memory.count / 4 {
             let word = memory.load(fromByteOffset: index * 4, as: UInt32.self)

@@ -2,7 +2,7 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Draws a finished scene on a Cairo context: one exhaustive switch, no decisions. Used for pictures, SVG and PDF alike.
+/// Draws a scene on a Cairo context with one exhaustive switch and no decisions. Used for bitmaps, SVG and PDF alike.
 ///
 /// Text is outlines in documents and masks of those outlines in pictures (see `GlyphMasks`). Colored glyphs have no
 /// outline; they are drawn as the pictures they are.
@@ -10,7 +10,7 @@ struct Canvas {
     let context: OpaquePointer
     let scene: Scene
     let appearance: Appearance
-    /// What is seen, in points of the scene: frames outside are passed over.
+    /// The visible part of the scene, in points: frames outside are skipped.
     let visible: Rect
     let fonts: FontFaces
     let colorGlyphs: ColorGlyphs
@@ -35,8 +35,8 @@ struct Canvas {
         switch text {
         case .outlines: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
         case .masks:
-            // Every pixel, also where the scene ends within one. A translucent background is blended over white, in dark appearances over
-            // black.
+            // Covers every pixel, even if the scene ends within one. A translucent background is composited over white, in dark appearances
+            // over black.
             if scene.background.resolved(for: appearance).alpha < 255 {
                 setColor(AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0)))
                 cairo_paint(context)
@@ -190,7 +190,7 @@ struct Canvas {
         cairo_scale(context, size.width / Double(bitmap.width), size.height / Double(bitmap.height))
         cairo_set_source_surface(context, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-        // Without this the edge pixels of a scaled picture fade into what lies behind it.
+        // Without this, the edge pixels of a scaled image would blend into the background.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)

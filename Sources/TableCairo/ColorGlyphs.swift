@@ -1,9 +1,9 @@
 import CPangoCairo
 import TableScene
 
-/// Colored glyphs as pictures: emoji have no outlines, and Cairo 1.16 draws them neither scaled nor into SVG.
+/// Color glyphs as images: emoji have no outlines, and Cairo 1.16 can neither scale them nor write them into SVG.
 ///
-/// Every glyph is taken once from the font's own picture and drawn scaled, in all outputs alike.
+/// Each glyph is read once from the font's bitmap and drawn scaled, in all outputs alike.
 final class ColorGlyphs {
     private var library: FT_Library?
     private var faces: [FontFace: FT_Face] = [:]
@@ -14,13 +14,13 @@ final class ColorGlyphs {
         var id: UInt32
     }
 
-    /// A glyph's picture and its place, in ems.
+    /// A glyph's image and its position, in ems.
     struct Glyph {
         var surface: OpaquePointer
-        /// From the origin of the glyph to the picture's left edge, and up from the baseline to its top.
+        /// The distances from the glyph's origin to the image's left edge, and up from the baseline to its top.
         var left: Double
         var top: Double
-        /// Ems a pixel of the picture.
+        /// Ems per pixel of the image.
         var scale: Double
     }
 
@@ -34,7 +34,7 @@ final class ColorGlyphs {
         FT_Done_FreeType(library)
     }
 
-    /// The picture of a glyph, or `nil` when the font has none for it.
+    /// The image of a glyph, or `nil` if the font has none.
     func glyph(_ id: UInt32, of face: FontFace) -> Glyph? {
         let key = Key(face: face, id: id)
         if let known = glyphs[key] { return known }
@@ -65,7 +65,7 @@ final class ColorGlyphs {
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface))
         for row in 0..<Int(bitmap.rows) {
-            // FreeType's BGRA is premultiplied, as Cairo wants it.
+            // FreeType's BGRA is premultiplied, as Cairo expects.
             (target + row * stride).update(from: source + row * Int(bitmap.pitch), count: Int(bitmap.width) * 4)
         }
         cairo_surface_mark_dirty(surface)

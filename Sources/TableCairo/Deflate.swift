@@ -1,14 +1,14 @@
-/// A block of a Deflate stream with a code of its own (RFC 1951).
+/// A block of a Deflate stream with its own code (RFC 1951).
 struct DeflateBlock {
     enum Step {
-        /// The lowest bytes of a word, from the lowest: 1 to 4.
+        /// The lowest 1 to 4 bytes of a word, lowest first.
         case literals(UInt32, count: Int)
-        /// Of at least 3 bytes that stand at most 32,768 back.
+        /// At least 3 bytes, at most 32,768 back.
         case copy(count: Int, distance: Int)
     }
 
     private(set) var steps: [Step] = []
-    /// How often each byte, the end of the block, and each class of lengths is used.
+    /// The frequency of each byte, of the end of the block, and of each length class.
     private var literals = [Int](repeating: 0, count: 286)
     private var distances = [Int](repeating: 0, count: 30)
 
@@ -23,7 +23,7 @@ struct DeflateBlock {
         }
     }
 
-    /// Writes the steps, and begins anew.
+    /// Writes the steps, and starts an empty block.
     mutating func write(to writer: inout BitWriter, isLast: Bool) {
         literals[256] = 1
         let (literal, distance) = (HuffmanCode(counts: literals, limit: 15), HuffmanCode(counts: distances, limit: 15))
@@ -44,7 +44,7 @@ struct DeflateBlock {
         self = DeflateBlock()
     }
 
-    /// What RFC 1951 §3.2.7 wants to know of the codes.
+    /// Writes the code lengths (RFC 1951 §3.2.7).
     private func writeCodes(_ literal: HuffmanCode, _ distance: HuffmanCode, to writer: inout BitWriter) {
         let lengths = (literal.words + distance.words).map { Int($0.count) }
         var counts = [Int](repeating: 0, count: 19)
@@ -60,20 +60,20 @@ struct DeflateBlock {
 
 /// The classes of lengths and distances (RFC 1951 §3.2.5).
 enum Deflate {
-    /// Of a copy, in bytes.
+    /// The maximum distance of a copy, in bytes.
     static let farthest = 32_768
 
-    /// Of the lengths from 3 to 258: the symbol, and the bits that follow its word; those below are not used.
+    /// For lengths from 3 to 258: the symbol and its extra bits; entries below 3 are unused.
     static let lengths: [(symbol: Int, extra: HuffmanCode.Word)] = (0...258).map { length in
         guard length >= 3 else { return (256, HuffmanCode.Word()) }
         if length == 258 { return (285, HuffmanCode.Word()) }
-        // Four classes a doubling: the class tells the bits that follow.
+        // Four classes per doubling: the class determines the extra bits.
         let offset = length - 3
         let extra = offset < 8 ? 0 : offset.bitWidth - offset.leadingZeroBitCount - 3
         return (257 + extra * 4 + offset >> extra, HuffmanCode.Word(bits: UInt64(offset & (1 << extra - 1)), count: UInt64(extra)))
     }
 
-    /// Two classes a doubling.
+    /// Two classes per doubling.
     static func symbol(ofDistance distance: Int) -> Int {
         let offset = distance - 1
         if offset < 4 { return offset }
@@ -81,18 +81,18 @@ enum Deflate {
         return 2 * extra + offset >> extra
     }
 
-    /// The bits that follow the word of a distance.
+    /// The extra bits of a distance.
     static func extra(ofDistance distance: Int) -> HuffmanCode.Word {
         let symbol = symbol(ofDistance: distance)
         let count = symbol < 4 ? 0 : symbol / 2 - 1
         return HuffmanCode.Word(bits: UInt64((distance - 1) & (1 << count - 1)), count: UInt64(count))
     }
 
-    /// Cuts a copy into parts from 3 to 258 bytes.
+    /// Splits a copy into parts of 3 to 258 bytes.
     static func forEachPart(_ count: Int, _ body: (Int) -> Void) {
         var rest = count
         while rest > 258 {
-            // Never leaves one or two bytes over.
+            // Never leaves a rest of one or two bytes.
             let part = min(258, rest - 3)
             body(part)
             rest -= part
@@ -101,33 +101,33 @@ enum Deflate {
     }
 }
 
-/// A prefix code: short words for symbols that are often used.
+/// A prefix code: short codes for frequent symbols.
 struct HuffmanCode {
     /// Bits in the order in which they are written, from the lowest.
     struct Word {
         var bits: UInt64 = 0
-        /// 0 for a symbol that is not used.
+        /// 0 for an unused symbol.
         var count: UInt64 = 0
 
-        /// Both words as one, of at most 64 bits.
+        /// Both words concatenated; at most 64 bits.
         func followed(by next: Word) -> Word { Word(bits: bits | next.bits << count, count: count + next.count) }
     }
 
     let words: [Word]
 
-    /// The best code for symbols that are used so often, of at least two words, none longer than `limit`.
+    /// The best code for symbol frequencies, with at least two codes, none longer than `limit`.
     init(counts: [Int], limit: Int) {
         var counts = counts
         if counts.count(where: { $0 > 0 }) < 2 {
             for symbol in 0..<2 { counts[symbol] = max(1, counts[symbol]) }
         }
         var lengths = Self.lengths(counts)
-        // Rare symbols count for more until all words are short enough: nearly the best, and simple.
+        // Raises the frequency of rare symbols until all codes are short enough: simple, and nearly optimal.
         while lengths.contains(where: { $0 > limit }) {
             counts = counts.map { $0 > 0 ? $0 / 2 + 1 : 0 }
             lengths = Self.lengths(counts)
         }
-        // In the order that Deflate wants (RFC 1951 §3.2.2): by length, then by symbol.
+        // Deflate's canonical order (RFC 1951 §3.2.2): by length, then by symbol.
         var next = 0
         var words = [Word](repeating: Word(), count: lengths.count)
         for length in 1...15 {
@@ -141,10 +141,10 @@ struct HuffmanCode {
         self.words = words
     }
 
-    /// Huffman's: the two rarest nodes become one, until one is left.
+    /// Huffman's algorithm: joins the two rarest nodes until one is left.
     private static func lengths(_ counts: [Int]) -> [Int] {
         let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
-        // The leaves, rarest first, then the nodes in the order in which they come to be, which is by weight too.
+        // The leaves, rarest first, then the joined nodes, which also arise in order of weight.
         var weights = symbols.map { counts[$0] }
         var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
         var (leaf, node) = (0, symbols.count)
@@ -167,12 +167,12 @@ struct HuffmanCode {
     }
 }
 
-/// Writes bits, from the lowest of each byte.
+/// Writes bits, lowest first.
 struct BitWriter {
     private var words: [UInt64] = []
     private var rest = HuffmanCode.Word()
 
-    /// At most 63 bits.
+    /// Appends at most 63 bits.
     mutating func put(_ value: UInt64, _ count: UInt64) {
         rest.bits |= value << rest.count
         rest.count += count
@@ -184,7 +184,7 @@ struct BitWriter {
 
     mutating func put(_ word: HuffmanCode.Word) { put(word.bits, word.count) }
 
-    /// All bytes that were begun, and the sum of what they hold behind them.
+    /// All bytes, including a partial last one, followed by the checksum.
     func bytes(sum: UInt32) -> [UInt8] {
         var bytes = (words + [rest.bits.littleEndian]).withUnsafeBytes { Array($0) }
         bytes.removeLast(8 - Int(rest.count + 7) / 8)

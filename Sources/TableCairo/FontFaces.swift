@@ -1,15 +1,14 @@
 import CPangoCairo
 import TableScene
 
-/// Cairo's faces for font files, opened once a drawing thread.
+/// Cairo's faces of font files, opened once per drawing thread.
 ///
-/// FreeType opens them here and not cairo: cairo 1.16 shares the faces that it opens among all threads, keeps ten of them open, and closes
-/// one
-/// that another thread is about to use. Hinting is off, so that outlines depend on the font file alone.
+/// FreeType opens them here instead of cairo, because cairo 1.16 shares the faces that it opens among all threads, keeps ten of them open,
+/// and may close one that another thread is about to use. Hinting is off, so that outlines depend only on the font file.
 final class FontFaces {
     private var known: [FontFace: OpaquePointer?] = [:]
 
-    /// The face of a file, or `nil` when the file cannot be opened as a font.
+    /// The face of a file; `nil` if it cannot be opened as a font.
     func face(_ face: FontFace) -> OpaquePointer? {
         if let found = known[face] { return found }
         let opened = open(face)
@@ -21,7 +20,7 @@ final class FontFaces {
         guard !face.file.isEmpty, let file = FaceFile(face),
             let opened = cairo_ft_font_face_create_for_ft_face(file.face, Int32(FT_LOAD_NO_HINTING))
         else { return nil }
-        // Caches of cairo's hold the face longer than we do: it keeps the file open until cairo destroys it.
+        // Cairo's caches may outlive this object: the owner keeps the file open until cairo destroys the face.
         let owner = Unmanaged.passRetained(file)
         let status = cairo_font_face_set_user_data(opened, Self.ownerKey, owner.toOpaque()) { owner in
             if let owner { Unmanaged<FaceFile>.fromOpaque(owner).release() }
@@ -34,7 +33,7 @@ final class FontFaces {
         return opened
     }
 
-    /// What cairo knows the owner by: an address. Nothing is ever read or written there, so that threads may share it.
+    /// The key for the owner in cairo's user data. Only its address matters; the memory is never accessed, so threads may share it.
     nonisolated(unsafe) private static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     deinit {
@@ -42,7 +41,7 @@ final class FontFaces {
     }
 }
 
-/// An open font file. Each has a library of its own, as cairo closes it on whatever thread, and a library serves one thread at a time.
+/// An open font file. Each has its own FreeType library, because cairo may close it on any thread, and a library is not thread-safe.
 private final class FaceFile {
     let face: FT_Face
     private let library: FT_Library

@@ -1,12 +1,12 @@
 import CPangoCairo
 import TableScene
 
-/// Rasterized glyphs, kept from picture to picture.
+/// A cache of rasterized glyphs.
 ///
-/// A glyph is rasterized once for each quarter of a pixel that its origin can fall on; browsers do the same. Filling
-/// outlines anew for every text took three times as long, and `cairo_show_glyphs` would move glyphs to whole pixels.
+/// A glyph is rasterized once per quarter pixel of its origin, as in browsers. Filling outlines for every text takes three times as long,
+/// and `cairo_show_glyphs` would move glyphs to whole pixels.
 final class GlyphMasks {
-    /// The coverage of one glyph, from 0 to 255, and where it lies from the glyph's whole pixel.
+    /// The coverage of a glyph, from 0 to 255, and its offset from the glyph's whole pixel.
     struct Mask {
         var left: Int
         var top: Int
@@ -15,7 +15,7 @@ final class GlyphMasks {
         var coverage: [UInt8]
     }
 
-    /// A face at a size, in pixels.
+    /// A face at a size in pixels.
     struct Font: Hashable {
         var face: FontFace
         var size: Double
@@ -30,7 +30,7 @@ final class GlyphMasks {
     private let faces: FontFaces
     private var fonts: [Font: Int] = [:]
     private var masks: [Key: Mask] = [:]
-    /// Past this many the cache begins anew: a page of every Han character is no reason to run out of memory.
+    /// The cache is cleared above this size, so that a page of every Han character does not exhaust memory.
     private let limit = 20_000
 
     init(faces: FontFaces) {
@@ -55,11 +55,11 @@ final class GlyphMasks {
         return mask
     }
 
-    /// Draws one glyph alone.
+    /// Draws a single glyph.
     private enum Rasterizer {
         static func rasterize(_ glyph: UInt32, _ face: OpaquePointer, size: Double, offset: Double) -> Mask {
             let empty = Mask(left: 0, top: 0, width: 0, height: 0, coverage: [])
-            // The box of the outline is asked of a surface of one pixel: with none, everything counts as clipped away.
+            // Measures the outline on a surface of one pixel: on an empty one, everything counts as clipped.
             let probe = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
             let measuring = cairo_create(probe)
             defer {

@@ -2,7 +2,7 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Cairo's surfaces for the pictures of a scene, made when first drawn.
+/// Cairo surfaces of a scene's images, created when first drawn.
 final class ImageSurfaces {
     private let images: [SceneImage]
     private var surfaces: [OpaquePointer?]

@@ -2,7 +2,7 @@ import CDeflate
 import TableGraphics
 
 extension PNG {
-    /// The pixels of a PNG file: every color type, depth and interlacing of the format; 16 bits are cut to 8.
+    /// Decodes a PNG file of any color type, bit depth and interlacing; 16-bit channels are reduced to 8.
     public static func decode(_ bytes: [UInt8]) throws(DecodeError) -> Bitmap {
         guard bytes.starts(with: signature) else {
             throw bytes.starts(with: Array("version https://git-lfs".utf8)) ? .lfsPointer : .notPNG
@@ -48,7 +48,7 @@ extension PNG {
         }
     }
 
-    /// The chunks that matter, checked against their sums.
+    /// The relevant chunks, with verified checksums.
     private struct Chunks {
         var header: ArraySlice<UInt8> = []
         var palette: ArraySlice<UInt8> = []
@@ -69,7 +69,7 @@ extension PNG {
                 case "IHDR": header = body
                 case "PLTE": palette = body
                 case "tRNS": transparency = body
-                // Mostly there is one, which is not copied.
+                // Usually there is only one, which is not copied.
                 case "IDAT": if data.isEmpty { data = body } else { data += body }
                 case "IEND": return
                 default: break
@@ -79,7 +79,7 @@ extension PNG {
         }
     }
 
-    /// The header, checked; knows how rows are laid out.
+    /// The validated header and the layout of rows.
     struct Header {
         let width: Int
         let height: Int
@@ -116,7 +116,7 @@ extension PNG {
             }
         }
 
-        /// The passes of the picture: where each begins, its steps, and its size in pixels.
+        /// The passes of the image, each with its origin, steps and size in pixels.
         var passes: [Pass] {
             guard isInterlaced else { return [Pass(x: 0, y: 0, dx: 1, dy: 1, width: width, height: height)] }
             let starts = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -130,7 +130,7 @@ extension PNG {
         var byteCount: Int { passes.reduce(0) { $0 + (rowBytes($1) + 1) * $1.height } }
     }
 
-    /// Of an interlaced picture; others have one.
+    /// A pass of an interlaced image; other images have one pass.
     struct Pass {
         var x: Int, y: Int, dx: Int, dy: Int, width: Int, height: Int
     }

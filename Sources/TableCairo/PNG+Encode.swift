@@ -2,9 +2,9 @@ import CDeflate
 import TableGraphics
 
 extension PNG {
-    /// The PNG of a bitmap, without loss: a palette for at most 256 colors, else RGB, or RGBA where a pixel is not opaque.
+    /// Encodes a bitmap losslessly: as a palette for at most 256 colors, otherwise as RGB, or RGBA if any pixel is not opaque.
     ///
-    /// `scale` (device pixels a point) is written as the resolution, so that viewers show the picture in its size in points.
+    /// `scale` (device pixels per point) is written as the resolution, so that viewers show the image at its size in points.
     public static func encode(_ bitmap: Bitmap, scale: Double = 1, compression: Compression = .fast) -> [UInt8] {
         guard bitmap.width > 0, bitmap.height > 0 else { return encode(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]), scale: scale) }
         let form = PixelForm(for: bitmap)
@@ -19,7 +19,7 @@ extension PNG {
         return file
     }
 
-    /// The chunks before the pixels of every file.
+    /// Appends the chunks that precede the pixels.
     static func appendHeader(_ form: PixelForm, width: Int, height: Int, scale: Double, to file: inout [UInt8]) {
         var header: [UInt8] = []
         header.appendBigEndian(UInt32(width))
@@ -27,7 +27,7 @@ extension PNG {
         header += [8, form.colorType, 0, 0, 0]
         appendChunk("IHDR", header, to: &file)
         appendChunk("sRGB", [0], to: &file)
-        // Pixels a meter: a point is 1/72 inch.
+        // Pixels per meter: a point is 1/72 inch.
         var resolution: [UInt8] = []
         let density = UInt32((72 * scale / 0.0254).rounded())
         resolution.appendBigEndian(density)
@@ -35,25 +35,25 @@ extension PNG {
         appendChunk("pHYs", resolution + [1], to: &file)
     }
 
-    /// The zlib stream of a picture.
+    /// The zlib stream of an image.
     static func compress(_ bitmap: Bitmap, as form: PixelForm, _ compression: Compression) -> [UInt8] {
         let rows = form.rows(of: bitmap)
         return switch (compression, form) {
         case (.fast, .rgb): PixelStream.compress(bitmap, rows: rows, step: 3)
         case (.fast, .rgba): PixelStream.compress(bitmap, rows: rows, step: 4)
-        // Of pictures of screens, level 1 makes larger files and is no faster.
+        // For screenshots, level 1 makes larger files and is not faster.
         case (.fast, .palette): deflate(rows, level: 2)
-        // Past a quarter of a million pixels the last levels would take a quarter of a second and more.
+        // Above a quarter of a million pixels, the highest levels would take a quarter of a second or more.
         case (.smallest, _): deflate(rows, level: rows.count <= 3 << 18 ? 12 : 9)
         }
     }
 
     private static func deflate(_ rows: [UInt8], level: Int32) -> [UInt8] {
-        // Only a machine out of memory ends here: the compressor takes a few megabytes whatever the input.
+        // Fails only if the machine is out of memory: the compressor takes a few megabytes for any input.
         guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("the compressor could not be allocated") }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
-        // libdeflate writes at most the bound, and says how much.
+        // libdeflate writes at most `bound` bytes and returns their number.
         return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
             count = libdeflate_zlib_compress(compressor, rows, rows.count, buffer.baseAddress, buffer.count)
         }
@@ -71,16 +71,16 @@ extension PNG {
     static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) } }
 }
 
-/// How a file stores pixels.
+/// The pixel format of a file.
 enum PixelForm {
-    /// A byte a pixel.
+    /// One byte per pixel.
     case palette(Palette)
     case rgb
     case rgba
 
-    /// The form that takes the fewest bytes before compression.
+    /// The format with the fewest bytes before compression.
     init(for bitmap: Bitmap) {
-        // Of a few pixels the palette itself may be larger than what it saves.
+        // For small images, the palette may be larger than what it saves.
         if let palette = Palette(of: bitmap), palette.colors.count * 3 < bitmap.width * bitmap.height * 2 {
             self = .palette(palette)
         } else {
@@ -88,7 +88,7 @@ enum PixelForm {
         }
     }
 
-    /// As the header names it.
+    /// The color type in the header.
     var colorType: UInt8 {
         switch self {
         case .palette: 3
@@ -97,8 +97,8 @@ enum PixelForm {
         }
     }
 
-    /// The rows as the format wants them: a byte that names the row's filter, then the pixels. No row has a filter: on pictures of
-    /// screens, files with filters are larger and take longer to read.
+    /// The rows in PNG's format: a filter byte, then the pixels. No row is filtered: for screenshots, filters make files larger and slower
+    /// to read.
     func rows(of bitmap: Bitmap) -> [UInt8] {
         switch self {
         case .palette(let palette): Self.rows(palette.numbers, bytesPerRow: bitmap.width, height: bitmap.height)
@@ -119,8 +119,8 @@ enum PixelForm {
 
     private static func rgbRows(_ bitmap: Bitmap) -> [UInt8] {
         let size = (bitmap.width * 3 + 1) * bitmap.height
-        // A pixel is copied as a word of four bytes; the next one overwrites the fourth. So the last one needs a byte of room, and every
-        // byte below `size` is written.
+        // Pixels are copied as four-byte words; the next one overwrites the fourth byte. The last one therefore needs an extra byte, and
+        // every byte below `size` is written.
         return [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             let rows = UnsafeMutableRawBufferPointer(buffer)
             bitmap.pixels.withUnsafeBytes { pixels in
@@ -141,15 +141,15 @@ enum PixelForm {
     }
 }
 
-/// The colors of a picture of at most 256, and which of them each pixel has.
+/// The palette of an image with at most 256 colors, and the palette index of each pixel.
 struct Palette {
     private(set) var colors: [RGBA] = []
-    /// A color's index for each pixel, row by row.
+    /// The palette index of each pixel, row by row.
     private(set) var numbers: [UInt8] = []
 
-    /// `nil` for a picture of more colors.
+    /// `nil` if the image has more colors.
     init?(of bitmap: Bitmap) {
-        // By the words of their pixels: to compare and to hash, a word is far cheaper than four numbers.
+        // Keyed by word: much cheaper to compare and to hash than four numbers.
         var known: [UInt32: UInt8] = [:]
         var (last, number): (UInt32?, UInt8) = (nil, 0)
         numbers.reserveCapacity(bitmap.width * bitmap.height)
@@ -177,12 +177,12 @@ struct Palette {
         if !isIndexed { return nil }
     }
 
-    /// How opaque each color is, up to the last that is not opaque.
+    /// The alpha of each color, up to the last one that is not opaque.
     var alphas: [UInt8] { Array(colors[..<((colors.lastIndex { $0.alpha < 255 } ?? -1) + 1)].map(\.alpha)) }
 }
 
 extension Bitmap {
-    /// Whether no pixel is translucent.
+    /// Whether every pixel is opaque.
     var isOpaque: Bool {
         pixels.withUnsafeBytes { pixels in
             // Two pixels at a time.

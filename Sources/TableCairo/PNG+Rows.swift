@@ -1,13 +1,13 @@
 import TableGraphics
 
 extension PNG {
-    /// Turns the filtered rows of a picture into pixels.
+    /// Unfilters the rows of an image and converts them to pixels.
     struct Expander {
-        /// Bytes behind the last row that may be read.
+        /// Readable bytes after the last row.
         static let margin = 3
 
         let header: Header
-        /// The colors of a palette as words, red lowest; those that a file does not name are not in it.
+        /// The palette as words, red lowest; only the colors in the file.
         private let colors: [UInt32]
         private let key: [Int]?
         private var fault: DecodeError?
@@ -42,15 +42,15 @@ extension PNG {
             return pixels
         }
 
-        /// `start` and `above` are where the rows' pixels begin in `rows`.
+        /// `start` and `above` are the offsets of the rows' pixels in `rows`.
         private mutating func unfilter(_ rows: inout [UInt8], at start: Int, above: Int?, filter: UInt8, count: Int) {
             let back = max(1, header.channels * header.depth / 8)
-            /// A byte of the row, or 0 left of it.
+            /// A byte of the row, or 0 to the left of it.
             func left(_ i: Int) -> UInt8 { i < back ? 0 : rows[start + i - back] }
             switch (filter, above) {
             case (0, _), (2, nil): break
             case (1, _), (4, nil):
-                // Above the first row everything counts as 0: the estimate of 4 is then the left byte.
+                // Above the first row every byte is 0, so Paeth's predictor is the left byte.
                 for i in stride(from: back, to: count, by: 1) { rows[start + i] &+= rows[start + i - back] }
             case (2, let above?):
                 for i in 0..<count { rows[start + i] &+= rows[above + i] }
@@ -62,7 +62,7 @@ extension PNG {
             }
         }
 
-        /// Paeth's: whichever of the three is nearest to left + up − corner.
+        /// Paeth's predictor: whichever of the three is closest to left + up − corner.
         private func estimate(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
             let toLeft = abs(Int(up) - Int(corner))
             let toUp = abs(Int(left) - Int(corner))
@@ -109,7 +109,7 @@ extension PNG {
             return colors[number]
         }
 
-        /// One sample of a row in the file's own depth.
+        /// A sample of a row, at the file's bit depth.
         private func sample(_ rows: [UInt8], _ start: Int, _ index: Int) -> Int {
             switch header.depth {
             case 16: return Int(rows[start + index * 2]) << 8 | Int(rows[start + index * 2 + 1])
@@ -136,7 +136,7 @@ extension PNG {
                 let (red, green, blue) = (sample(rows, start, first), sample(rows, start, first + 1), sample(rows, start, first + 2))
                 let color = byte(red) | byte(green) << 8 | byte(blue) << 16
                 if header.colorType == 6 { return color | byte(sample(rows, start, first + 3)) << 24 }
-                // The one color that counts as clear.
+                // The single transparent color.
                 if let key, key[0] == red, key[1] == green, key[2] == blue { return color }
                 return color | 0xFF00_0000
             }

@@ -1,20 +1,20 @@
 import TableGraphics
 
-/// Writes and reads PNG files, compressed by libdeflate.
+/// Encodes and decodes PNG files with libdeflate.
 public enum PNG {
     /// Why a PNG cannot be read.
     public enum DecodeError: Error, Hashable, Sendable, CustomStringConvertible {
         case notPNG
-        /// A file that git-lfs has not fetched.
+        /// A Git LFS pointer that has not been fetched.
         case lfsPointer
         case truncated
-        /// A checksum does not fit: the file was damaged.
+        /// A checksum does not match: the file is damaged.
         case damaged(String)
-        /// The format allows it, no tool writes it.
+        /// A violation of the format, or a rare variant that no tool writes.
         case invalid(String)
         case tooLarge(width: Int, height: Int)
 
-        /// The reason as the end of a sentence.
+        /// The reason, as the end of a sentence.
         public var description: String {
             switch self {
             case .notPNG: "it is not a PNG file"
@@ -27,22 +27,22 @@ public enum PNG {
         }
     }
 
-    /// How hard the writer looks for a short file.
+    /// The trade-off between time and file size.
     public enum Compression: Sendable {
-        /// For pictures that are rendered again and again.
+        /// For images that are rendered repeatedly.
         case fast
-        /// About a fifth smaller, at fifty times the time: for references, which a repository keeps.
+        /// About a fifth smaller, at fifty times the time: for references in a repository.
         case smallest
     }
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The most pixels that are read: 120 million. Checked before memory is taken.
+    /// The maximum number of pixels: 120 million. Checked before memory is allocated.
     public static let pixelLimit = 120_000_000
 }
 
 extension [UInt8] {
-    /// Appends a number, the highest byte first.
+    /// Appends a number, highest byte first.
     mutating func appendBigEndian(_ number: UInt32) {
         append(UInt8(truncatingIfNeeded: number >> 24))
         append(UInt8(truncatingIfNeeded: number >> 16))

@@ -1,31 +1,31 @@
 import CDeflate
 import TableGraphics
 
-/// Compresses the rows of a picture, none of which has a filter.
+/// Compresses the unfiltered rows of an image.
 ///
-/// Screens are made of rows and pixels that repeat: a look at the row above, at the pixel before and at the last places of the same
-/// colors finds as much as a search through the bytes. With libdeflate (level 2) in its place, rendering all examples to pages and
-/// pictures takes 1.2 times the processor time, for files a twentieth smaller.
+/// Rows and pixels of screenshots repeat: comparing with the row above, the previous pixel and the last positions of the same colors finds
+/// as much as a search through the bytes. With libdeflate (level 2) instead, rendering all examples as pages and images takes 1.2 times the
+/// CPU time, for files a twentieth smaller.
 struct PixelStream {
-    /// Of the slots in which colors, and pairs of colors, remember where they were last.
+    /// The number of bits of the index of hash slots, which store the last position of a color or pair of colors.
     private static let slotBits = 12
-    /// In steps: as many as one code mostly fits.
+    /// In steps, about as many as fit one code.
     private static let blockSize = 1 << 15
 
-    /// `width * height` words: the stream lives in the closure of `compress` that lends them. All places that are looked at are numbers of
-    /// pixels: `word` is asked for those of a row, `equalCount` for as many as are left in the rows of both its places.
+    /// `width * height` words, valid only inside the closure of `compress` that provides them. Positions are pixel indexes; `word` and
+    /// `equalCount` read only pixels inside rows.
     private let pixels: UnsafeRawBufferPointer
     private let width: Int
-    /// Of a pixel, in bytes: 3 or 4, the lowest of a word.
+    /// The size of a pixel: 3 or 4 bytes, the lowest of a word.
     private let step: Int
-    /// Of a row with the byte of its filter, in bytes.
+    /// The size of a row, including its filter byte, in bytes.
     private let rowBytes: Int
-    /// The numbers of the pixels that showed a pair of colors last, then of those that showed a color.
+    /// The last pixel index of each pair of colors, then of each color.
     private var places: [Int]
     private var block = DeflateBlock()
     private var writer = BitWriter()
 
-    /// The zlib stream of a picture whose rows are `rows`; `step` bytes of each pixel are in them.
+    /// The zlib stream of an image whose rows are `rows`, with `step` bytes per pixel.
     static func compress(_ bitmap: Bitmap, rows: [UInt8], step: Int) -> [UInt8] {
         bitmap.pixels.withUnsafeBytes { pixels in
             var stream = PixelStream(pixels: pixels, width: bitmap.width, step: step)
@@ -42,7 +42,7 @@ struct PixelStream {
     private init(pixels: UnsafeRawBufferPointer, width: Int, step: Int) {
         (self.pixels, self.width, self.step) = (pixels, width, step)
         rowBytes = width * step + 1
-        // Farther back than a copy reaches.
+        // Farther back than a copy can reach.
         places = [Int](repeating: -Deflate.farthest, count: 2 << Self.slotBits)
     }
 
@@ -76,14 +76,14 @@ struct PixelStream {
         }
     }
 
-    /// Takes the last place of this pixel and the next, or of this one, if more pixels than `count` are equal there.
+    /// Uses the last position of this pixel and the next, or of this one, if more than `count` pixels are equal there.
     private mutating func lookBack(_ place: Int, _ x: Int, _ y: Int, _ count: inout Int, _ distance: inout Int) {
         let first = word(place)
         let next = x + 1 < width ? word(place + 1) : 0
         for slot in [Self.slot(UInt64(first) | UInt64(next) << 32), Self.slot(UInt64(first)) + 1 << Self.slotBits] {
             let last = places[slot]
             places[slot] = place
-            // In bytes: rows have one more than their pixels.
+            // In bytes: each row has a byte more than its pixels.
             let back = (place - last) * step + (last < 0 ? 0 : y - last / width)
             guard last >= 0, back <= Deflate.farthest else { continue }
             let same = equalCount(place, last, width - max(x, last % width))
@@ -95,7 +95,7 @@ struct PixelStream {
         Int(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - slotBits))
     }
 
-    /// How many pixels from one on are equal to those from another on, up to `most`.
+    /// The number of equal pixels from two positions on, at most `most`.
     private func equalCount(_ a: Int, _ b: Int, _ most: Int) -> Int {
         var n = 0
         while n + 2 <= most {

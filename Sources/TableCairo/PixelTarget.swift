@@ -1,27 +1,27 @@
 import TableGraphics
 
-/// The pixels of a picture while Cairo draws it: a word each with blue in the lowest byte, opaque.
+/// The pixels of an image while Cairo draws it: one word each with blue in the lowest byte, opaque.
 ///
-/// Lives within the closure that lends the memory (`CairoRenderer.bitmap`).
+/// Valid only inside the closure that provides the memory (`CairoRenderer.bitmap`).
 struct PixelTarget {
     /// `width * height` words.
     let memory: UnsafeMutableRawBufferPointer
     /// In pixels.
     let width: Int
     let height: Int
-    /// The first row of the picture that this band holds.
+    /// The first row of the image in this band.
     let top: Int
-    /// Device pixels a point.
+    /// Device pixels per point.
     let scale: Double
 
-    /// The pixels of the band that a rectangle in points of the scene covers.
+    /// The pixels of the band that a rectangle of the scene, in points, covers.
     func pixels(of rect: Rect) -> PixelRect {
         func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }
         return PixelRect(left: pixel(rect.minX), top: pixel(rect.minY) - top, right: pixel(rect.maxX), bottom: pixel(rect.maxY) - top)
             .intersection(PixelRect(left: 0, top: 0, right: width, bottom: height))
     }
 
-    /// Lays a color over the picture where a mask covers it; `x` and `y` are in pixels of the band.
+    /// Blends a color through a mask; `x` and `y` are in pixels of the band.
     func blend(_ mask: GlyphMasks.Mask, at x: Int, _ y: Int, _ color: RGBA, clip: PixelRect) {
         let columns = max(clip.left, x + mask.left)..<max(clip.left, x + mask.left, min(clip.right, x + mask.left + mask.width))
         let rows = max(clip.top, y + mask.top)..<max(clip.top, y + mask.top, min(clip.bottom, y + mask.top + mask.height))
@@ -29,7 +29,7 @@ struct PixelTarget {
         let (red, green, blue, alpha) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue), UInt32(color.alpha))
         for row in rows {
             var source = (row - y - mask.top) * mask.width + columns.lowerBound - x - mask.left
-            // The clip and the mask lie within the band, so that each word does.
+            // The clip and the mask are inside the band, and therefore each word is.
             var target = (row * width + columns.lowerBound) * 4
             for _ in columns {
                 let covered = divided(UInt32(mask.coverage[source]) * alpha)

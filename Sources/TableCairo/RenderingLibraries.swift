@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// The libraries that pixels depend on, beside our own code.
+/// The libraries that affect pixels, apart from our own code.
 public enum RenderingLibraries {
-    /// Name and version of each, as loaded now, in a fixed order.
+    /// Their names and loaded versions, in a fixed order.
     public static let versions: [(name: String, version: String)] = {
         var library: FT_Library?
         var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)

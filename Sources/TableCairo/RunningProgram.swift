@@ -1,11 +1,11 @@
 import CDeflate
 import Foundation
 
-/// The program that runs.
+/// The running program.
 public enum RunningProgram {
-    /// Tells builds apart: the CRC-32 of the program's file, eight hexadecimal digits; empty where it cannot be read.
+    /// Identifies the build: the CRC-32 of the program's file as eight hexadecimal digits; empty if it cannot be read.
     ///
-    /// Not the file's date: a copy of a program is the same program.
+    /// Not the file's date, because a copy of a program is the same program.
     public static let checksum: String = {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped) else { return "" }
         let sum = data.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }

@@ -1,18 +1,18 @@
 import TableGraphics
 import TableScene
 
-/// What the frames around a text leave of it.
+/// The clip that surrounding frames apply to a text.
 struct TextClip {
-    /// Inside every straight edge, in pixels of the band.
+    /// The area inside all straight edges, in pixels of the band.
     var pixels: PixelRect
-    /// The squares in which round corners cut something off, in points of the scene.
+    /// The squares in which rounded corners clip, in points of the scene.
     private var corners: [Rect] = []
 
     init(pixels: PixelRect) {
         self.pixels = pixels
     }
 
-    /// Notes the round corners of a frame; `box` and `radius` are in points of the scene.
+    /// Adds the rounded corners of a frame; `box` and `radius` are in points of the scene.
     mutating func addCorners(of box: Rect, radius: Double) {
         let side = Size(width: radius, height: radius)
         for x in [box.minX, box.maxX - radius] {
@@ -20,10 +20,10 @@ struct TextClip {
         }
     }
 
-    /// Whether a line of text may reach into a round corner; `origin` is the left end of its baseline.
+    /// Whether a line of text may reach a rounded corner; `origin` is the left end of its baseline.
     func meetsCorner(_ line: ShapedLine, at origin: Point) -> Bool {
         guard !corners.isEmpty else { return false }
-        // Letters lean out of their line by less than a quarter of their size.
+        // Glyphs extend beyond their line by less than a quarter of their size.
         let margin = line.style.size / 4
         let box = Rect(
             x: origin.x - margin, y: origin.y - line.ascent - margin, width: line.width + 2 * margin,

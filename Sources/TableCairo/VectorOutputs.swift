@@ -3,7 +3,7 @@ import TableGraphics
 import TableScene
 
 extension CairoRenderer {
-    /// A scene as an SVG document; text is outlines.
+    /// Renders a scene as SVG; text becomes outlines.
     public func svg(of scene: Scene, appearance: Appearance) throws(RenderError) -> [UInt8] {
         let bytes = try draw(scene, appearance) { sink in
             let surface = cairo_svg_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
@@ -13,8 +13,7 @@ extension CairoRenderer {
         return SVGNames.renumbered(bytes)
     }
 
-    /// A scene as a PDF document of one page; text is outlines. `date` is written as its date of creation, in seconds
-    /// since 1970.
+    /// Renders a scene as a one-page PDF; text becomes outlines. `date` is the creation date, in seconds since 1970.
     public func pdf(of scene: Scene, appearance: Appearance, title: String, date: Int = 0) throws(RenderError) -> [UInt8] {
         try draw(scene, appearance) { sink in
             let surface = cairo_pdf_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
@@ -28,7 +27,7 @@ extension CairoRenderer {
         _ scene: Scene, _ appearance: Appearance, on make: (UnsafeMutableRawPointer) -> OpaquePointer?
     ) throws(RenderError) -> [UInt8] {
         let sink = ByteSink()
-        // The surface writes to it until it is destroyed.
+        // The surface writes to the sink until it is destroyed.
         defer { withExtendedLifetime(sink) {} }
         let surface = make(Unmanaged.passUnretained(sink).toOpaque())
         defer { cairo_surface_destroy(surface) }
@@ -52,7 +51,7 @@ extension CairoRenderer {
     }
 }
 
-/// Takes what Cairo writes.
+/// Collects Cairo's output.
 private final class ByteSink {
     var bytes: [UInt8] = []
 }
@@ -64,7 +63,7 @@ private let collect: cairo_write_func_t = { closure, data, length in
     return CAIRO_STATUS_SUCCESS
 }
 
-/// `2026-01-31T00:00:00Z`, by the rules of the Gregorian calendar.
+/// `2026-01-31T00:00:00Z`, in the Gregorian calendar.
 private func isoDate(_ seconds: Int) -> String {
     let days = Int((Double(seconds) / 86_400).rounded(.down))
     let clock = seconds - days * 86_400

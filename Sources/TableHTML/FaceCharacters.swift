@@ -1,4 +1,4 @@
-/// Which characters a face of a page shows.
+/// The characters that a page shows in a face.
 struct FaceCharacters {
     /// Whether each ASCII character was shown: nearly all characters are such, and too many for a set.
     private var plain = [Bool](repeating: false, count: 128)
@@ -13,6 +13,6 @@ struct FaceCharacters {
         if !isPlain { others.formUnion(text.unicodeScalars) }
     }
 
-    /// What the face has shown.
+    /// All characters used.
     var all: Set<Unicode.Scalar> { others.union((0..<0x80).filter { plain[$0] }.compactMap { Unicode.Scalar(UInt32($0)) }) }
 }

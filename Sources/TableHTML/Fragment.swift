@@ -4,21 +4,19 @@ import TableScene
 
 /// Tables as parts of a larger page.
 public struct TableFragments: Sendable {
-    /// One a scene, in their order: a box that scrolls, with the table in it. Rows are named `m0.s1.r2` by the scene's
-    /// number, section and row.
+    /// One per scene, in order: a scrolling box with the table in it. The ids of rows are `m0.s1.r2`: the scene's index, section and row.
     public var tables: [Markup]
-    /// The rules of all of them. Colors follow the reader's appearance, unless a control `#light` or `#dark` is checked;
-    /// the page has to set `--accent`.
+    /// The CSS of all tables. Colors follow the reader's appearance unless a control `#light` or `#dark` is checked; the page must define
+    /// `--accent`.
     public var css: String
-    /// Files for the folder that `assetPrefix` leads to.
+    /// Files for the folder at `assetPrefix`.
     public var assets: [Page.Asset]
 }
 
-/// Scenes as parts of one page, which share their classes, colors and fonts.
+/// Renders scenes as parts of one page with common classes, colors and fonts.
 ///
-/// `assetPrefix` leads from the page to the folder of assets, with a `/` at its end; `png` encodes the pictures that
-/// tables show. `movesRows` says that the page moves rows about: long tables are then not cut into groups of rows, in which they
-/// would be held.
+/// `assetPrefix` is the path from the page to its assets, with a `/` at its end; `png` encodes images. If the page moves rows, set
+/// `movesRows`: long tables are then not divided into groups of rows, which would clip them.
 public func renderFragments(
     _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]
 ) -> TableFragments {

@@ -2,22 +2,22 @@ import TableMarkup
 
 /// A design in the gallery.
 public struct GalleryEntry: Sendable {
-    /// What the card says first.
+    /// The first line of the card.
     public var title: String
-    /// Paths from the gallery.
+    /// The path from the gallery to the page.
     public var page: String
-    /// The picture for one appearance.
+    /// The thumbnail for the light appearance.
     public var lightThumbnail: String
-    /// The picture for one appearance.
+    /// The thumbnail for the dark appearance.
     public var darkThumbnail: String
-    /// Of the thumbnails, in pixels.
+    /// The width of the thumbnails, in pixels.
     public var width: Int
-    /// In pixels.
+    /// The height of the thumbnails, in pixels.
     public var height: Int
-    /// What the card says under the title: `3 sections, 12 rows`.
+    /// The text below the title: `3 sections, 12 rows`.
     public var summary: String
 
-    /// The picture for one appearance.
+    /// Creates an entry; paths are relative to the gallery.
     public init(title: String, page: String, lightThumbnail: String, darkThumbnail: String, width: Int, height: Int, summary: String) {
         self.title = title
         self.page = page
@@ -29,7 +29,7 @@ public struct GalleryEntry: Sendable {
     }
 }
 
-/// The page that leads to all designs.
+/// The page that links to all designs.
 public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
     var page = MarkupWriter()
     page.literal("<!DOCTYPE html>\n")

@@ -1,20 +1,20 @@
 import TableGraphics
 import TableScene
 
-/// What a page shows.
+/// The contents of a page.
 public struct PageContent: Sendable {
-    /// The name of the design.
+    /// The title of the design.
     public var title: String
     /// In the order of the config.
     public var modes: [Mode]
-    /// From the page to the folder that assets lie in, with a `/` at its end: `assets/`, `../assets/`.
+    /// The path from the page to its assets, with a `/` at its end: `assets/`, `../assets/`.
     public var assetPrefix: String
-    /// The line under the table: theme, width and the like; English.
+    /// The line below the table: theme, width and so on; in English.
     public var caption: String
-    /// What the page's own switches say.
+    /// The labels of the page's controls.
     public var words: Words
 
-    /// Makes one of its parts.
+    /// Creates the contents of a page; labels are English by default.
     public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "", words: Words = Words()) {
         self.title = title
         self.modes = modes
@@ -23,16 +23,16 @@ public struct PageContent: Sendable {
         self.words = words
     }
 
-    /// What the switches of a page say, in the language of its table.
+    /// The labels of a page's controls, in the language of its table.
     public struct Words: Sendable {
-        /// Before the choices of modes.
+        /// The label of the mode control.
         public var mode: String
-        /// Before the choices of light and dark.
+        /// The label of the appearance control.
         public var appearance: String
-        /// The three choices.
+        /// The three appearances.
         public var light: String, automatic: String, dark: String
 
-        /// English unless said.
+        /// Creates labels, English by default.
         public init(
             mode: String = "Mode", appearance: String = "Appearance", light: String = "Light", automatic: String = "Auto",
             dark: String = "Dark"
@@ -47,16 +47,16 @@ public struct PageContent: Sendable {
 
     /// One mode of the design.
     public struct Mode: Sendable {
-        /// What its switch says: `Mode 0`.
+        /// The label in the mode control: `Mode 0`.
         public var name: String
-        /// Snapped.
+        /// A snapped scene.
         public var scene: Scene
-        /// Where its rows come from; empty for no panel.
+        /// The origin of its rows; empty for no panel.
         public var trace: [Trace]
-        /// How many rows the trace leaves out.
+        /// The number of rows missing in the trace.
         public var untraced: Int
 
-        /// Makes one of its parts.
+        /// Creates a mode.
         public init(name: String, scene: Scene, trace: [Trace] = [], untraced: Int = 0) {
             self.name = name
             self.scene = scene
@@ -65,20 +65,20 @@ public struct PageContent: Sendable {
         }
     }
 
-    /// Where a row comes from.
+    /// The origin of a row.
     public struct Trace: Sendable {
         /// The row's frame in the scene: `s0.r3`.
         public var identity: String
-        /// The line of the config, or `nil`.
+        /// The config line, if known.
         public var line: Int?
-        /// The place in the data: `people[1].name`; `""` without data.
+        /// The path in the data: `people[1].name`; `""` without data.
         public var path: String
         /// The class name of its cell.
         public var cell: String
-        /// `""` without a tag.
+        /// The tag; `""` without one.
         public var tag: String
 
-        /// Makes one of its parts.
+        /// Creates a trace.
         public init(identity: String, line: Int?, path: String, cell: String, tag: String) {
             self.identity = identity
             self.line = line
@@ -89,37 +89,37 @@ public struct PageContent: Sendable {
     }
 }
 
-/// A finished page with the files that it needs.
+/// A rendered page and its files.
 public struct Page: Sendable {
     /// UTF-8.
     public var html: [UInt8]
-    /// By name, for the folder that `assetPrefix` leads to. Names carry a hash of the bytes.
+    /// Files for the folder at `assetPrefix`. Names contain a hash of the contents.
     public var assets: [Asset]
 
-    /// A page that was put together elsewhere.
+    /// Creates a page from its parts.
     public init(html: [UInt8], assets: [Asset]) {
         self.html = html
         self.assets = assets
     }
 
-    /// A file that a page needs.
+    /// A file of a page.
     public struct Asset: Sendable {
-        /// A file name.
+        /// The file name.
         public var name: String
         /// The contents of the file.
         public var bytes: [UInt8]
 
-        /// Where it lies below the folder of the pages, when `assetPrefix` leads to `assets` there.
+        /// The path relative to the pages, if `assetPrefix` is `assets/` there.
         public var path: String { name == Self.licenses.name ? name : "assets/" + name }
 
-        /// The licenses of fonts and symbols. Its bytes are always the same: each font names its own copyright holder.
+        /// The licenses of fonts and symbols. The text is the same for all pages: each font names its own copyright holder.
         public static let licenses = Asset(name: "LICENSES", bytes: PackageResources.LICENSES)
     }
 }
 
-/// A design as one static page: no script, no network, both appearances, every mode.
+/// Renders a design as a static page without scripts or external resources, with both appearances and every mode.
 ///
-/// `png` encodes the pictures that tables show.
+/// `png` encodes images.
 public func renderPage(_ content: PageContent, fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
     var builder = PageBuilder(content: content, png: png)
     let body = builder.body()

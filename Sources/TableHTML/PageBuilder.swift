@@ -2,16 +2,16 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Writes the body of a page first, gathering classes, colors, characters and pictures, then the head before it.
+/// Writes the body of a page first, collecting classes, colors, characters and images, and then the head.
 struct PageBuilder {
     let content: PageContent
     var sheet = StyleSheet()
-    /// Faces in the order of first use; text classes name them `f0`, `f1`, ….
+    /// Faces in order of first use; CSS refers to them as `f0`, `f1`, ….
     private var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
-    /// What each face shows.
+    /// The characters used in each face.
     private var characters: [FaceCharacters] = []
-    /// The pictures of all modes as files, and their names by mode and number.
+    /// The images of all modes as files, and their names by mode and index.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[String]] = []
     private var tags: [TagLook: MarkupWriter.Tag] = [:]
@@ -28,7 +28,7 @@ struct PageBuilder {
         }
     }
 
-    /// The number of a face; a new one has shown no characters yet.
+    /// The number of a face, which is added if it is new.
     mutating func number(of face: FontFace) -> Int {
         if let known = faceIndex[face] { return known }
         let index = faces.count
@@ -87,7 +87,7 @@ struct PageBuilder {
         return writer.markup
     }
 
-    /// The language of the page; what it says in English is marked in others.
+    /// The language of the page. English texts are marked as such on pages in other languages.
     private var mainLanguage: String { content.modes.first?.scene.language ?? "en" }
 
     private func modeSwitch(_ writer: inout MarkupWriter) {
@@ -149,7 +149,7 @@ struct PageBuilder {
         return Page(html: page.bytes, assets: styles.assets)
     }
 
-    /// The classes, colors and faces of what was written, and the files that they need.
+    /// The CSS for everything written so far, and the files that it needs.
     func styles(fonts: WebFonts) -> (css: String, assets: [Page.Asset]) {
         var assets = images
         var css = sheet.css
@@ -171,7 +171,7 @@ struct PageBuilder {
     }
 }
 
-/// A short name for bytes: 64 bits of FNV-1a, enough to tell the files of a site apart.
+/// A short hash for file names: 64-bit FNV-1a, not cryptographic.
 public func contentHash(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

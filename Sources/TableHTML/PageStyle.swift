@@ -1,4 +1,4 @@
-/// The style of what stands around a table: a quiet frame that keeps the eye on the design.
+/// The CSS around a table: a quiet frame that keeps the focus on the design.
 enum PageStyle {
     /// Colors and controls that pages and the gallery share.
     static let base = """
@@ -29,7 +29,7 @@ enum PageStyle {
 
         """
 
-    /// Of a design's page.
+    /// The CSS of a design's page.
     static let frame =
         base + """
             .bar{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-content:space-between;padding:16px max(16px,calc(50vw - 480px))}
@@ -62,7 +62,7 @@ enum PageStyle {
 
             """
 
-    /// Of the gallery.
+    /// The CSS of the gallery.
     static let gallery =
         base + """
             header{padding:32px max(20px,calc(50vw - 560px)) 4px}

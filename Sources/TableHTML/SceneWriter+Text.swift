@@ -2,7 +2,7 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Lines of text, in the faces and in the order of the picture.
+/// Lines of text, in the faces and run order of the scene.
 extension SceneWriter {
     mutating func writeText(
         _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
@@ -36,7 +36,7 @@ extension SceneWriter {
         writer.end()
     }
 
-    /// The tag of a line whose first face is `base`.
+    /// The start tag of a line whose first face is `base`.
     private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder)
         -> MarkupWriter.Tag
     {
@@ -91,14 +91,14 @@ private struct Words {
     func bytes(of run: GlyphRun) -> ArraySlice<UInt8> { utf8[run.textRange] }
     func text(of run: GlyphRun) -> String { String(decoding: bytes(of: run), as: UTF8.self) }
 
-    /// Runs that follow each other; `direction` where a browser has to be told it.
+    /// Consecutive runs; `direction` is set if the browser needs it.
     struct Group {
         var runs: Range<Int>
         var direction: LayoutDirection?
     }
 
-    /// Runs that run against the line, or do not, together. A browser sees no more than the line: not the number that went on behind
-    /// a break and gave a full stop its place (`2.` in a line from right to left). Letters and digits at both ends tell it the rest.
+    /// Groups consecutive runs by whether they run against the line. A browser sees only the line, not the number after a line break that
+    /// determined the position of a period (`2.` in a right-to-left line). Letters and digits at both ends tell it the rest.
     func groups() -> [Group] {
         let base = direction == .rightToLeft ? 1 : 0
         var groups: [Group] = []

@@ -2,29 +2,29 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Writes one scene: every frame, text and shape where the scene says, by the same numbers as pictures.
+/// Writes a scene: every frame, text and shape at the scene's positions, with the same numbers as images.
 ///
-/// Lengths are written in device pixels of the scene's grid, which are whole numbers, and the table is scaled down as a whole:
-/// browsers round boxes and baselines to their own pixels before they scale, so that half a pixel would be lost.
+/// Lengths are in device pixels of the scene's grid, which are integers, and the table is scaled down as a whole: browsers round boxes and
+/// baselines to their own pixels before scaling, which would lose half pixels.
 ///
-/// Sections become `section`, headers `h2`, rows `li`, footers `p`; what lies in them are spans, all positioned from the
-/// frame around them, so that no error of rounding adds up from row to row. Long tables are cut into groups of rows.
+/// Sections become `section`, headers `h2`, rows `li`, footers `p`; their contents are spans. Positions are relative to the enclosing
+/// frame, so that rounding errors do not add up. Long tables are divided into groups of rows.
 struct SceneWriter {
     let scene: Scene
     let mode: Int
-    /// Whether rows get names that the trace leads to.
+    /// Whether rows get ids, which the trace links to.
     let namesRows: Bool
-    /// Headers and footers among them.
+    /// The number of rows, including headers and footers.
     private let rowCount: Int
-    /// Whether the table is cut into groups.
+    /// Whether the table is divided into groups.
     private let isCut: Bool
     private var images: [String] = []
-    /// The page's numbers of the scene's faces; `nil` before one is used.
+    /// The page's numbers of the scene's faces; `nil` for unused ones.
     private var faces: [Int?]
-    /// Whether what the row's words belong to is switched off, as far as the row is written.
+    /// Whether the part of the row written so far contains a disabled control.
     private var holdsDisabledControl = false
 
-    /// `movesRows`: whether the page moves rows about, out of what would be their group.
+    /// `movesRows`: whether the page moves rows out of their groups.
     init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
         self.scene = scene
         self.mode = mode
@@ -36,10 +36,10 @@ struct SceneWriter {
         unit = scene.snapScale ?? 1
     }
 
-    /// CSS pixels inside the table a point.
+    /// CSS pixels inside the table per point.
     let unit: Double
 
-    /// What the names of this table's rows begin with.
+    /// The prefix of the ids of this table's rows.
     private let rowPrefix: String
 
     /// The page's number of one of the scene's faces.
@@ -85,7 +85,7 @@ struct SceneWriter {
 
     // MARK: Frames
 
-    /// `top`: where the box around it lies that the scene knows nothing of, in points.
+    /// `top` is the position of the group's box, which the scene does not have, in points.
     private mutating func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         switch child.item {
         case .frame(let frame) where frame.role == .section:
@@ -98,7 +98,7 @@ struct SceneWriter {
     }
 
     private mutating func writeSection(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        // It stands before the rows or behind them; there may be very many.
+        // Whether a child precedes or follows the rows; there may be very many.
         let isPart: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { !inner.role.isRow } else { true } }
         let isHeader: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
         let heading =
@@ -117,7 +117,7 @@ struct SceneWriter {
                 writePart(children[group.range.lowerBound], into: &writer, &page)
                 continue
             }
-            // A list a group: in a list may stand nothing but rows.
+            // One list per group, because a list may contain only rows.
             writer.start("ol", attributes: [MarkupWriter.Attribute("role", "list")] + boxed(group))
             let top = group.box?.top ?? 0
             for child in children[group.range] {
@@ -130,7 +130,7 @@ struct SceneWriter {
         writer.newline()
     }
 
-    /// What stands in a section beside its rows.
+    /// Writes a child of a section other than its rows.
     private mutating func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         guard case .frame(let frame) = child.item else { return write(child, into: &writer, &page) }
         switch frame.role {
@@ -140,7 +140,7 @@ struct SceneWriter {
         }
     }
 
-    /// A row's place is its own; its size and what lies in it repeat from row to row.
+    /// Writes a row. Its position is unique; its size and contents repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
             classed([], "left:\(px(origin.x));\(size(frame))", &page)
@@ -175,7 +175,7 @@ struct SceneWriter {
         case .title, .detail, .group: break
         case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
-            // No one can type here: WCAG asks no contrast of what is inactive, and the platform gives placeholders little.
+            // Nobody can type here: WCAG requires no contrast for inactive controls, and the platform's placeholders have little.
             attributes.append(MarkupWriter.Attribute("role", "textbox"))
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
             attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
@@ -189,7 +189,7 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// Neighboring shapes share one drawing.
+    /// Adjacent shapes share one SVG element.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let children = frame.children
         var index = 0
@@ -242,7 +242,7 @@ struct SceneWriter {
 
     // MARK: Declarations
 
-    /// The class of some declarations, or the declarations in place when there are too many classes.
+    /// The class for some declarations, or an inline style if there are too many classes.
     func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
         guard let name = page.sheet.className(declarations) else {
             let style = MarkupWriter.Attribute("style", declarations)

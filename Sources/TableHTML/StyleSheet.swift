@@ -1,16 +1,16 @@
 import TableGraphics
 
-/// Gathers declarations into classes and colors into variables, each once, in the order of first use.
+/// Collects declarations as classes and colors as variables, without duplicates, in order of first use.
 struct StyleSheet {
     private var classes: [String: String] = [:]
     private var rules: [UInt8] = []
     private var colors: [AdaptiveColor: Int] = [:]
     private var colorOrder: [AdaptiveColor] = []
 
-    /// More classes than this would be met once each: such declarations are written in place instead.
+    /// The maximum number of classes; further declarations, most of which are used once, are written inline.
     private let classLimit = 1500
 
-    /// The class of some declarations; `nil` when there are too many.
+    /// The class of some declarations; `nil` if there are too many.
     mutating func className(_ declarations: String) -> String? {
         if let known = classes[declarations] { return known }
         guard classes.count < classLimit else { return nil }
@@ -41,7 +41,7 @@ struct StyleSheet {
             """ + highContrast + String(decoding: rules, as: UTF8.self)
     }
 
-    /// What changes for readers who ask for more contrast; empty when no color does.
+    /// The rules for increased contrast; empty if no color changes.
     private var highContrast: String {
         func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
             colorOrder.enumerated().compactMap { index, color in
@@ -52,8 +52,8 @@ struct StyleSheet {
         let light = variables(.lightHighContrast, unlike: .light)
         let dark = variables(.darkHighContrast, unlike: .dark)
         guard !light.isEmpty || !dark.isEmpty else { return "" }
-        // Light is told from dark by the same selectors as without the setting: each block names its own, so that a light
-        // value never stays under a dark page.
+        // Uses the same selectors for light and dark as without increased contrast: each block sets its own colors, so that a light color
+        // never appears on a dark page.
         return """
 
             @media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not(:has(#dark:checked)){\(light)}}

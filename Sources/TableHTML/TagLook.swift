@@ -16,9 +16,9 @@ struct TagLook: Hashable {
     }
 
     var kind: Kind
-    /// In points, as all lengths.
+    /// In points, like all lengths.
     var origin: Point
-    /// Of a text: its tracking and its font size.
+    /// For a text: its tracking and font size.
     var size: Size
     /// `nil` for frames that do not clip.
     var clipRadius: Double?
@@ -26,7 +26,7 @@ struct TagLook: Hashable {
     /// CSS pixels a point.
     var unit: Double
 
-    /// Elements at one place seldom differ in anything else: hashing colors and sizes too takes a tenth of a long page's time.
+    /// Elements at the same position rarely differ otherwise: hashing colors and sizes too would take a tenth of a long page's time.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(origin.x)

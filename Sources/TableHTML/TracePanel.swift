@@ -1,14 +1,14 @@
 import TableMarkup
 
-/// The panel under a table that says where each row comes from: its config line, its place in the data, its cell. A row of
-/// the panel leads to the row of the table, which is then outlined.
+/// The panel below a table with the origin of each row: its config line, path in the data and cell. Its rows link to the rows of the table,
+/// which are then outlined.
 struct TracePanel {
     let mode: PageContent.Mode
     let index: Int
-    /// Of the page around the panel, which is English.
+    /// The language of the surrounding page; the panel is in English.
     let language: String
 
-    /// What marks English on a page in another language; nothing on English ones.
+    /// The attribute that marks English on a page in another language; none on English pages.
     static func english(in language: String) -> [MarkupWriter.Attribute] {
         if language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) == "en" { return [] }
         return [MarkupWriter.Attribute("lang", "en"), MarkupWriter.Attribute("dir", "ltr")]

@@ -2,11 +2,10 @@ import CBrotli
 import CHarfBuzzSubset
 import TableScene
 
-/// Fonts for pages: the characters that a page shows, cut out of a font file, as WOFF2.
+/// Web fonts: subsets of font files with the characters of a page, as WOFF2.
 ///
-/// The line metrics of the copies are replaced: ascent one em, descent nothing. Browsers round ascent and descent to
-/// whole pixels before they place a baseline; with these, a box as high as the font size has its baseline at its lower
-/// edge in every browser.
+/// The line metrics are replaced: an ascent of one em, no descent. Browsers round ascent and descent to whole pixels before they position a
+/// baseline; with these metrics, a box as high as the font size has its baseline at its bottom edge in every browser.
 public final class WebFonts {
     private var cache: [Key: [UInt8]?] = [:]
 
@@ -15,7 +14,7 @@ public final class WebFonts {
         var characters: [UInt32]
     }
 
-    /// A new one.
+    /// Creates an empty cache.
     public init() {}
 
     /// The WOFF2 of a face with the given characters; `nil` when the file cannot be read as a font.
@@ -28,10 +27,10 @@ public final class WebFonts {
         return made
     }
 
-    /// Copyright notice, license and its address: whoever passes a font on passes these on.
+    /// The names of copyright, license and license URL, which must stay in distributed fonts.
     private static let licenseNames: [hb_codepoint_t] = [0, 13, 14]
 
-    /// Latin faces always carry common Latin, so that the pages of a site share one file.
+    /// Latin faces always include common Latin, so that the pages of a site share one file.
     private func widened(_ characters: Set<Unicode.Scalar>, _ face: FontFace) -> Set<Unicode.Scalar> {
         guard characters.contains(where: { ("A"..."z").contains($0) }) else { return characters }
         let common: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF, 0x2010...0x2026, 0x20AC...0x20AC]
@@ -64,7 +63,7 @@ struct SFNT {
     var flavor: UInt32
     var tables: [(tag: UInt32, data: [UInt8])]
 
-    /// Reads the table directory; `nil` when it points outside the file.
+    /// Parses the table directory; `nil` if it points outside the file.
     init?(_ bytes: [UInt8]) {
         func number(_ offset: Int, _ size: Int) -> Int { bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) } }
         guard bytes.count >= 12 else { return nil }
@@ -80,7 +79,7 @@ struct SFNT {
         }
     }
 
-    /// The font with an ascent of one em and no descent, in all three places where browsers look.
+    /// The font with an ascent of one em and no descent, in all three places that browsers read.
     func withEmMetrics() -> SFNT {
         var font = self
         guard let head = tables.first(where: { $0.tag == Self.tag("head") })?.data, head.count >= 20 else { return self }
@@ -97,11 +96,11 @@ struct SFNT {
         return font
     }
 
-    /// The font in the WOFF2 format, without its table transformations.
+    /// The font as WOFF2, without table transformations.
     func woff2() -> [UInt8] {
         var directory: [UInt8] = []
         for (tag, data) in tables {
-            // glyf and loca need their null transformation named; its number is 3.
+            // glyf and loca must name the null transformation, number 3.
             let isOutline = tag == Self.tag("glyf") || tag == Self.tag("loca")
             directory.append(0x3F | (isOutline ? 0xC0 : 0))
             directory.appendBigEndian(tag)
@@ -126,8 +125,8 @@ struct SFNT {
     private func brotli(_ bytes: [UInt8]) -> [UInt8] {
         var size = BrotliEncoderMaxCompressedSize(bytes.count)
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            // Quality 9 takes a fifth of the time of 11 and gives back some percent of its size. Within a window of 2^16 brotli
-            // keeps small tables, and spares the kernel a clearing of fresh pages that takes longer than the compression.
+            // Quality 9 takes a fifth of the time of 11 for files a few percent larger. With a window of 2^16, brotli keeps small tables
+            // and avoids clearing fresh pages in the kernel, which takes longer than the compression.
             let window: Int32 = bytes.count < 1 << 16 ? 16 : 22
             let isDone = BrotliEncoderCompress(9, window, BROTLI_MODE_FONT, bytes.count, bytes, &size, buffer.baseAddress)
             count = isDone == BROTLI_TRUE ? size : 0
@@ -144,7 +143,7 @@ extension [UInt8] {
         for shift in stride(from: 24, through: 0, by: -8) { append(UInt8(truncatingIfNeeded: number >> UInt32(shift))) }
     }
 
-    /// WOFF2's numbers of seven bits a byte.
+    /// Appends a WOFF2 number of seven bits per byte.
     fileprivate mutating func appendBase128(_ number: UInt32) {
         var groups = [UInt8(number & 0x7F)]
         var rest = number >> 7

@@ -1,17 +1,17 @@
 import TableDiagnostics
 import TableInputs
 
-/// What a key finds: AOZ looks keys up by key-value coding (`LanguageRules §5`).
+/// The result of a lookup: AOZ uses key-value coding (`ResolutionRules §5`).
 enum KeyLookup {
-    /// There is nothing of this name; key-value coding would raise.
+    /// The key does not exist; key-value coding would raise an exception.
     case undefined
-    /// There is such a key, and it has no value.
+    /// The key exists and has no value.
     case nothing
     case value(Value)
 }
 
 extension KeyedSource {
-    /// What a key finds, and what of it could not be turned into data.
+    /// The result of a lookup, and diagnostics about values that could not be converted.
     func look(up key: String) -> (found: KeyLookup, remarks: [Diagnostic]) {
         switch provided(key) {
         case .unknown: return (.undefined, [])
@@ -25,7 +25,7 @@ extension KeyedSource {
 }
 
 extension Value {
-    /// A key of a value in the data: a member of an object, the members of an array's elements.
+    /// Looks up a key in a value: a member of an object, or the members of an array's elements.
     func lookUp(_ key: String) -> KeyLookup {
         switch self {
         case .object(let object): object[key].map { .value($0) } ?? .nothing

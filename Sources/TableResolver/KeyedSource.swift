@@ -1,9 +1,9 @@
 import TableInputs
 
-/// An object that answers for its keys itself: the original's `valueForKey:`.
+/// An object that provides its own keys, like the original's `valueForKey:`.
 ///
-/// Swift finds stored properties by their names without help. It cannot find computed ones; a type with computed properties that a
-/// config names answers for these, and leaves the others to `.stored`:
+/// Swift finds stored properties by name, but not computed ones. A type with computed properties that a config names provides these, and
+/// uses `.stored` for the others:
 ///
 ///     extension Screen: KeyedSource {
 ///         func provided(_ key: String) -> KeyedValue {
@@ -14,9 +14,9 @@ import TableInputs
 ///         }
 ///     }
 public protocol KeyedSource {
-    /// What a key stands for; the whole word is one key.
+    /// The value of a key; the whole word is one key.
     func provided(_ key: String) -> KeyedValue
-    /// The keys that there are, for suggestions; the names of the stored properties unless a type says otherwise.
+    /// The available keys, for suggestions; by default the names of the stored properties.
     var providedKeys: [String] { get }
 }
 
@@ -25,18 +25,18 @@ extension KeyedSource {
     public var providedKeys: [String] { StoredProperties(of: self).names }
 }
 
-/// What a key of a `KeyedSource` stands for.
+/// The value of a key in a `KeyedSource`.
 public enum KeyedValue {
-    /// There is no such key; key-value coding would raise.
+    /// The key does not exist; key-value coding would raise an exception.
     case unknown
-    /// There is such a key, and it has no value.
+    /// The key exists and has no value.
     case nothing
-    /// A value of a data file.
+    /// A value as in a data file.
     case data(Value)
-    /// Any Swift value; a nil optional has no value. `Value.init(reflecting:)` says what becomes of it.
+    /// Any Swift value; a nil optional has no value. See `Value.init(reflecting:)` for the conversion.
     case swift(Any)
 
-    /// The stored property of an object, by its name.
+    /// A stored property of an object, by name.
     public static func stored(_ key: String, of object: Any) -> KeyedValue {
         StoredProperties(of: object).value(of: key).map { .swift($0) } ?? .unknown
     }
@@ -49,7 +49,7 @@ extension Value: KeyedSource {
         return value == .null ? .nothing : .data(value)
     }
 
-    /// The keys of an object; nothing has any others.
+    /// The keys of an object; empty for other values.
     public var providedKeys: [String] {
         if case .object(let object) = self { object.keys } else { [] }
     }

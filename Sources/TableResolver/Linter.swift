@@ -1,8 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// Looks at a config together with its data for what is likely not meant, and for what the original would show
-/// otherwise. Nothing of it changes what a table is.
+/// Checks a config with its data for likely mistakes and for differences from the original. Linting never changes the table.
 public struct Linter {
     private let config: Config
     private let data: any KeyedSource
@@ -10,19 +9,19 @@ public struct Linter {
     private var usedKeys: Set<String> = []
     /// The keys of sections that have a header in some mode.
     private let keysWithHeader: Set<String>
-    /// What keys find in the elements of the section's array.
+    /// The results of looking up keys in the elements of the section's array.
     private var elementFacts: [String: ElementFacts] = [:]
-    /// Elements still to be looked at: mistakes of form show in the first ones.
+    /// The remaining number of elements to check: structural mistakes show in the first ones.
     private let looks = WorkBudget(WorkBudget.looks)
 
-    /// How many elements of one array are looked at.
+    /// The maximum number of elements to check per array.
     private static let elementLimit = 10_000
 
-    /// Everything noticed in all modes, in the order of the file.
+    /// All diagnostics of all modes, in file order.
     public static func lint(_ config: Config, data: any KeyedSource) -> [Diagnostic] {
         var linter = Linter(config: config, data: data)
         for mode in config.modes { linter.lint(mode) }
-        // An object of a program has properties for other purposes.
+        // A program's object may have properties for other purposes.
         if data is Value { linter.noteUnusedKeys() }
         return linter.diagnostics.diagnostics
     }
@@ -85,7 +84,7 @@ public struct Linter {
 
     // MARK: Rows
 
-    /// `source` is what the section's key found; `nil` when the section names none.
+    /// `source` is the value of the section's key; `nil` if the section has none.
     private mutating func lint(_ row: Config.Row, in section: Config.Section, source: Value?) {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
@@ -144,15 +143,15 @@ public struct Linter {
         }
     }
 
-    /// What a key finds in the elements of an array.
+    /// The result of looking up a key in the elements of an array.
     private struct ElementFacts {
         /// The keys of the first object.
         var firstKeys: [String] = []
         /// Whether there are objects, and none has the key.
         var isMissing = false
-        /// Whether some object has null for it.
+        /// Whether some object has null for the key.
         var isNull = false
-        /// Whether some element is nothing that has keys.
+        /// Whether some element cannot have keys.
         var isUndefined = false
     }
 
@@ -176,7 +175,7 @@ public struct Linter {
         return facts
     }
 
-    /// What a key finds in the section's source. Of an array the first elements are looked at; without looks left they are taken to
+    /// Looks up a key in the section's source. In an array, only the first elements are checked; beyond the limit, elements are assumed to
     /// have the key.
     private func lookUp(_ key: String, in source: Value) -> KeyLookup {
         guard case .array(let elements) = source else { return source.lookUp(key) }
@@ -210,7 +209,7 @@ public struct Linter {
         note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
     }
 
-    /// The original takes a missing member for nil and says nothing; mostly it is misspelled.
+    /// The original treats a missing member as nil and shows nothing; usually the key is misspelled.
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
@@ -218,13 +217,13 @@ public struct Linter {
                 ?? "add the key to the data, correct its name, or name a cell with “-ec”")
     }
 
-    /// A title that only a header would show, and no mode has one.
+    /// Reports a title that only a header would show, if no mode has one.
     private mutating func noteTitle(_ section: Config.Section, _ key: Spanned<String>, _ value: Value) {
         guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else {
             return
         }
         let isInRow = section.rows.contains { $0.flags.source == nil || $0.flags.source?.value == "title" }
-        // Another mode may show it, and this one leave it out on purpose.
+        // Another mode may show it, and this one omit it on purpose.
         guard !isInRow, !keysWithHeader.contains(key.value) else { return }
         note(
             "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", key.span,
@@ -238,7 +237,7 @@ public struct Linter {
             "give the section an empty cell with “-ec” to keep it")
     }
 
-    /// An unknown key after a known one on the same line.
+    /// Reports an unknown key after a known one on the same line.
     private mutating func noteStale(_ flags: Config.Flags, _ found: KeyLookup?) {
         guard let key = flags.source, let earlier = flags.replacedSource, case .value? = found else { return }
         noteErratum(
@@ -246,7 +245,7 @@ public struct Linter {
             "the original falls back to the earlier “\(earlier.value)”")
     }
 
-    /// Keys that reach Objective-C's own methods on the phone.
+    /// Reports keys that reach Objective-C methods on the phone.
     private mutating func noteGetter(_ key: Spanned<String>, in value: Value) {
         let isReached: Bool
         switch value {
@@ -266,7 +265,7 @@ public struct Linter {
             "the original shows the section’s own contents")
     }
 
-    /// What the original would show on the phone instead.
+    /// Reports what the original shows on the phone instead.
     private mutating func noteErratum(_ name: String, _ span: SourceSpan, _ ours: String, _ original: String) {
         warn(
             "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", span,
@@ -295,7 +294,7 @@ public struct Linter {
 }
 
 extension Value {
-    /// How many values a key is looked up in.
+    /// The number of values in which a key is looked up.
     fileprivate var lookCost: Int {
         if case .array(let elements) = self { 1 + elements.count } else { 1 }
     }

@@ -1,16 +1,16 @@
 import TableDiagnostics
 import TableInputs
 
-/// The tables of all modes as the original keeps them: data is looked at when a mode is first used, and again only after
-/// it was marked (`ResolutionRules §13`).
+/// The tables of all modes as the original caches them: a mode reads data when it is first used, and again only after it is marked
+/// (`ResolutionRules §13`).
 ///
-/// A mark is honored lazily: the next question for counts, or for a row or section not asked for before, binds the mode
-/// to the data anew. Until then answers already given are given again.
+/// Reloading is lazy: after a mark, the next request for counts, or for a new row or section, binds the mode to the data again. Until then,
+/// cached answers are returned.
 package struct ReloadingTables {
     private let config: Config
     private var modes: [Mode]
 
-    /// One mode's table with the answers that were given.
+    /// One mode's table and its cached answers.
     private struct Mode {
         var table = ResolvedTable(lines: [])
         var diagnostics: [Diagnostic] = []
@@ -24,21 +24,21 @@ package struct ReloadingTables {
         var row: Int
     }
 
-    /// Nothing is bound yet.
+    /// Creates tables that are not bound to data yet.
     package init(config: Config) {
         self.config = config
         modes = Array(repeating: Mode(), count: config.modes.count)
     }
 
-    /// How many modes there are.
+    /// The number of modes.
     package var modeCount: Int { modes.count }
 
-    /// The modes that were bound to data so far, with what they were bound to and what was noticed then.
+    /// The modes bound to data so far, with the diagnostics of binding.
     package var boundModes: [(mode: Int, table: ResolvedTable, diagnostics: [Diagnostic])] {
         modes.enumerated().filter { !$1.needsReload }.map { ($0, $1.table, $1.diagnostics) }
     }
 
-    /// Marks a mode; one that does not exist is passed over.
+    /// Marks a mode; ignored if it does not exist.
     package mutating func setNeedsReload(mode: Int) {
         if modes.indices.contains(mode) { modes[mode].needsReload = true }
     }
@@ -48,19 +48,19 @@ package struct ReloadingTables {
         for mode in modes.indices { modes[mode].needsReload = true }
     }
 
-    /// How many sections a mode has; 0 for a mode that does not exist.
+    /// The number of sections of a mode; 0 if it does not exist.
     package mutating func sectionCount(mode: Int, data: some KeyedSource) -> Int {
         reload(mode, data)
         return modes.indices.contains(mode) ? modes[mode].table.sectionCount : 0
     }
 
-    /// How many rows a section has; 0 where there is none.
+    /// The number of rows of a section; 0 if it does not exist.
     package mutating func rowCount(mode: Int, section: Int, data: some KeyedSource) -> Int {
         reload(mode, data)
         return modes.indices.contains(mode) ? modes[mode].table.rowCount(inSection: section) : 0
     }
 
-    /// A row, or `nil` where there is none.
+    /// A row, or `nil` if it does not exist.
     package mutating func row(mode: Int, section: Int, row: Int, data: some KeyedSource) -> ResolvedTable.Row? {
         guard modes.indices.contains(mode) else { return nil }
         let place = Place(section: section, row: row)
@@ -71,7 +71,7 @@ package struct ReloadingTables {
         return row
     }
 
-    /// A section, or `nil` where there is none.
+    /// A section, or `nil` if it does not exist.
     package mutating func section(mode: Int, section: Int, data: some KeyedSource) -> ResolvedTable.Section? {
         guard modes.indices.contains(mode) else { return nil }
         if let given = modes[mode].sections[section] { return given }

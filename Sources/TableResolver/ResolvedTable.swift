@@ -2,13 +2,13 @@ import Synchronization
 import TableDiagnostics
 import TableInputs
 
-/// One mode of a config joined with data: every question about sections and rows is answered.
+/// One mode of a config combined with data.
 ///
-/// Guarantees: counts are fixed when the table is made; rows are computed on demand, without copying the data; no
-/// answer depends on the order in which questions are asked. Going through all rows costs a constant a row.
+/// Guarantees: counts are fixed; rows are computed on demand, without copying data; results do not depend on the order of requests.
+/// Iterating over all rows takes constant time per row.
 public struct ResolvedTable: Sendable {
     let lines: [SectionLine]
-    /// The first section of each line, then the number of all.
+    /// The first section of each line, then the total number.
     private let starts: [Int]
     private let lastSection = SectionCache()
 
@@ -19,21 +19,21 @@ public struct ResolvedTable: Sendable {
         self.starts = starts
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var sectionCount: Int { starts[starts.count - 1] }
 
-    /// The sections that a section line of the config makes; lines count from 0.
+    /// The sections of a section line in the config; lines are numbered from 0.
     public func sections(ofLine line: Int) -> Range<Int> {
         lines.indices.contains(line) ? starts[line]..<starts[line + 1] : 0..<0
     }
 
-    /// How many rows a section has; 0 when there is no such section.
+    /// The number of rows of a section; 0 if it does not exist.
     public func rowCount(inSection section: Int) -> Int { rows(inSection: section)?.count ?? 0 }
 
-    /// The class names of a section's rows, each once, in order. Costs a look at each row line, not at each row.
+    /// The class names of a section's rows, without duplicates, in order. The cost depends on the number of row lines, not rows.
     public func cells(inSection section: Int) -> [String] { rows(inSection: section)?.cells ?? [] }
 
-    /// A section, or `nil` when there is none of this number.
+    /// A section, or `nil` if it does not exist.
     public func section(at section: Int) -> Section? {
         guard let (line, index) = place(of: section), let share = line.share, let rows = rows(inSection: section) else { return nil }
         return Section(
@@ -41,7 +41,7 @@ public struct ResolvedTable: Sendable {
             path: line.path.map { share.step(index).map($0.appending) ?? $0 }, origin: line.origin)
     }
 
-    /// A row, or `nil` when there is none at this place.
+    /// A row, or `nil` if it does not exist.
     public func row(section: Int, row: Int) -> Row? {
         guard row >= 0, let rows = rows(inSection: section), row < rows.count else { return nil }
         return rows.row(row)
@@ -54,7 +54,7 @@ public struct ResolvedTable: Sendable {
         }
     }
 
-    /// The line that makes a section, and the section's number among those of the line.
+    /// The line of a section, and the section's index within the line.
     private func place(of section: Int) -> (SectionLine, Int)? {
         guard section >= 0, section < sectionCount else { return nil }
         var low = 0
@@ -67,7 +67,7 @@ public struct ResolvedTable: Sendable {
     }
 }
 
-/// Keeps the rows of the section asked for last: rows are mostly asked for in order.
+/// Caches the rows of the last requested section, because rows are usually requested in order.
 private final class SectionCache: Sendable {
     private let kept = Mutex<(section: Int, rows: SectionRows)?>(nil)
 
@@ -82,7 +82,7 @@ private final class SectionCache: Sendable {
 }
 
 extension ResolvedTable {
-    /// AOZ's three kinds of contents: nil, and values, of which null is one.
+    /// The contents of a row or section: nil, or a value, which may be null.
     public enum Contents: Sendable, Hashable {
         /// No value.
         case nothing
@@ -100,38 +100,38 @@ extension ResolvedTable {
         init(_ value: Value?) { self = value.map { .value($0) } ?? .nothing }
     }
 
-    /// A row, resolved.
+    /// A resolved row.
     public struct Row: Sendable {
-        /// What it shows.
+        /// The data to show.
         public var contents: Contents
-        /// The class name: the row's, or its empty class when it is empty.
+        /// The cell class: the row's, or its empty class if it is empty.
         public var cell: String
-        /// Whether it stands for data that is not there.
+        /// Whether the row represents missing data.
         public var isEmpty: Bool
-        /// Where it stands in its section and among the rows of its line.
+        /// The position in its section and among the rows of its line.
         public var positions: RowPositions
         /// Its tag, or `nil`.
         public var tag: String?
-        /// Where its contents lie in the data; `nil` when no data is bound. Put together only when asked for.
+        /// The path of its contents in the data; `nil` if no data is bound. Computed on demand.
         public var path: DataPath? { base.map { base in step.map { base.appending($0) } ?? base } }
-        /// The source that the row takes its share of, and the step from there to the share.
+        /// The row's source, and the step from it to the row's part.
         let base: DataPath?
         let step: DataPath.Step?
-        /// The row line, or the section line for a default row.
+        /// The row line; the section line for a default row.
         public var origin: SourceSpan?
     }
 
-    /// A section, resolved.
+    /// A resolved section.
     public struct Section: Sendable {
-        /// What it shows.
+        /// The data of the section.
         public var contents: Contents
-        /// The header's class name, or `nil`.
+        /// The header class, if any.
         public var header: String?
         /// Its tag, or `nil`.
         public var tag: String?
-        /// How many rows it has.
+        /// The number of rows.
         public var rowCount: Int
-        /// Where its contents lie in the data; `nil` when no data is bound.
+        /// The path of its contents in the data; `nil` if no data is bound.
         public var path: DataPath?
         /// The section line; for an implicit section, its first row line.
         public var origin: SourceSpan?

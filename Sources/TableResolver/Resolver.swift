@@ -1,15 +1,16 @@
 import TableDiagnostics
 import TableInputs
 
-/// Joins a config with data.
+/// Combines a config with data.
 public enum Resolver {
-    /// The class of rows that name none.
+    /// The default cell class.
     public static let defaultCell = "AOZTableViewCell"
 
-    /// One mode of a config with its keys bound; a table without sections when the config has no such mode, as in the
-    /// original. `data` plays the part of the original's data provider.
+    /// Resolves one mode of a config; a table without sections if the mode does not exist, as in the original. `data` corresponds to the
+    /// original's data provider.
     ///
-    /// Errors: `table.too-many-rows` for more than `WorkBudget.rows`. Row lines times elements can make any number out of little data.
+    /// Error: `table.too-many-rows` above `WorkBudget.rows`, because row lines times elements can produce any number of rows from little
+    /// data.
     public static func resolve(mode: Int, of config: Config, data: some KeyedSource) -> Outcome<ResolvedTable> {
         guard config.modes.indices.contains(mode) else { return Outcome(ResolvedTable(lines: [])) }
         var binder = Binder(data: data)
@@ -35,9 +36,9 @@ public enum Resolver {
 private struct Binder<Source: KeyedSource> {
     let data: Source
     private(set) var diagnostics = DiagnosticList()
-    /// The sections and rows of the table, and the values that keys find in the elements of arrays.
+    /// Limits the sections and rows of the table, and the values found in elements of arrays.
     let budget = WorkBudget(WorkBudget.rows)
-    /// What keys found in the section's source: in an array each costs a pass over all elements.
+    /// The lookups in the section's source: in an array, each iterates over all elements.
     private var found: [String: KeyLookup] = [:]
 
     init(data: Source) {
@@ -83,7 +84,7 @@ private struct Binder<Source: KeyedSource> {
             emptyCell: flags.emptyCell?.value ?? section.flags.emptyCell?.value, tag: tag?.value, path: path, origin: span)
     }
 
-    /// A row's `-s`: a key of the section's source when the section names one, else of the data.
+    /// Binds a row's `-s`: a key of the section's source if the section has one, otherwise of the data.
     private mutating func bindRow(
         _ key: Spanned<String>, in section: Config.Section, _ sectionSource: SourceBinding, _ sectionPath: DataPath?
     ) -> (SourceBinding, DataPath?) {
@@ -92,7 +93,7 @@ private struct Binder<Source: KeyedSource> {
             return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
         }
         switch sectionSource {
-        // An unknown section key leaves null, in which every key finds null: the row shows what its section shows.
+        // An unknown section key results in null, in which every key finds null: the row shows what its section shows.
         case .unset: return (.unset, nil)
         // Nothing can be found in nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
         case .nothing: return (.nothing, nil)
@@ -114,7 +115,7 @@ private struct Binder<Source: KeyedSource> {
         return lookup
     }
 
-    /// A key of the data itself.
+    /// Binds a key of the data itself.
     private mutating func bind(_ key: Spanned<String>) -> SourceBinding {
         let (found, remarks) = data.look(up: key.value)
         for var remark in remarks {
@@ -141,7 +142,7 @@ private struct Binder<Source: KeyedSource> {
 }
 
 extension Value {
-    /// The keys that a lookup could find, for suggestions.
+    /// The available keys, for suggestions.
     fileprivate var keys: [String] {
         switch self {
         case .object(let object): object.keys

@@ -4,7 +4,7 @@ import TableInputs
 /// A section line with its data bound.
 struct SectionLine: Sendable {
     var source: SourceBinding
-    /// What makes its sections; `nil` when it makes none. An unset source makes one section.
+    /// How the source is divided into sections; `nil` if there are none. An unset source makes one section.
     var share: Share?
     var header: String?
     var tag: String?
@@ -12,7 +12,7 @@ struct SectionLine: Sendable {
     var origin: SourceSpan?
     var rows: [RowLine]
 
-    /// What a section shows (`ResolutionRules §9`); an empty array stands for itself.
+    /// The contents of a section (`ResolutionRules §9`), which may be an empty array.
     func contents(_ index: Int) -> ResolvedTable.Contents {
         switch source {
         case .unset: .value(.null)
@@ -21,10 +21,10 @@ struct SectionLine: Sendable {
         }
     }
 
-    /// How often a section and a row line meet: each costs a look, also where they make no row.
+    /// The number of combinations of sections and row lines: each costs time, even without rows.
     var work: Int { (share?.count ?? 0) * max(1, rows.count) }
 
-    /// The rows of all its sections; where each section has its own number, they are counted until the budget is spent.
+    /// The rows of all its sections; if sections have different numbers of rows, they are counted until the budget is used up.
     func rowCount(within budget: WorkBudget) -> Int {
         guard let share, share.count > 0 else { return 0 }
         let first = SectionRows(line: self, index: 0).count
@@ -36,23 +36,23 @@ struct SectionLine: Sendable {
         return count
     }
 
-    /// The single element that a section stands for; `nil` unless its source is an array taken one by one.
+    /// The element of a section; `nil` unless its source is an array divided into single elements.
     func element(_ index: Int) -> Value? {
         guard case .runs(let elements, size: 1) = share else { return nil }
         return elements[index]
     }
 }
 
-/// A row line with its data bound, as far as it does not depend on the section's element.
+/// A row line with its data bound, as far as that does not depend on the section's element.
 struct RowLine: Sendable {
     var source: SourceBinding
-    /// `-es`, when the section has elements to look it up in.
+    /// The key of `-es`, if the section has elements.
     var elementKey: String?
     var grouping: Config.Grouping
     var cell: String
     var emptyCell: String?
     var tag: String?
-    /// Where `source` lies in the data.
+    /// The path of `source` in the data.
     var path: DataPath?
     var origin: SourceSpan?
 }

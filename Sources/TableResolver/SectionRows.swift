@@ -1,21 +1,21 @@
 import TableInputs
 
-/// The rows of one section: for each row line, what it makes there (`ResolutionRules §8–§10`).
+/// The rows of one section, for each row line (`ResolutionRules §8–§10`).
 ///
-/// A class only so that handing it on costs one retain: rows are asked for one by one.
+/// A class only so that passing it costs one retain: rows are requested one by one.
 final class SectionRows: Sendable {
     private let line: SectionLine
-    /// Which of the line's sections this is.
+    /// The section's index within its line.
     private let index: Int
-    /// What each row line makes; `nil` for nothing.
+    /// The part of each row line; `nil` for no rows.
     private let parts: [Part?]
-    /// The first row of each row line, then the number of all.
+    /// The first row of each row line, then the total number.
     private let starts: [Int]
 
-    /// What a row line makes, and where that lies in the data.
+    /// The rows of a row line, and their path in the data.
     private struct Part: Sendable {
         var share: Share
-        /// The source that `share` divides; `nil` without data.
+        /// The path of the source that `share` divides; `nil` without data.
         var path: DataPath?
     }
 
@@ -32,12 +32,12 @@ final class SectionRows: Sendable {
 
     var count: Int { starts[starts.count - 1] }
 
-    /// A row; `row` is within the count.
+    /// A row; `row` is less than the count.
     func row(_ row: Int) -> ResolvedTable.Row {
         let place = rowLine(of: row)
         let rowLine = line.rows[place]
         let index = row - starts[place]
-        // `rowLine(of:)` never answers a line without rows.
+        // `rowLine(of:)` never returns a line without rows.
         let part = parts[place] ?? Part(share: .empty(isNil: true))
         let isEmpty = part.share.isEmpty
         return ResolvedTable.Row(
@@ -46,7 +46,7 @@ final class SectionRows: Sendable {
             base: part.path, step: part.share.step(index), origin: rowLine.origin)
     }
 
-    /// The class names of all rows, each once, in order.
+    /// The class names of all rows, without duplicates, in order.
     var cells: [String] {
         var seen: Set<String> = []
         var names: [String] = []
@@ -90,17 +90,17 @@ final class SectionRows: Sendable {
         guard let element else { return sectionPart(line, index) }
         let path = line.path?.appending(.index(index))
         if case .array = element { return part(element, path) }
-        // In null every key finds null, which is what the row then shows.
+        // In null, every key finds null, which the row then shows.
         guard let key = row.elementKey, element != .null else { return Part(share: .whole(element), path: path) }
         switch element.lookUp(key) {
-        // On a text or number the key finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
+        // A key of a string or number finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
         case .undefined, .nothing, .value(.null):
             return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path?.appending(.key(key))) }
         case .value(let value): return part(value, path?.appending(.key(key)))
         }
     }
 
-    /// A row without a source of its own in a section without elements shows what its section shows.
+    /// A row without a source, in a section without elements, shows what its section shows.
     private static func sectionPart(_ line: SectionLine, _ index: Int) -> Part? {
         let path = line.path.map { path in line.share?.step(index).map(path.appending) ?? path }
         switch line.source {

@@ -1,10 +1,10 @@
 import TableInputs
 
-/// What a source key stands for once data is there (`ResolutionRules §6`).
+/// The value of a source key in the data (`ResolutionRules §6`).
 enum SourceBinding: Sendable {
-    /// No key, or a key that nothing answers to.
+    /// No key, or an unknown key.
     case unset
-    /// The key is known and has no value: AOZ's nil.
+    /// The key exists and has no value: AOZ's nil.
     case nothing
     case value(Value)
 
@@ -12,7 +12,7 @@ enum SourceBinding: Sendable {
         switch lookup {
         case .undefined: self = .unset
         case .nothing: self = .nothing
-        // A key bound to null shows an empty cell or no row, as nil does (erratum null-value-falls-through).
+        // A key bound to null shows an empty cell or no row, like nil (erratum null-value-falls-through).
         case .value(.null): self = .nothing
         case .value(let value): self = .value(value)
         }
@@ -23,16 +23,16 @@ enum SourceBinding: Sendable {
     }
 }
 
-/// How many rows or sections a source makes, and what each of them shows.
+/// How a source is divided into rows or sections.
 enum Share: Sendable {
-    /// One, with the whole.
+    /// A single one with the whole value.
     case whole(Value)
-    /// One for each run of `size` elements of an array, the last run maybe shorter; the array is not empty.
+    /// One per `size` elements of a nonempty array; the last one may have fewer.
     case runs([Value], size: Int)
-    /// One that is empty: its source is nil, or an array without elements.
+    /// A single empty one: the source is nil or an empty array.
     case empty(isNil: Bool)
 
-    /// The share of a value; `nil` when it makes nothing at all.
+    /// The division of a value; `nil` if it makes no rows or sections.
     init?(_ value: Value, _ grouping: Config.Grouping, hasEmptyCell: Bool) {
         guard case .array(let elements) = value else {
             self = .whole(value)
@@ -49,7 +49,7 @@ enum Share: Sendable {
         }
     }
 
-    /// The share of nil; `nil` without an empty cell.
+    /// The division of nil; `nil` without an empty cell.
     static func nothing(hasEmptyCell: Bool) -> Share? { hasEmptyCell ? .empty(isNil: true) : nil }
 
     var count: Int {
@@ -59,7 +59,7 @@ enum Share: Sendable {
         }
     }
 
-    /// What number `index` shows; `nil` for nil.
+    /// The contents of the part at an index; `nil` for nil.
     func contents(_ index: Int) -> Value? {
         switch self {
         case .whole(let value): value
@@ -69,7 +69,7 @@ enum Share: Sendable {
         }
     }
 
-    /// The step from the source to what number `index` shows; `nil` for the source itself.
+    /// The step from the source to the part at an index; `nil` for the source itself.
     func step(_ index: Int) -> DataPath.Step? {
         switch self {
         case .whole, .empty: nil

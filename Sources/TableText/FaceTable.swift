@@ -1,19 +1,19 @@
 import CPangoCairo
 import TableScene
 
-/// Numbers the faces that were met, in the order of meeting.
+/// Numbers the faces in order of first use.
 struct FaceTable {
     private(set) var faces: [FontFace] = []
-    /// By face; several Pango fonts (sizes) share one.
+    /// By face; several Pango fonts (sizes) share a face.
     private var indices: [FontFace: Int] = [:]
-    /// By Pango's font, which lives as long as its font map.
+    /// By Pango font, which lives as long as its font map.
     private var known: [UnsafeMutablePointer<PangoFont>: Int] = [:]
 
     mutating func index(of font: UnsafeMutablePointer<PangoFont>?) -> Int {
         guard let font else { return index(of: FontFace(family: "", weight: 400, file: "", index: 0)) }
         if let index = known[font] { return index }
         let index = index(of: face(of: font))
-        // Keeps the font alive, so that its address stays its own.
+        // Retains the font, so that its address stays unique.
         g_object_ref(font)
         known[font] = index
         return index

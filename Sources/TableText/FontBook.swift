@@ -3,15 +3,15 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// The fonts that tables are drawn with, and no others: whatever else a machine has changes nothing.
+/// The fonts of tables. Other installed fonts have no effect.
 ///
-/// Holds its own fontconfig set, never the process's. Not for use from two threads at once; every shaper has its own.
+/// Uses its own fontconfig configuration, not the process's. Not thread-safe; every shaper has its own.
 public final class FontBook {
     let config: OpaquePointer
-    /// In the order in which faces are looked through for a character.
+    /// In the order in which faces are searched for a character.
     public let families: [String]
 
-    /// The families of a table in a given language, Latin first; Han characters follow the language.
+    /// The families for a language, Latin first; Han characters follow the language.
     public static func families(language: String) -> [String] {
         let han = ["SC", "JP", "KR", "TC", "HK"].map { "Noto Sans CJK \($0)" }
         let first: String? =
@@ -30,8 +30,7 @@ public final class FontBook {
 
     static let emoji = "Noto Color Emoji"
 
-    /// Opens the fonts for a language. Throws `FontError.missing` when a family that no table can do without is not
-    /// installed.
+    /// Opens the fonts for a language. Throws `FontError.missing` if a required family is not installed.
     public init(language: String = "en", folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) throws(FontError) {
         families = Self.families(language: language)
         guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program began") }
@@ -47,13 +46,13 @@ public final class FontBook {
         FcConfigDestroy(config)
     }
 
-    /// The families that must be there, with the Debian packages that bring them.
+    /// The required families, with their Debian packages.
     private static let needed = [
         ("Inter", "fonts-inter"), ("Noto Sans Arabic", "fonts-noto-core"), ("Noto Sans CJK SC", "fonts-noto-cjk"),
         (emoji, "fonts-noto-color-emoji"),
     ]
 
-    /// Accepts our families alone. fontconfig's caches of the folders make this a matter of milliseconds.
+    /// A configuration that accepts only our families. fontconfig's caches make loading take milliseconds.
     private static func settings(folders: [String], families: [String]) -> String {
         let folders = folders.map { "<dir>\($0)</dir>" }.joined()
         let accepted = families.map { "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>" }.joined()
@@ -69,7 +68,7 @@ public final class FontBook {
             """
     }
 
-    /// Colored glyphs are pictures of one size. These rules give them the advance of the size that is asked for.
+    /// Color glyphs are bitmaps of one size. These rules scale their advances to the requested size.
     private static let bitmapScaling: String = {
         let isBitmap = "<test name=\"outline\" compare=\"eq\"><bool>false</bool></test>"
         let factor = "<name>pixelsizefixupfactor</name>"
@@ -95,10 +94,10 @@ public final class FontBook {
     }
 }
 
-/// Why texts cannot be drawn.
+/// Why text cannot be drawn.
 public enum FontError: Error, Hashable, Sendable {
-    /// A family is not installed; the Debian package brings it.
+    /// A family is not installed; `package` is its Debian package.
     case missing(family: String, package: String)
-    /// A library refused to work; the text says which.
+    /// A library failed; the text says which.
     case broken(String)
 }

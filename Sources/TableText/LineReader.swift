@@ -2,10 +2,10 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Reads one of Pango's lines: its runs from left to right, its words in logical order.
+/// Reads one of Pango's lines: runs from left to right, text in logical order.
 struct LineReader {
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// The paragraph that the line is part of.
+    /// The paragraph of the line.
     let utf8: [UInt8]
     let style: TextStyle
     /// Of the paragraph.
@@ -48,7 +48,7 @@ struct LineReader {
         return seen
     }
 
-    /// What Pango puts at the two sides of a letter, in points: half of the tracking at each, as it is rounded there.
+    /// The space that Pango adds on each side of a letter, in points: half of the tracking, as Pango rounds it.
     private struct Spacing {
         var left: Double
         var right: Double
@@ -62,11 +62,11 @@ struct LineReader {
         }
     }
 
-    /// A run with its place in the paragraph.
+    /// A run with its range in the paragraph.
     private struct RawRun {
         var font: Int
         var glyphs: [GlyphRun.Glyph]
-        /// Bytes of the paragraph.
+        /// In bytes of the paragraph.
         var range: Range<Int>
         /// See `GlyphRun.level`.
         var level: Int
@@ -91,7 +91,7 @@ struct LineReader {
         for index in 0..<Int(string.num_glyphs) {
             let info = string.glyphs[index]
             if info.glyph != emptyGlyph {
-                // A character that no font has is drawn as the font's own empty box, glyph 0.
+                // A character missing in all fonts is drawn as the font's empty box, glyph 0.
                 let id = info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0
                 glyphs.append(
                     GlyphRun.Glyph(
@@ -106,7 +106,7 @@ struct LineReader {
             isEllipsis: isEllipsis)
     }
 
-    /// The line's text in logical order with `…` for what was left out, and where each run stands in it.
+    /// The line's text in logical order, with `…` for truncated text, and the range of each run.
     private func words(of runs: [RawRun]) -> (String, [Range<Int>]) {
         var text: [UInt8] = []
         var ranges = [Range<Int>](repeating: 0..<0, count: runs.count)
@@ -115,12 +115,12 @@ struct LineReader {
             text += runs[index].isEllipsis ? Array("…".utf8) : Array(utf8[runs[index].range])
             ranges[index] = start..<text.count
         }
-        // The space that a line was broken at is not seen.
+        // The space at a line break is not visible.
         while text.last == 0x20 { text.removeLast() }
         return (String(decoding: text, as: UTF8.self), ranges.map { min($0.lowerBound, text.count)..<min($0.upperBound, text.count) })
     }
 }
 
-/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are casts in C and so unknown to Swift.
+/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are casts in C that Swift cannot import.
 private let emptyGlyph: UInt32 = 0x0FFF_FFFF
 private let unknownGlyphFlag: UInt32 = 0x1000_0000

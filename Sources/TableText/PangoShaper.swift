@@ -4,8 +4,8 @@ import TableScene
 
 /// Shapes text with Pango and HarfBuzz.
 ///
-/// Hinting and the rounding of glyph positions are off and a unit is a point, so that a text has one width at every
-/// scale of output. One `PangoLayout` is used over and over. Not for use from two threads at once.
+/// Hinting and rounding of glyph positions are off, and a unit is a point, so that a text has the same width at every output scale. A
+/// single `PangoLayout` is reused. Not thread-safe.
 public final class PangoShaper: TextShaper {
     private let book: FontBook
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -18,7 +18,7 @@ public final class PangoShaper: TextShaper {
     private var wordWidths: [TextStyle: WordWidths] = [:]
     private var currentStyle: TextStyle?
 
-    /// A shaper for the fonts of a book.
+    /// Creates a shaper for the fonts of a book.
     public init(book: FontBook, language: String = "en") throws(FontError) {
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT), let context = pango_font_map_create_context(map),
             let layout = pango_layout_new(context), let description = pango_font_description_new()
@@ -61,7 +61,7 @@ public final class PangoShaper: TextShaper {
         return lines
     }
 
-    /// See `TextShaper`: simple texts are added up from the widths of their words.
+    /// See `TextShaper`. Simple texts are measured by adding the widths of their words.
     public func extent(of request: TextRequest) -> TextExtent {
         if let quick = quickExtent(of: request) { return quick }
         return TextExtent(of: shape(request))
@@ -71,7 +71,7 @@ public final class PangoShaper: TextShaper {
         guard request.weights.isEmpty, let words = request.text.simpleWords else { return nil }
         let unit = Double(PANGO_SCALE)
         var widths = wordWidths[request.style] ?? WordWidths(joint: Int32((request.style.tracking * unit).rounded()))
-        // Taken out, so that the table of words is not copied when it grows.
+        // Removed from the dictionary, so that the word table is not copied when it grows.
         wordWidths[request.style] = nil
         defer { wordWidths[request.style] = widths }
         let room = request.width.map { Int32(min(max(0, $0), 1e5) * unit) }
@@ -80,7 +80,7 @@ public final class PangoShaper: TextShaper {
         return TextExtent(lines: lines.count, width: Double(lines.widest) / unit)
     }
 
-    /// The width of one word, or of a space, in Pango's units.
+    /// The width of a word, or of a space, in Pango units.
     private func measure(_ word: String, _ style: TextStyle) -> Int32 {
         apply(style)
         applySpacing(style)
@@ -93,7 +93,7 @@ public final class PangoShaper: TextShaper {
         return width
     }
 
-    /// The limit on lines holds for the whole text, Pango's for each paragraph: paragraphs are shaped one by one.
+    /// The line limit applies to the whole text, but Pango's applies to each paragraph, so paragraphs are shaped separately.
     private func shapeParagraphs(_ request: TextRequest) -> [ShapedLine] {
         let paragraphs = request.paragraphs
         var lines: [ShapedLine] = []
@@ -137,13 +137,13 @@ public final class PangoShaper: TextShaper {
         return lines + shape(rest, style, request, limit: limit == .max ? .max : limit - lines.count, isCut: isCut).map(\.line)
     }
 
-    /// The direction of a paragraph is that of its first letter, in all its pieces.
+    /// The direction of a paragraph is that of its first letter, in all pieces.
     private func keepDirection(of line: ShapedLine) {
         pango_layout_set_auto_dir(layout, 0)
         pango_context_set_base_dir(context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     }
 
-    /// The lines of a piece, each with the byte of the piece that it starts with.
+    /// The lines of a piece, each with its start offset in the piece.
     private func shape(_ piece: LayoutPiece, _ style: TextStyle, _ request: TextRequest, limit: Int, isCut: Bool) -> [(
         line: ShapedLine, start: Int
     )] {
@@ -167,8 +167,8 @@ public final class PangoShaper: TextShaper {
         return lines.map { $0.line.fullText == nil ? $0 : (setAnew($0.line), $0.start) }
     }
 
-    /// A cut line set from the words that are left. Pango cuts between glyphs and leaves them as they were: kerned with letters that
-    /// are gone and not with the ellipsis, which stands where the text that it hides stood. A page has no more than the words.
+    /// Shapes a truncated line again from the remaining words. Pango truncates between glyphs and leaves these unchanged: kerned with
+    /// removed letters instead of the ellipsis, which takes the place of the text it hides. A page contains only the words.
     private func setAnew(_ line: ShapedLine) -> ShapedLine {
         keepDirection(of: line)
         defer { pango_layout_set_auto_dir(layout, 1) }
@@ -192,9 +192,9 @@ public final class PangoShaper: TextShaper {
         breakMetrics.settle(text, request.style, in: context)
     }
 
-    /// How many bytes of a paragraph are shaped at once.
+    /// The number of bytes of a paragraph to shape at once.
     var pieceLength = 2_000
-    /// How many bytes of a paragraph are looked at for a single line.
+    /// The maximum number of bytes to shape for a single line.
     private let lineLength = 100_000
 
     private func apply(_ style: TextStyle) {
@@ -207,7 +207,7 @@ public final class PangoShaper: TextShaper {
         pango_context_set_font_description(context, description)
     }
 
-    /// What the layout's attributes were made from.
+    /// The key of the layout's current attributes.
     private var currentSpacing: Spacing?
 
     private struct Spacing: Equatable {
@@ -221,7 +221,7 @@ public final class PangoShaper: TextShaper {
         if currentSpacing == spacing { return }
         currentSpacing = spacing
         let attributes = pango_attr_list_new()
-        // Pango takes even a spacing of nothing for a reason to leave ligatures out; browsers do not.
+        // For Pango, even a spacing of zero disables ligatures; for browsers it does not.
         if style.tracking != 0 {
             pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
         }
@@ -250,7 +250,8 @@ extension Truncation {
 }
 
 extension String {
-    /// Whether letters of the text join (Arabic, Syriac, N’Ko, Mandaic, Mongolian): space between such letters would
+    /// Whether the text has joining letters (Arabic, Syriac, N’Ko, Mandaic, Mongolian): spacing would tear words apart, and browsers add
+    /// none.
     /// tear words apart, and browsers add none.
     fileprivate var hasJoiningLetters: Bool {
         guard utf8.contains(where: { $0 >= 0xD8 }) else { return false }

@@ -7,8 +7,8 @@ extension TextRequest {
         var weights: [WeightedRange] = []
     }
 
-    /// The text between line ends (LF, CR, CRLF, U+2028, U+2029). Control characters are shown as nothing: NUL would end
-    /// a C string, the others have no glyph.
+    /// The text between line breaks (LF, CR, CRLF, U+2028, U+2029). Control characters are removed: NUL would end a C string, and the
+    /// others have no glyphs.
     var paragraphs: [Paragraph] {
         var parts = [String.UnicodeScalarView()]
         var weights: [[WeightedRange]] = [[]]

@@ -1,10 +1,10 @@
 import TableScene
 
-/// What was shaped lately: the texts of a table repeat, and layout asks for each two or three times.
+/// Caches recent results: the texts of a table repeat, and layout requests each two or three times.
 struct ShapeCache {
     private var recent: [TextRequest: [ShapedLine]] = [:]
     private var older: [TextRequest: [ShapedLine]] = [:]
-    /// Requests a generation; two generations are kept.
+    /// The number of requests per generation; two generations are kept.
     private let limit = 4096
 
     subscript(request: TextRequest) -> [ShapedLine]? {

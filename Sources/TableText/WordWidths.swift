@@ -1,20 +1,20 @@
-/// The widths of words in one style, each shaped once: what most texts of a table can be measured by.
+/// The widths of words in one style, each shaped once, to measure most texts of a table.
 ///
-/// In the fonts of the themes no letter's place depends on what stands beyond a space, so that the widths of words and
-/// spaces add up to the width of the whole. A test holds that.
+/// In the themes' fonts, no glyph's position depends on text beyond a space, so that the widths of words and spaces add up to the total
+/// width. A test verifies this.
 struct WordWidths {
-    /// In Pango's units.
+    /// In Pango units.
     private var widths: [String: Int32] = [:]
-    /// In Pango's units; `nil` until a space was measured.
+    /// In Pango units; `nil` until a space was measured.
     private var space: Int32?
-    /// What letter spacing adds between two words that were measured apart, in Pango's units.
+    /// The letter spacing between two words that are measured separately, in Pango units.
     let joint: Int32
 
     init(joint: Int32) {
         self.joint = joint
     }
 
-    /// More words than this are measured anew: a table of numbers would fill memory.
+    /// The maximum number of cached words: a table of numbers would fill memory.
     private static let limit = 50_000
 
     /// The lines of a simple text by the greedy rule, or `nil` when that cannot be told for sure: a word too wide, or a
@@ -27,7 +27,7 @@ struct WordWidths {
             gap = measure(" ")
             space = gap
         }
-        // Letter spacing at the end of a line, and rounding, may shift a break by less than this: a point, and two gaps.
+        // Letter spacing at the end of a line, and rounding, may shift a break by less than this: a point and two gaps.
         let hair = 1024 + 2 * abs(joint)
         var (count, line, widest): (Int, Int32, Int32) = (1, 0, 0)
         for (index, word) in words.enumerated() {
@@ -38,7 +38,7 @@ struct WordWidths {
                 continue
             }
             let previous = words[index - 1]
-            // Fonts draw a full stop nearer to the space behind it: then the two are measured together.
+            // Fonts kern a period with the following space: measure both together.
             let kerned =
                 previous.last?.isPunctuation == true
                 ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
@@ -66,10 +66,10 @@ struct WordWidths {
 }
 
 extension String {
-    /// The words between single spaces of a text in which lines break at spaces and nowhere else; `nil` for other texts.
+    /// The words of a text that breaks only at single spaces; `nil` for other texts.
     ///
-    /// Letters of Latin, Greek and Cyrillic, digits and common signs; signs that allow or forbid breaks beside them
-    /// (Unicode's line breaking, UAX 14) only where they make no difference.
+    /// Allows Latin, Greek and Cyrillic letters, digits and common punctuation; characters that allow or prohibit breaks next to them
+    /// (Unicode line breaking, UAX 14) only where they make no difference.
     var simpleWords: [Substring]? {
         guard utf8.count <= 2_000, !isEmpty else { return nil }
         var words: [Substring] = []
@@ -80,7 +80,7 @@ extension String {
         for index in unicodeScalars.indices {
             let scalar = unicodeScalars[index].value
             if scalar == 0x20 {
-                // Two spaces, a space at an end, and a space after an opening sign have rules of their own.
+                // Two spaces, a space at an end, and a space after opening punctuation follow special rules.
                 if isAtStart || endsOpen { return nil }
                 words.append(self[start..<index])
                 start = unicodeScalars.index(after: index)

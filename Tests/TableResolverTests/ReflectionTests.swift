@@ -233,7 +233,7 @@ struct ReflectionTests {
         #expect(
             found[0].hints == [
                 """
-                if “computed” is a computed property, Swift cannot find it by name: let ReflectionTests.Screen answer for it
+                if “computed” is a computed property, Swift cannot find it by name: make ReflectionTests.Screen provide it
 
                 extension ReflectionTests.Screen: KeyedSource {
                     func provided(_ key: String) -> KeyedValue {

@@ -1,19 +1,19 @@
 import CTurboJPEG
 import TableGraphics
 
-/// The JPEG format, by libjpeg-turbo: baseline and progressive, in color, gray and the four inks of print.
+/// Decodes JPEG with libjpeg-turbo: baseline and progressive, in color, gray and CMYK.
 enum JPEG {
-    /// The upright size, a pixel a point.
+    /// The size after rotation, one point per pixel.
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
         let header = try Decoder().header(bytes)
         let size = Size(width: Double(header.width), height: Double(header.height))
         return JPEGMarkers(bytes).isTurned ? Size(width: size.height, height: size.width) : size
     }
 
-    /// The most pixels times scans: a small file can ask for hundreds of scans of millions of pixels, most of which change nothing.
+    /// The maximum of pixels times scans: a small file can request hundreds of scans of millions of pixels, most of which change nothing.
     private static let workLimit = 1_500_000_000
 
-    /// The upright picture. One much larger than the pixels it has to cover is decoded at a half, a quarter or an eighth.
+    /// The rotated image. If it is much larger than the pixels to cover, it is decoded at a half, a quarter or an eighth of its size.
     static func decode(_ bytes: [UInt8], covering room: (width: Int, height: Int)) throws(PictureError) -> Bitmap {
         let decoder = try Decoder()
         let markers = JPEGMarkers(bytes)
@@ -36,7 +36,7 @@ enum JPEG {
 
     private static func scaled(_ length: Int, _ divisor: Int) -> Int { (length + divisor - 1) / divisor }
 
-    /// Cyan, magenta, yellow and black to colors, without a press's profile. Adobe's files say how much paper is left.
+    /// Converts CMYK to RGB without a color profile. Adobe's files store inverted values.
     private static func mixInks(_ pixels: inout [UInt8], isInverted: Bool) {
         for place in stride(from: 0, to: pixels.count, by: 4) {
             let black = isInverted ? Int(pixels[place + 3]) : 255 - Int(pixels[place + 3])
@@ -54,7 +54,7 @@ enum JPEG {
         var isPrint: Bool
     }
 
-    /// Owns a handle of the library.
+    /// Owns a libjpeg-turbo handle.
     private final class Decoder {
         private let handle: tjhandle
 
@@ -73,12 +73,12 @@ enum JPEG {
             return Header(width: Int(width), height: Int(height), isPrint: isPrint)
         }
 
-        /// Four bytes a pixel: color and opacity, or the four inks.
+        /// Four bytes per pixel: color and alpha, or CMYK.
         func pixels(_ bytes: [UInt8], width: Int, height: Int, isPrint: Bool) throws(PictureError) -> [UInt8] {
             var status: Int32 = -1
             let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
             let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-                // A warning stands for lost pixels; files of thousands of scans only cost time.
+                // Warnings mean lost pixels, and files with thousands of scans only cost time: both stop decoding.
                 status = tjDecompress2(
                     handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), Int32(width * 4), Int32(height), format,
                     TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)

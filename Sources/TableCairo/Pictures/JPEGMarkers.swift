@@ -1,20 +1,20 @@
 import Glibc
 
-/// What the segments before a JPEG's pixels say beyond the picture's size.
+/// Information in the segments before a JPEG's pixels.
 struct JPEGMarkers {
-    /// Of an EXIF block, 1 to 8; 1, upright, without one.
+    /// The EXIF orientation, 1 to 8; 1 (upright) if there is none.
     private(set) var orientation = 1
-    /// Whether Adobe's software wrote it, which turns the four inks of print around.
+    /// Whether Adobe's software wrote the file, which inverts CMYK.
     private(set) var isAdobe = false
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     var isTurned: Bool { orientation >= 5 }
 
     init(_ bytes: [UInt8]) {
         var i = 2
         while i + 4 <= bytes.count, bytes[i] == 0xFF {
             let marker = bytes[i + 1]
-            // Bytes that fill up to a marker.
+            // Fill bytes before a marker.
             if marker == 0xFF {
                 i += 1
                 continue
@@ -33,12 +33,12 @@ struct JPEGMarkers {
         }
     }
 
-    /// How often the pixels are gone through: once in most files, about ten times in progressive ones.
+    /// The number of scans: one in most files, about ten in progressive ones.
     static func scanCount(_ bytes: [UInt8]) -> Int {
         bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return 0 }
             var (count, place) = (0, 0)
-            // Within pixels 0xFF is followed by a zero or the number of a restart.
+            // In pixel data, 0xFF is followed by zero or a restart marker.
             while place + 1 < bytes.count, let found = memchr(start + place, 0xFF, bytes.count - 1 - place) {
                 place = UnsafeRawPointer(found) - start + 1
                 if bytes[place] == 0xDA { count += 1 }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The processor time that the SVG pictures of one table may take together: what an SVG costs, no header tells.
+/// The CPU time for all SVG images of one table, because no header says what an SVG costs.
 ///
-/// Every other format is linear in numbers that are checked before it is decoded.
+/// All other formats take linear time in numbers that are checked before decoding.
 public final class PictureBudget: Sendable {
-    /// For all pictures, in milliseconds.
+    /// The limit for all images, in milliseconds.
     let total: Int
-    /// For one picture, in milliseconds.
+    /// The limit per image, in milliseconds.
     let picture: Int
     private let spent = Mutex(0)
 
-    /// For one picture, in bytes.
+    /// The memory limit per image, in bytes.
     static let memory = 512 << 20
 
-    /// One second a picture and three for all.
+    /// Creates a budget of one second per image and three in total.
     public convenience init() {
         self.init(picture: 1_000, total: 3_000)
     }
 
-    /// Other limits, in milliseconds.
+    /// Creates a budget with other limits, in milliseconds.
     init(picture: Int, total: Int) {
         (self.picture, self.total) = (picture, total)
     }
 
-    /// The milliseconds that the next picture may take; 0 when nothing is left.
+    /// The milliseconds available for the next image; 0 if none are left.
     func grant() -> Int { spent.withLock { min(picture, max(0, total - $0)) } }
 
-    /// Takes milliseconds off what is left.
+    /// Subtracts milliseconds from the budget.
     func spend(_ milliseconds: Int) { spent.withLock { $0 += milliseconds } }
 }

@@ -1,27 +1,27 @@
 import TableGraphics
 
-/// Why a picture file cannot be shown.
+/// Why an image file cannot be shown.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// None of the formats that are read; `found` names another one that was recognized.
+    /// Not a supported format; `found` names another format if it was recognized.
     case unknownFormat(found: String?)
-    /// A file that git-lfs has not fetched.
+    /// A Git LFS pointer that has not been fetched.
     case lfsPointer
-    /// In pixels, as the file's header says.
+    /// The size in pixels, from the file's header.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// The file ends before the picture does.
+    /// The file ends before the image does.
     case truncated(PictureFormat)
-    /// `reason` is a sentence without a full stop.
+    /// `reason` is a sentence without a final period.
     case damaged(PictureFormat, reason: String)
-    /// The format allows it, but it is not read; `what` completes “it …”.
+    /// A valid feature that is not supported; `what` completes “it …”.
     case unsupported(what: String)
-    /// Drawing it takes more time or memory than a picture may take; a sentence without a full stop.
+    /// Drawing it exceeds the limits of time or memory; a sentence without a final period.
     case tooCostly(String)
-    /// The pictures before it have used up the time that those of a table have.
+    /// Earlier images used up the table's time.
     case outOfBudget(seconds: Double)
-    /// A PNG that cannot be read.
+    /// An invalid PNG.
     case png(PNG.DecodeError)
 
-    /// The reason as the end of a sentence.
+    /// The reason, as the end of a sentence.
     public var description: String {
         switch self {
         case .unknownFormat(let found?): "it is a \(found) file; only PNG, JPEG, WebP and SVG are supported"
@@ -38,7 +38,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     public var hint: String {
         switch self {
         case .unknownFormat: "save the picture as a PNG, JPEG, WebP or SVG"

@@ -1,16 +1,15 @@
 import TableGraphics
 
-/// A picture file in memory. Its format is told by its content: names lie.
+/// An image file in memory. Its format is detected from its contents, not its name.
 public struct PictureFile: Sendable {
-    /// What the content is.
+    /// The format of the contents.
     public let format: PictureFormat
-    /// The size that the picture asks for, in points: a pixel of a photograph counts as a point, as does a CSS pixel of an
-    /// SVG. A JPEG's orientation is taken into account.
+    /// The natural size in points: one point per pixel, or per CSS pixel of an SVG. Includes a JPEG's rotation.
     public let size: Size
     private let bytes: [UInt8]
     private let budget: PictureBudget
 
-    /// Reads the header of a file; errors that lie deeper are met when it is decoded. The pictures of a table share a budget.
+    /// Reads the header of a file; other errors are found during decoding. The images of a table share a budget.
     public init(_ bytes: [UInt8], budget: PictureBudget = PictureBudget()) throws(PictureError) {
         format = try Self.format(of: bytes)
         self.bytes = bytes
@@ -32,9 +31,9 @@ public struct PictureFile: Sendable {
         }
     }
 
-    /// The pixels, no more than are needed to show the picture in `room`, in device pixels.
+    /// Decodes the image, with no more pixels than needed to show it in `room`, in device pixels.
     ///
-    /// Photographs are never enlarged. An SVG is drawn in exactly that size.
+    /// Bitmaps are never enlarged. An SVG is drawn at exactly that size.
     public func bitmap(covering room: Size) throws(PictureError) -> Bitmap {
         let width = Self.pixels(room.width)
         let height = Self.pixels(room.height)
@@ -51,9 +50,9 @@ public struct PictureFile: Sendable {
         }
     }
 
-    /// Whole pixels that cover a length; Cairo's surfaces end at 32,767.
+    /// The number of pixels that cover a length; Cairo's surfaces are limited to 32,767.
     private static func pixels(_ length: Double) -> Int {
-        // Lengths that arithmetic made a hair longer than they are must not cost a pixel.
+        // A tiny rounding error must not add a pixel.
         length.isFinite ? Int(min(32_767, max(1, (length - 1e-6).rounded(.up)))) : 32_767
     }
 

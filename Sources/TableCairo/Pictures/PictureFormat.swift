@@ -1,8 +1,8 @@
-/// The formats of pictures that are read.
+/// The supported image formats.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png, jpeg, webp, svg
 
-    /// As people write it.
+    /// The name for people.
     public var name: String {
         switch self {
         case .png: "PNG"
@@ -12,6 +12,6 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The most pixels that are read of any format. Checked before memory is taken.
+    /// The maximum number of pixels in any format. Checked before memory is allocated.
     public static let pixelLimit = PNG.pixelLimit
 }

@@ -3,17 +3,17 @@ import Glibc
 import Synchronization
 import TableGraphics
 
-/// SVG pictures, by librsvg in a process of its own (`SVGWorker`): drawn in the size in which they are shown.
+/// Draws SVG images at their displayed size, with librsvg in a separate process (`SVGWorker`).
 ///
-/// A picture is one file: it has no folder that references could start from, so none is followed, nor any address.
+/// An image is a single file without a folder, so that neither relative references nor URLs can be followed.
 enum SVGPicture {
-    /// The most pixels that a picture is drawn with; larger ones are drawn coarser.
+    /// The maximum number of pixels to draw; larger images are drawn at a lower resolution.
     private static let drawnPixelLimit = 25_000_000
 
-    /// The most bytes that are read: 16 MiB. Time to draw grows with them.
+    /// The maximum size of a file: 16 MiB. Drawing time grows with it.
     private static let byteLimit = 1 << 24
 
-    /// Whether a text begins as an SVG document does: markup with an element `svg` near its start.
+    /// Whether a text looks like an SVG document: markup with an element `svg` near its start.
     static func isSVG(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -21,7 +21,7 @@ enum SVGPicture {
         return first == UInt8(ascii: "<") && contains(bytes.prefix(1 << 16), "<svg")
     }
 
-    /// In CSS pixels: the width and height of the root, else of its view box, else what browsers take.
+    /// The size in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
     static func size(of bytes: [UInt8], budget: PictureBudget) throws(PictureError) -> Size {
         try check(bytes)
         let answer = try ask(SVGRequest(), bytes, budget).answer
@@ -31,7 +31,7 @@ enum SVGPicture {
         return Size(width: answer.width, height: answer.height)
     }
 
-    /// The drawing in `width` × `height` pixels, stretched where these have another shape than `size`.
+    /// Draws the image in `width` × `height` pixels, stretched if the aspect ratio differs from that of `size`.
     static func draw(_ bytes: [UInt8], size: Size, width: Int, height: Int, budget: PictureBudget) throws(PictureError) -> Bitmap {
         let excess = (Double(width) * Double(height) / Double(drawnPixelLimit)).squareRoot()
         let (width, height) = excess > 1 ? (max(1, Int(Double(width) / excess)), max(1, Int(Double(height) / excess))) : (width, height)
@@ -45,12 +45,12 @@ enum SVGPicture {
 
     // MARK: The worker
 
-    /// Pictures that were given up, by what was asked of them: the same one is not tried again for every table that shows it.
+    /// Failed requests, so that an expensive image is not tried again for every table.
     private static let givenUp = Mutex<[Question: PictureError]>([:])
     private static let givenUpLimit = 1_000
 
     private struct Question: Hashable {
-        /// Seeded anew in every process.
+        /// A hash with a random seed per process.
         var hash: Int
         var length: Int
         var width: UInt32
@@ -91,14 +91,14 @@ enum SVGPicture {
         throw error
     }
 
-    /// The library's own words go on for lines.
+    /// librsvg's messages have several lines.
     private static func reason(_ message: String) -> String {
         var line = message.prefix { $0 != "\n" }
         while let last = line.last, last == "." || last == " " { line.removeLast() }
         return String(line.drop { $0 == " " })
     }
 
-    /// From Cairo's words, colors multiplied by opacity, to bytes with straight opacity.
+    /// Converts Cairo's premultiplied words to bytes with straight alpha.
     private static func straight(_ words: [UInt8], width: Int, height: Int) -> Bitmap {
         let pixels = [UInt8](unsafeUninitializedCapacity: words.count) { pixels, count in
             words.withUnsafeBytes { words in
@@ -125,10 +125,10 @@ enum SVGPicture {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// Refuses what would make the picture depend on more than its own outlines.
+    /// Rejects files that depend on more than their own outlines.
     ///
-    /// Pictures of pixels within an SVG are read by plug-ins that differ from machine to machine and know no limit; entities
-    /// and rare encodings could hide them.
+    /// Embedded bitmaps are read by plug-ins that differ between machines and have no limits; entities and unusual encodings could hide
+    /// them.
     private static func check(_ bytes: [UInt8]) throws(PictureError) {
         guard bytes.count <= byteLimit else { throw .unsupported(what: "is an SVG of more than 16 MiB") }
         guard contains(bytes[...], "http://www.w3.org/2000/svg") else {
@@ -138,7 +138,7 @@ enum SVGPicture {
         if contains(bytes[...], "<image") || contains(bytes[...], ":image") || contains(bytes[...], "feImage") {
             throw .unsupported(what: "is an SVG that embeds a picture; use that picture, or an SVG of paths only")
         }
-        // Another document within this one could hold all of that.
+        // An included document could contain any of these.
         if contains(bytes[...], "<include") || contains(bytes[...], ":include") {
             throw .unsupported(what: "is an SVG that includes another document")
         }

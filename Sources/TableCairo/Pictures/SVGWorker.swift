@@ -2,33 +2,33 @@ import CSVGWorker
 import Glibc
 import Synchronization
 
-/// A process that draws SVG pictures (`worker.c`), and the end of its connection that this process holds.
+/// A process that draws SVG images (`worker.c`), and this process's end of the connection.
 ///
-/// Workers are kept for the next picture. One that was ended by a picture is replaced.
+/// Workers are reused. A worker that crashed or was killed is replaced.
 final class SVGWorker: Sendable {
     private let process: pid_t
     private let connection: Int32
-    /// How the process ended, as `waitpid` tells it; `nil` while it lives.
+    /// The status from `waitpid`; `nil` while the process runs.
     private let ending = Mutex<Int32?>(nil)
 
     private static let idle = Mutex<[SVGWorker]>([])
 
-    /// What came of a request.
+    /// The result of a request.
     enum Reply {
         case answer(SVGAnswer, [UInt8])
-        /// The processor time was used up.
+        /// The CPU time limit was reached.
         case outOfTime
-        /// The process ended: of too much memory, of too deep a nesting, or of a defect of the library.
+        /// The process ended because of too much memory, too deep nesting, or a bug in the library.
         case gone
         /// No process could be started; the reason is the system's.
         case notStarted(String)
     }
 
-    /// Asks an idle worker, or a new one.
+    /// Sends a request to an idle worker, or to a new one.
     static func ask(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
         if let known = idle.withLock({ $0.popLast() }) {
             switch known.exchange(request, picture) {
-            // What it drew before may be why it ended: what comes of a picture does not depend on others.
+            // Earlier images may have caused this failure; a result must not depend on other images, so a new worker tries again.
             case .gone: break
             case let reply: return reply
             }
@@ -64,13 +64,13 @@ final class SVGWorker: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
-        // The library writes what it thinks of a picture.
+        // librsvg prints warnings.
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Signals as in a new program; and Ctrl-C is for this process, which then ends the worker.
+        // Default signal handling; Ctrl-C reaches only this process, which then ends the worker.
         var signals = sigset_t()
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -92,10 +92,10 @@ final class SVGWorker: Sendable {
         return .success(SVGWorker(process: process, connection: ends[0]))
     }
 
-    /// The program to start and its environment, which is the same whatever the user's is: pictures look alike everywhere.
+    /// The program and its environment, which is the same for every user, so that images look the same everywhere.
     ///
-    /// `library` holds the worker's code where that is no part of the program itself, as in a test bundle that a runner loads: then it
-    /// takes over a program that does nothing.
+    /// `library` is the library with the worker's code, if it is not part of the program itself, as in a test bundle: then the worker
+    /// preloads it into a program that does nothing.
     static func launch(library: String?, libraryPath: String?) -> (program: String, environment: [String]) {
         let environment = ["RAYON_NUM_THREADS=1"] + (libraryPath.map { ["LD_LIBRARY_PATH=\($0)"] } ?? [])
         guard let library else { return ("/proc/self/exe", environment) }
@@ -104,10 +104,10 @@ final class SVGWorker: Sendable {
 
     // MARK: Asking
 
-    /// So many times its processor time a worker may take by the clock: it shares the machine, but may also wait for nothing.
+    /// The wall-clock limit as a multiple of the CPU time limit: the worker shares the machine, but may also hang.
     private static let patience = 15
 
-    /// A worker that answered is idle again; any other ends with this call.
+    /// A worker that answers becomes idle again; any other is ended by this call.
     private func exchange(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
         let end = Self.now() + Int(request.time_limit) * Self.patience
         var request = request
@@ -136,12 +136,12 @@ final class SVGWorker: Sendable {
         return self.end() & 0x7F == SIGPROF || isLate ? .outOfTime : .gone
     }
 
-    /// Ends the process if it has not ended, and takes what the system kept of it; answers how it ended.
+    /// Kills the process if it still runs, and reaps it. Returns its status.
     private func end() -> Int32 {
         ending.withLock { ending in
             if let ending { return ending }
             var status: Int32 = 0
-            // Signals are for a process that is certainly still ours.
+            // Send signals only to a process that is certainly still ours.
             if waitpid(process, &status, WNOHANG) == 0 {
                 kill(process, SIGKILL)
                 while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -163,7 +163,7 @@ final class SVGWorker: Sendable {
         }
     }
 
-    /// Whether all bytes were sent in time. `move` gets the number of bytes sent and the number left.
+    /// Whether all bytes were transferred in time. `move` receives the number of transferred and remaining bytes.
     private func transfer(_ count: Int, _ event: Int16, until end: Int, _ move: (Int, Int) -> Int) -> Bool {
         var done = 0
         while done < count {
@@ -182,7 +182,7 @@ final class SVGWorker: Sendable {
         return true
     }
 
-    /// Milliseconds of a clock that only goes forwards.
+    /// The milliseconds of a monotonic clock.
     private static func now() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,9 +1,9 @@
 import CWebP
 import TableGraphics
 
-/// The WebP format, by libwebp: lossy and lossless, with or without opacity; still pictures only.
+/// Decodes WebP with libwebp: lossy and lossless, with or without alpha; no animations.
 enum WebP {
-    /// A pixel a point.
+    /// The size, one point per pixel.
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
         let features = try features(bytes)
         return Size(width: Double(features.width), height: Double(features.height))

@@ -1,9 +1,9 @@
 import TableInputs
 
-/// Any Swift value as a source of data: a dictionary by its keys, a `KeyedSource` by its answers, an `Encodable` without properties by
-/// what it encodes, and everything else by its stored properties.
+/// Any Swift value as a source of data: a dictionary by its keys, a `KeyedSource` by its own keys, an `Encodable` without properties by its
+/// encoding, and everything else by its stored properties.
 ///
-/// It reads the value whenever it is asked, so a class's later state is seen.
+/// Reads the value on every request, so that changes of a class instance are visible.
 package struct ReflectedSource: KeyedSource {
     private let subject: Any
 
@@ -25,7 +25,7 @@ package struct ReflectedSource: KeyedSource {
         return Reflection.members(of: subject)?.map(\.name) ?? StoredProperties(of: subject).names
     }
 
-    /// What to do about a key that is not found; empty where a data file's advice holds.
+    /// Hints for an unknown key; empty if the hints for data files apply.
     func hints(forUnknown key: String) -> [String] {
         if subject is Value || Reflection.members(of: subject) != nil { return [] }
         let type = typeName(subject)
@@ -35,7 +35,7 @@ package struct ReflectedSource: KeyedSource {
             isLazy
             ? "“\(key)” is a lazy property that nothing has used yet"
             : "if “\(key)” is a computed property, Swift cannot find it by name"
-        return [reason + ": let \(type) answer for it\n\n" + Self.sample(key, type) + "\n"]
+        return [reason + ": make \(type) provide it\n\n" + Self.sample(key, type) + "\n"]
     }
 
     private static func sample(_ key: String, _ type: String) -> String {
@@ -52,7 +52,7 @@ package struct ReflectedSource: KeyedSource {
     }
 }
 
-/// A type as an extension of it is written: without its module. A private or local type goes by its last name.
+/// The name of a type as in an extension, without its module. For a private or local type, only the last component.
 func typeName(_ value: Any) -> String {
     let full = String(reflecting: type(of: value))
     guard !full.contains("(") else { return withoutArguments("\(type(of: value))") }

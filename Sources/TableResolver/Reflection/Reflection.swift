@@ -1,22 +1,22 @@
 import TableDiagnostics
 import TableInputs
 
-/// A Swift value turned into data, and what of it could not be.
+/// Converts a Swift value into data, with diagnostics for values that cannot be converted.
 ///
-/// Work is bounded: an object that leads back to itself is cut there, and no more than `limit` values are made.
+/// Work is bounded: references back to an enclosing object are omitted, and at most `limit` values are converted.
 struct Reflection {
-    /// `nil` for a nil optional, and for what cannot be shown.
+    /// `nil` for a nil optional, and for a value that cannot be shown.
     private(set) var value: Value?
-    /// What could not be shown, each kind of problem once; without a place in a file.
+    /// Values that could not be converted, one diagnostic per kind of problem; without a location in a file.
     private(set) var remarks: [Diagnostic] = []
 
     private var rules: [ObjectIdentifier: ReflectionRule] = [:]
-    /// From the key to the value at hand.
+    /// The path from the key to the current value.
     private var path: [Step]
-    /// The objects that the value at hand lies in.
+    /// The objects that contain the current value.
     private var open: Set<ObjectIdentifier> = []
     private var count = 0
-    /// Whether the value just looked at cannot be shown.
+    /// Whether the last value cannot be shown.
     private var isLeftOut = false
     private var told: Set<Int> = []
 
@@ -27,7 +27,7 @@ struct Reflection {
         }
 
         var name: Name
-        /// The same for all elements of a list: of these the first says enough.
+        /// Equal for all elements of a list: one diagnostic for the first is enough.
         var kind: Int
 
         init(_ name: Name, below parent: Step?) {
@@ -39,11 +39,11 @@ struct Reflection {
         }
     }
 
-    /// The most values that one key may stand for, those within others included.
+    /// The maximum number of values per key, including nested ones.
     static let limit = 500_000
     private static let depthLimit = 64
 
-    /// Turns a value into data. `key` is what messages call it.
+    /// Converts a value. `key` is its name in messages.
     init(of subject: Any, at key: String) {
         path = [Step(.member(key), below: nil)]
         value = reflect(subject)
@@ -91,8 +91,8 @@ struct Reflection {
         return values
     }
 
-    /// An object of members, of which the first of a name counts. One that cannot be shown is left out: a cell design that asks for it
-    /// is then told so.
+    /// An object of members; the first of equal names wins. Members that cannot be shown are omitted, and cell designs that use them report
+    /// it.
     mutating func object(_ members: [(name: String, value: Any)]) -> Value {
         var pairs: [(String, Value)] = []
         var names: Set<String> = []
@@ -103,7 +103,7 @@ struct Reflection {
         return .object(Object(pairs))
     }
 
-    /// The properties of a class instance, which may lead back to itself.
+    /// The properties of a class instance, which may refer back to itself.
     mutating func instance(_ object: AnyObject, _ make: (inout Reflection) -> Value?) -> Value? {
         let identity = ObjectIdentifier(object)
         guard open.insert(identity).inserted else {
@@ -133,7 +133,7 @@ struct Reflection {
 
     private var key: String { if case .member(let key)? = path.first?.name { key } else { "" } }
 
-    /// Where the value at hand lies: `people[0].photo`.
+    /// The path of the current value: `people[0].photo`.
     private var place: String {
         path.dropFirst().reduce(key) { text, step in
             switch step.name {

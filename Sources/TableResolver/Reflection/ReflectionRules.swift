@@ -1,7 +1,7 @@
 import Foundation
 import TableInputs
 
-/// How a value of one type becomes data.
+/// Converts a value of some type into data.
 typealias ReflectionRule = (inout Reflection, Any) -> Value?
 
 /// The rule for all values of a value's type.
@@ -33,7 +33,7 @@ private func textRule(_ any: Any) -> ReflectionRule? {
 }
 
 private func numberRule(_ any: Any) -> ReflectionRule? {
-    // Before `Bool`, to which some of Foundation's numbers are bridged.
+    // Before `Bool`, to which some Foundation numbers are bridged.
     if type(of: any) is NSNumber.Type { return { _, any in (any as? NSNumber).map(foundationNumber) } }
     switch any {
     case is Bool: return { _, any in (any as? Bool).map { .bool($0) } }
@@ -45,14 +45,14 @@ private func numberRule(_ any: Any) -> ReflectionRule? {
 }
 
 private func foundationNumber(_ value: NSNumber) -> Value {
-    // Foundation on Linux keeps booleans as `char`, and no other number.
+    // Foundation on Linux stores booleans, and no other numbers, as `char`.
     if String(cString: value.objCType) == "c" { return .bool(value.boolValue) }
     let text = value.description
-    // Apple's Foundation writes whole numbers without a point.
+    // Apple's Foundation formats integers without a decimal point.
     return number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text, value.doubleValue)
 }
 
-/// Data has no number that is not finite: such a value is its text.
+/// Numbers in data are finite; others become strings.
 private func number(_ text: String, _ value: Double) -> Value {
     if value.isFinite { return .number(Number(text: text)) }
     return .string(value.isNaN ? "NaN" : value < 0 ? "-∞" : "∞")
@@ -69,7 +69,7 @@ private func foundationRule(_ any: Any) -> ReflectionRule? {
     case is TimeZone: { _, any in (any as? TimeZone).map { .string($0.identifier) } }
     case is Calendar: { _, any in (any as? Calendar).map { .string("\($0.identifier)") } }
     case is any MeasuredValue: { _, any in (any as? any MeasuredValue).map { .string($0.text) } }
-    // Not a cast: Swift's own errors can be cast too.
+    // Not a cast, because Swift errors can be cast as well.
     case _ where type(of: any) is NSError.Type: { _, any in (any as? NSError).map { .string($0.localizedDescription) } }
     default: nil
     }
@@ -83,7 +83,7 @@ private func structureRule(_ any: Any) -> ReflectionRule {
     if any is any OrderedPairs { return { reflection, any in reflection.dictionary(any) } }
     switch Mirror(reflecting: any).displayStyle {
     case .dictionary: return { reflection, any in reflection.dictionary(any) }
-    // Sets have another order in every process.
+    // The order of sets differs between processes.
     case .set: return { reflection, any in .array(reflection.array(Mirror(reflecting: any).children.map(\.value)).sorted(by: comesBefore)) }
     case .collection: return { reflection, any in .array(reflection.array(Mirror(reflecting: any).children.lazy.map(\.value))) }
     case .tuple: return { reflection, any in reflection.tuple(any) }
@@ -103,7 +103,7 @@ private func structureRule(_ any: Any) -> ReflectionRule {
 }
 
 extension Reflection {
-    /// The keys of an object that answers for them.
+    /// The keys of a `KeyedSource` as an object.
     fileprivate mutating func keyed(_ source: any KeyedSource) -> Value? {
         func members(_ reflection: inout Reflection) -> Value? {
             reflection.object(
@@ -121,11 +121,11 @@ extension Reflection {
 
     fileprivate mutating func dictionary(_ any: Any) -> Value { object(Self.members(of: any) ?? []) }
 
-    /// The entries of a dictionary, sorted by their keys; `nil` for what is no dictionary. Keys that are no texts go by what they show.
+    /// The entries of a dictionary, sorted by key; `nil` for other values. Keys that are not strings use their description.
     static func members(of any: Any) -> [(name: String, value: Any)]? {
         guard let pairs = pairs(of: any) else { return nil }
         let entries = pairs.map { (key: Reflection(of: $0, at: "").value ?? .null, value: $1) }
-        // What is no `Dictionary` has an order of its own.
+        // Dictionary types other than `Dictionary` have their own order.
         let isSorted = String(reflecting: type(of: any)).hasPrefix("Swift.Dictionary<") || any is NSDictionary
         return (isSorted ? entries.sorted { comesBefore($0.key, $1.key) } : entries).map { ($0.key.text ?? $0.key.jsonText, $0.value) }
     }
@@ -143,12 +143,12 @@ extension Reflection {
     fileprivate mutating func tuple(_ any: Any) -> Value? {
         let children = Array(Mirror(reflecting: any).children)
         if children.isEmpty { return nil }
-        // Those without a name are called `.0`, `.1` and so on.
+        // Unlabeled elements are named `.0`, `.1` and so on.
         if children.allSatisfy({ $0.label?.hasPrefix(".") == true }) { return .array(array(children.map(\.value))) }
         return object(children.map { ($0.label ?? "", $0.value) })
     }
 
-    /// A case without payload is its name; one with payload an object, as `Codable` has it.
+    /// A case without a payload becomes its name; one with a payload becomes an object, as in `Codable`.
     fileprivate mutating func enumeration(_ any: Any) -> Value? {
         guard let payload = Mirror(reflecting: any).children.first else { return .string("\(any)") }
         return object([(payload.label ?? "", payload.value)])
@@ -166,7 +166,7 @@ extension Reflection {
     }
 }
 
-/// Whether a type was written by a user. The properties of the standard library's and of Foundation's types are no one's business.
+/// Whether a type is the user's. Properties of the standard library's and Foundation's types are implementation details.
 func isOwnType(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return !name.contains("->") && !foreignModules.contains(String(name.prefix { $0 != "." }))
@@ -178,7 +178,7 @@ private let foreignModules: Set = [
     "Synchronization", "_Concurrency", "_StringProcessing",
 ]
 
-/// Numbers by their size, before everything else by its text.
+/// Numbers by value, before everything else by text.
 private func comesBefore(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.number(let a), .number(let b)): (a.doubleValue, a.text) < (b.doubleValue, b.text)

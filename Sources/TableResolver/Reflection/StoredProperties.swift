@@ -1,8 +1,8 @@
-/// The stored properties of a Swift value, by their names, those that a class inherits included.
+/// The stored properties of a Swift value by name, including inherited ones.
 struct StoredProperties {
-    /// In the order of the source, a class before the one it inherits from.
+    /// In source order, subclasses before superclasses.
     private(set) var all: [(name: String, value: Any)] = []
-    /// Lazy properties that nothing has used yet: they have no value.
+    /// Lazy properties before their first use, which have no value.
     private(set) var unusedLazy: [String] = []
 
     init(of subject: Any) {
@@ -15,7 +15,7 @@ struct StoredProperties {
             for child in current.children {
                 guard let label = child.label else { continue }
                 guard label.hasPrefix(Self.lazyPrefix) else {
-                    // Macros put a dollar into the names of what they add.
+                    // Macros add properties with a dollar sign in their names.
                     if !label.contains("$") { all.append((label, child.value)) }
                     continue
                 }
@@ -30,13 +30,13 @@ struct StoredProperties {
         }
     }
 
-    /// What the compiler puts before the name of a lazy property to name its storage.
+    /// The compiler's prefix for the storage of a lazy property.
     private static let lazyPrefix = "$__lazy_storage_$_"
 
-    /// Key-value coding finds an instance variable `_people` under the key `people` too.
+    /// Key-value coding also finds an instance variable `_people` for the key `people`.
     func value(of key: String) -> Any? { all.first { $0.name == key || $0.name == "_" + key }?.value }
 
-    /// The keys that find them.
+    /// The keys of the properties.
     var names: [String] { (all.map(\.name) + unusedLazy).map(Self.key) }
 
     /// A property's name without the underscore of private ones.

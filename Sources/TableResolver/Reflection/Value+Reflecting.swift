@@ -3,17 +3,17 @@ import TableDiagnostics
 import TableInputs
 
 extension Value {
-    /// Any Swift value as data; `nil` for a nil optional, and for what cannot be shown.
+    /// Converts any Swift value; `nil` for a nil optional, and for a value that cannot be shown.
     ///
-    /// Texts, numbers, booleans, collections and optionals become what they are; sets and dictionaries are sorted. A date is its ISO 8601
-    /// text in UTC, data its Base64 text, a URL, UUID, time zone or range its text. An enum is its raw value, or the name of its case. A
-    /// `KeyedSource` is an object of its keys, every other value one of its stored properties.
+    /// Strings, numbers, booleans, collections and optionals convert directly; sets and dictionaries are sorted. A date becomes an ISO 8601
+    /// string in UTC, data a Base64 string, a URL, UUID, time zone or range a string. An enum becomes its raw value, or the name of its
+    /// case. A `KeyedSource` becomes an object of its keys, every other value one of its stored properties.
     public init?(reflecting value: Any) {
         guard let value = Reflection(of: value, at: "value").value else { return nil }
         self = value
     }
 
-    /// What an `Encodable` encodes, keys sorted; `nil` when it refuses to be encoded.
+    /// Converts the encoding of an `Encodable`, keys sorted; `nil` if encoding fails.
     public init?(encoding value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
