@@ -1,11 +1,11 @@
 import TableScene
 
 extension TableViewCell {
-    /// The marks at a row's end, by UIKit's names.
+    /// The accessories of a row, by UIKit's names.
     public enum AccessoryType: String, Sendable, CaseIterable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
-        /// What the standard cell draws.
+        /// The accessory that the standard cell draws; `nil` for none.
         var mark: Role.Accessory? {
             switch self {
             case .none: nil
@@ -16,7 +16,7 @@ extension TableViewCell {
             }
         }
 
-        /// Whether a tap on it calls the delegate.
+        /// Whether the accessory has a button that calls the delegate.
         var hasButton: Bool {
             switch self {
             case .detailButton, .detailDisclosureButton: true

@@ -1,38 +1,38 @@
 import TableCells
 import TableGraphics
 
-/// A view in a cell, header or footer: a piece of UIKit's words whose state becomes nodes.
+/// A view in a cell, header or footer, with UIKit's properties, that is rendered as nodes.
 ///
-/// Give it a `body`, or subclass it and override `node(in:)`.
+/// Set `body`, or subclass it and override `node(in:)`.
 open class NodeView {
-    /// What it shows; `nil` shows nothing of its own.
+    /// The contents; `nil` shows the subviews.
     open var body: Node?
-    /// Behind it; `nil` is clear.
+    /// `nil` is transparent.
     open var backgroundColor: CellColor?
-    /// The color of symbols within; `nil` is that of the surroundings.
+    /// The color of symbols inside; `nil` inherits that of the parent.
     open var tintColor: CellColor?
-    /// Whether it takes no room and draws nothing.
+    /// Whether the view takes no space and draws nothing.
     open var isHidden = false
-    /// A height of its own, in points; `nil` is as high as its contents.
+    /// A fixed height in points; `nil` uses the height of the contents.
     open var height: Double?
-    /// Free for the program.
+    /// Not used by the library.
     open var tag = 0
-    /// Views within, below each other; shown when there is no `body`.
+    /// The subviews, stacked vertically; shown if there is no `body`.
     open private(set) var subviews: [NodeView] = []
 
-    /// An empty view.
+    /// Creates an empty view.
     public init() {}
 
-    /// A view of nodes.
+    /// Creates a view of nodes.
     public init(_ body: Node) { self.body = body }
 
-    /// Adds a view within.
+    /// Adds a subview below the others.
     open func addSubview(_ view: NodeView) { subviews.append(view) }
 
-    /// Removes all views within.
+    /// Removes all subviews.
     open func removeAllSubviews() { subviews = [] }
 
-    /// What the view shows without its background. Override it for a view that builds its nodes itself.
+    /// The contents without the background. Override it in a view that creates its own nodes.
     open func node(in environment: Environment) -> Node {
         if let body { return body }
         let shown = subviews.filter { !$0.isHidden }
@@ -43,7 +43,7 @@ open class NodeView {
         }
     }
 
-    /// What the view shows, with everything around it.
+    /// The contents with background, height and colors.
     public final func finishedNode(in environment: Environment) -> Node {
         guard !isHidden else { return .empty }
         var node = node(in: environment)
@@ -53,24 +53,24 @@ open class NodeView {
         return node
     }
 
-    /// Whether it has anything to show.
+    /// Whether the view draws anything.
     open var hasContents: Bool { !isHidden && (body != nil || !subviews.isEmpty || backgroundColor != nil) }
 }
 
-/// A text in a cell, in UILabel's words.
+/// A text in a cell, like UILabel.
 open class Label: NodeView {
-    /// `nil` and `""` show nothing.
+    /// `nil` and `""` draw nothing.
     open var text: String?
-    /// `nil`: what the place says.
+    /// `nil` uses the default of the position.
     open var textColor: CellColor?
-    /// `nil`: what the place says.
+    /// `nil` uses the default of the position.
     open var font: Font?
-    /// The most lines; 0 for as many as it takes, `nil` for what the place says.
+    /// The maximum number of lines; 0 for no limit, `nil` for the default of the position.
     open var numberOfLines: Int?
-    /// `nil`: what the place says.
+    /// `nil` uses the default of the position.
     open var textAlignment: HorizontalAlignment?
 
-    /// A text alone.
+    /// The text as a node.
     open override func node(in environment: Environment) -> Node {
         guard let text, !text.isEmpty else { return super.node(in: environment) }
         var label = Node.TextNode(text)
@@ -83,7 +83,7 @@ open class Label: NodeView {
     /// See `NodeView`.
     open override var hasContents: Bool { super.hasContents || !isHidden && text?.isEmpty == false }
 
-    /// Gives a text what this label says of it.
+    /// Applies the label's properties to a text.
     func style(_ node: inout Node.TextNode) {
         if let textColor { node.color = textColor.reference }
         if let font { node.font = font }
@@ -92,20 +92,20 @@ open class Label: NodeView {
     }
 }
 
-/// A picture in a cell, in UIImageView's words.
+/// An image in a cell, like UIImageView.
 open class ImageView: NodeView {
-    /// `nil` shows nothing.
+    /// `nil` draws nothing.
     open var image: CellImage?
-    /// How a picture fills a frame of another shape.
+    /// How an image fills a frame with another aspect ratio.
     open var contentMode: Node.ImageNode.ContentMode = .fit
 
-    /// A view of a picture, or an empty one.
+    /// Creates a view of an image.
     public convenience init(image: CellImage?) {
         self.init()
         self.image = image
     }
 
-    /// The picture alone.
+    /// The image as a node.
     open override func node(in environment: Environment) -> Node {
         switch image {
         case nil: super.node(in: environment)
@@ -118,15 +118,15 @@ open class ImageView: NodeView {
     open override var hasContents: Bool { super.hasContents || !isHidden && image != nil }
 }
 
-/// A picture as cells name it.
+/// An image by name.
 public enum CellImage: Hashable, Sendable {
-    /// A file below the design's root.
+    /// An image file, relative to the design's root.
     case file(String)
-    /// A symbol of the shipped set.
+    /// A symbol.
     case symbol(String)
 
-    /// A picture from a file, as UIImage has it.
+    /// An image file, as in UIImage.
     public init(named name: String) { self = .file(name) }
-    /// A symbol, as UIImage has it.
+    /// A symbol, as in UIImage.
     public init(systemName: String) { self = .symbol(systemName) }
 }

@@ -30,7 +30,7 @@ extension TableViewCell {
         .padding(EdgeInsets(trailing: environment.cellMargin))
     }
 
-    /// The cell's state as the standard cell takes it.
+    /// The cell's properties as contents of the standard cell.
     private func standardContents(in environment: Environment) -> StandardContents {
         var contents = StandardContents(nil)
         switch style {
@@ -53,7 +53,7 @@ extension TableViewCell {
         return contents
     }
 
-    /// Gives title and detail what the labels say of them.
+    /// Applies the labels' properties to title and detail.
     private func restyled(_ node: Node) -> Node {
         switch node {
         case .modified(let inner, .role(.title)): .modified(restyled(inner, textLabel), .role(.title))
@@ -63,7 +63,7 @@ extension TableViewCell {
         }
     }
 
-    /// The texts below a title or detail role, as the label has them.
+    /// Applies a label's properties to texts with the role of title or detail.
     private func restyled(_ node: Node, _ label: Label?) -> Node {
         guard let label else { return node }
         guard case .text(var text) = node else { return node.mapChildren { restyled($0, label) } }
@@ -71,7 +71,7 @@ extension TableViewCell {
         return .text(text)
     }
 
-    /// The symbols below an image role, in a tint color.
+    /// Applies a tint color to symbols with the role of image.
     private func restyled(_ node: Node, _ tintColor: CellColor?) -> Node {
         guard let tintColor else { return node }
         if case .symbol = node { return node.foregroundColor(tintColor.reference) }

@@ -1,16 +1,16 @@
 import TableCells
 import TableInputs
 
-/// A height that the contents decide, as UIKit's constant of that name.
+/// An automatic height, like UIKit's constant of this name.
 let automaticDimension = -1.0
 
-// Fonts by the names that UIKit has for them, so that configuring code reads as on iOS.
+// Fonts by UIKit's names, so that configuring code reads as on iOS.
 
 extension Font {
-    /// A regular font of a size in points, as UIFont has it.
+    /// A regular font of a size in points, as in UIFont.
     public static func systemFont(ofSize size: Double) -> Font { .system(size: size) }
-    /// A bold font of a size in points, as UIFont has it.
+    /// A bold font of a size in points, as in UIFont.
     public static func boldSystemFont(ofSize size: Double) -> Font { .system(size: size, weight: 700) }
-    /// The font of a text style, which grows with the reader's text size.
+    /// The font of a text style, which scales with the reader's text size.
     public static func preferredFont(forTextStyle style: TextStyleToken) -> Font { .style(style) }
 }

@@ -1,10 +1,10 @@
 import TableCells
 
 extension DataSource {
-    /// The table as it stands now, for layout: what is hidden is decided anew.
+    /// The current table for layout; hidden rows and sections are determined again.
     ///
-    /// Set like the table view that was last reloaded with it: separators, heights, the views above and below, and without a `style` also
-    /// that. Without a table view the style is plain.
+    /// Uses the settings of the table view that was last reloaded with it: separators, heights, header and footer views, and its style if
+    /// `style` is `nil`. Without a table view, the style is plain.
     public func content(style: TableStyle? = nil, title: String = "", state: TableState = TableState()) -> TableViewContent {
         updateVisibility()
         return TableViewContent(

@@ -1,7 +1,7 @@
 import TableCells
 
 extension DataSource {
-    /// The view of a section's header, when it has one.
+    /// The view of a section's header, if it has one.
     public func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? {
         switch header(ofSection: section) {
         case .view(let view)?: view
@@ -10,7 +10,7 @@ extension DataSource {
         }
     }
 
-    /// The view of a section's footer, when it has one.
+    /// The view of a section's footer, if it has one.
     public func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? {
         switch footer(ofSection: section) {
         case .view(let view)?: view
@@ -19,7 +19,8 @@ extension DataSource {
         }
     }
 
-    /// A closure's word; else the fallback's; else as the view or the table says, which is as high as the contents unless it was set.
+    /// From a closure or the fallback; by default the height of the view, or the table view's value, which means automatic unless it was
+    /// set.
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.headerHeight?($1, section) }
         if let height { return points(height) }
@@ -27,7 +28,8 @@ extension DataSource {
         return points(of: header(ofSection: section), tableView.sectionHeaderHeight)
     }
 
-    /// A closure's word; else the fallback's; else as the view or the table says, which is as high as the contents unless it was set.
+    /// From a closure or the fallback; by default the height of the view, or the table view's value, which means automatic unless it was
+    /// set.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.footerHeight?($1, section) }
         if let height { return points(height) }
@@ -35,12 +37,12 @@ extension DataSource {
         return points(of: footer(ofSection: section), tableView.sectionFooterHeight)
     }
 
-    /// The fallback's word; else as the table says.
+    /// From the fallback; by default the table view's value.
     public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         fallbackDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
     }
 
-    /// The fallback's word; else as the table says.
+    /// From the fallback; by default the table view's value.
     public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
         fallbackDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
     }
@@ -61,28 +63,28 @@ extension DataSource {
         }
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int) {
         if !tell(\.willDisplayHeader, view, section) {
             fallbackDelegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
         }
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int) {
         if !tell(\.willDisplayFooter, view, section) {
             fallbackDelegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
         }
     }
 
-    /// Told on; a descriptor is told while its section is there.
+    /// Calls the descriptor's closure if the section still exists, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, didEndDisplayingHeaderView view: NodeView, forSection section: Int) {
         if tell(\.didEndDisplayingHeader, view, section) { return }
         if let didEndDisplayingSectionHeader { return didEndDisplayingSectionHeader(view, section) }
         fallbackDelegate?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
     }
 
-    /// Told on; a descriptor is told while its section is there.
+    /// Calls the descriptor's closure if the section still exists, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int) {
         if tell(\.didEndDisplayingFooter, view, section) { return }
         if let didEndDisplayingSectionFooter { return didEndDisplayingSectionFooter(view, section) }

@@ -1,10 +1,10 @@
 import TableCells
 
 extension DataSource {
-    /// Decides anew what is hidden and has a table view show it. A table view without data source or delegate is given this one.
+    /// Determines hidden rows and sections again and reloads a table view. Becomes its data source or delegate if it has none.
     ///
-    /// `animated` tells the table view what has changed, so that it keeps the rest; visible cells whose items changed are updated.
-    /// The difference is what the table view was told.
+    /// With `animated`, the table view receives only the changes and keeps everything else; visible cells with changed items are updated.
+    /// Returns these changes.
     @discardableResult
     public func reloadData(_ tableView: TableSession, animated: Bool) -> TableDifference {
         if tableView.dataSource == nil { tableView.dataSource = self }
@@ -19,7 +19,7 @@ extension DataSource {
         return difference
     }
 
-    /// `reloadData` with animations. How rows go and come is taken for the sake of code written for iOS: there is no screen to see it.
+    /// `reloadData` with animations. The animation parameters exist for code written for iOS and have no effect.
     @discardableResult
     public func reloadDataAnimated(
         _ tableView: TableSession, rowDeletionAnimation: TableSession.RowAnimation = .fade,
@@ -30,16 +30,16 @@ extension DataSource {
         reloadData(tableView, animated: true)
     }
 
-    /// Fills the cell of a row anew, if it is seen: by `update` of descriptor or data source, or as it was filled first.
+    /// Updates the cell of a row if it is visible: with the `update` closure of descriptor or data source, otherwise with `configure`.
     public func updateRow(_ tableView: TableSession, row: any RowType, at indexPath: IndexPath) {
         if let cell = tableView.cellForRow(at: indexPath) { updateCell(cell, of: row, at: indexPath) }
     }
 
-    /// Decides anew what is hidden, without a table view. Answers what an animated reload would tell one.
+    /// Determines hidden rows and sections again without a table view. Returns the changes of an animated reload.
     public func reloadData() -> TableDifference { update(isCompared: true) }
 
     private func update(isCompared: Bool) -> TableDifference {
-        // Not what the sections hold now: they may have been given other rows since.
+        // Not the sections' current contents, which may have changed since.
         let old = shown ?? Version(visibleSections)
         updateVisibility()
         let new = Version(visibleSections)
@@ -47,14 +47,14 @@ extension DataSource {
         return isCompared ? Version.difference(from: old, to: new) : TableDifference()
     }
 
-    /// Registers the descriptors' cell classes where nothing is registered yet.
+    /// Registers the descriptors' cell classes for identifiers without a class.
     func registerCells(in tableView: TableSession) {
         for descriptor in descriptors.values where !tableView.isRegistered(descriptor.cellIdentifier) {
             tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
         }
     }
 
-    /// Fills a visible cell anew: by `update` of descriptor or data source, or as it was filled first.
+    /// Updates a visible cell: with the `update` closure of descriptor or data source, otherwise with `configure`.
     private func updateCell(_ cell: TableViewCell, at indexPath: IndexPath) {
         if let row = visibleRow(at: indexPath) { updateCell(cell, of: row, at: indexPath) }
     }

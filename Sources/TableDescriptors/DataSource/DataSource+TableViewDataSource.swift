@@ -1,15 +1,15 @@
 import TableCells
 
 extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
-    /// The visible sections.
+    /// The number of visible sections.
     public func numberOfSections(in tableView: TableSession) -> Int { visibleSections.count }
 
-    /// The visible rows of a visible section.
+    /// The number of visible rows in a visible section.
     public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int {
         visibleSection(at: section)?.numberOfVisibleRows ?? 0
     }
 
-    /// A cell of the descriptor's class, configured. A row that cannot be shown has an empty cell; `diagnostics` says why.
+    /// A configured cell of the descriptor's class. A row that cannot be shown has an empty cell; see `diagnostics`.
     public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         guard let row = visibleRow(at: indexPath) else { return TableViewCell() }
         guard let descriptor = descriptors[row.identifier] else {
@@ -22,17 +22,17 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
-        // A cell that could not be configured must not show what it showed before.
+        // A reused cell that could not be configured must not show its earlier contents.
         if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
         return cell
     }
 
-    /// One height for lazy sections and others, when every descriptor has a height that depends on no row.
+    /// A uniform height if every descriptor has a height that does not depend on the row.
     public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? {
         guard let found = visibleSection(at: section) else { return nil }
         var identifiers = Set(descriptors.keys)
         if let section = found as? Section {
-            // A set of one or two in nearly every table.
+            // One or two in nearly every table.
             identifiers = []
             for row in section.visibleRows {
                 let identifier = row.identifier
@@ -41,7 +41,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
                 if identifiers.count > 1 { return nil }
             }
         } else {
-            // Of a lazy section nobody knows what its rows will be, but separators stand in no lazy section.
+            // The rows of a lazy section are unknown, but never separators.
             identifiers.remove("\(SeparatorLineViewModel.self)")
         }
         var height: Double?
@@ -55,13 +55,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         return height
     }
 
-    /// The table's own row height where nobody else is to be asked.
+    /// The table's row height, if no closure or fallback decides.
     private func heightWithoutClosures(_ identifier: String, _ tableView: TableSession) -> Double? {
         guard descriptors[identifier]?.closures.height == nil, rowClosures.height == nil, fallbackDelegate == nil else { return nil }
         return tableView.rowHeight
     }
 
-    /// The title of a section's header, when it has a title.
+    /// The title of a section's header, if it has one.
     public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? {
         switch header(ofSection: section) {
         case .title(let title)?: title
@@ -70,7 +70,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
     }
 
-    /// The title of a section's footer, when it has a title.
+    /// The title of a section's footer, if it has one.
     public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? {
         switch footer(ofSection: section) {
         case .title(let title)?: title
@@ -79,37 +79,37 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
     }
 
-    /// Not unless somebody says so.
+    /// From a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canEditRowAt: indexPath) ?? false
     }
 
-    /// Not unless somebody says so.
+    /// From a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canMoveRowAt: indexPath) ?? false
     }
 
-    /// See `sectionIndexTitles`.
+    /// The result of `sectionIndexTitles`.
     public func sectionIndexTitles(for tableView: TableSession) -> [String]? {
         sectionIndexTitles?() ?? fallbackDataSource?.sectionIndexTitles(for: tableView)
     }
 
-    /// See `sectionForSectionIndex`.
+    /// The result of `sectionForSectionIndex`.
     public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         sectionForSectionIndex?(title, index)
             ?? fallbackDataSource?.tableView(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
     }
 
-    /// Tells the descriptor.
+    /// Calls the descriptor's closure.
     public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard let row = visibleRow(at: indexPath) else { return }
         let answer: Void? = answer(for: row, at: indexPath) { try $0.closures.commitEditing?(row, editingStyle, indexPath) }
         if answer == nil { fallbackDataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
     }
 
-    /// Tells the descriptor.
+    /// Calls the descriptor's closure.
     public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         guard let row = visibleRow(at: sourceIndexPath) else { return }
         let answer: Void? = answer(for: row, at: sourceIndexPath) {
@@ -118,13 +118,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         if answer == nil { fallbackDataSource?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
 
-    /// See `prefetchRows`.
+    /// Calls `prefetchRows`.
     public func tableView(_ tableView: TableSession, prefetchRowsAt indexPaths: [IndexPath]) {
         if let prefetchRows { return prefetchRows(indexPaths) }
         fallbackDataSourcePrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
     }
 
-    /// See `cancelPrefetching`.
+    /// Calls `cancelPrefetching`.
     public func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         if let cancelPrefetching { return cancelPrefetching(indexPaths) }
         fallbackDataSourcePrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)

@@ -1,16 +1,16 @@
 import TableCells
 import TableGraphics
 
-// A closure answers or is told, of the descriptor first, then of the data source; then the fallback; then UIKit's word counts.
+// The first of these decides or is called: the closure of the descriptor, that of the data source, the fallback, UIKit's default.
 
 extension DataSource: TableViewDelegate {
-    /// As the table says, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the table view's value.
     public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
         answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
-    /// As the table says, unless somebody says otherwise. A row of a lazy section is not made to be asked.
+    /// From a closure or the fallback; by default the table view's value. Rows of a lazy section are not created for this.
     public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
         if !(visibleSection(at: indexPath.section) is any LazySectionType),
             let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) })
@@ -21,45 +21,45 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
     }
 
-    /// None, unless somebody says otherwise.
+    /// From a closure or the fallback; by default none.
     public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, indentationLevelForRowAt: indexPath) ?? 0
     }
 
-    /// Yes, unless somebody says otherwise.
+    /// From a closure or the fallback; by default `true`.
     public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldHighlightRowAt: indexPath) ?? true
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didHighlightRowAt: indexPath) ?? ()
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didUnhighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didUnhighlightRowAt: indexPath) ?? ()
     }
 
-    /// The row itself, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the row itself.
     public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willSelect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willSelectRowAt: indexPath)
     }
 
-    /// The row itself, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the row itself.
     public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willDeselect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
-    /// Told on; a closure's answer decides whether the row stays selected.
+    /// Calls a closure or the fallback; a closure's result decides whether the row stays selected.
     public func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {
         switch answer(at: indexPath, { try $0.closures.didSelect?($1, indexPath) }) {
         case .deselect?: tableView.deselectRow(at: indexPath, animated: true)
@@ -68,13 +68,13 @@ extension DataSource: TableViewDelegate {
         }
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didDeselect?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didDeselectRowAt: indexPath) ?? ()
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.accessoryButtonTapped?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, accessoryButtonTappedForRowWith: indexPath) ?? ()
@@ -82,44 +82,44 @@ extension DataSource: TableViewDelegate {
 
     // MARK: Display
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
         guard let row = visibleRow(at: indexPath) else { return }
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.willDisplay?(row, cell, indexPath) }
         if told == nil { fallbackDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
     }
 
-    /// Told on; not to descriptors, for the row may be gone.
+    /// Calls the data source's closure, otherwise the fallback; not the descriptor's, because the row may no longer exist.
     public func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
         if let didEndDisplaying { return didEndDisplaying(cell, indexPath) }
         fallbackDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func scrollViewDidScroll(_ tableView: TableSession) { fallbackDelegate?.scrollViewDidScroll(tableView) }
 
     // MARK: Editing
 
-    /// Deletes what can be edited, unless somebody says otherwise.
+    /// From a closure or the fallback; by default delete for editable rows.
     public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         if let style = answer(at: indexPath, { try $0.closures.editingStyle?($1, indexPath) }) { return style }
         if let fallbackDelegate { return fallbackDelegate.tableView(tableView, editingStyleForRowAt: indexPath) }
         return self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none
     }
 
-    /// The system's, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the system's title.
     public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         if let answer: String? = optionalAnswer(at: indexPath, { $0.closures.titleForDeleteConfirmationButton }) { return answer }
         return fallbackDelegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
-    /// The one that deletes, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the delete button.
     public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
         if let answer: [TableViewRowAction]? = optionalAnswer(at: indexPath, { $0.closures.editActions }) { return answer }
         return fallbackDelegate?.tableView(tableView, editActionsForRowAt: indexPath)
     }
 
-    /// None, unless somebody says otherwise.
+    /// From a closure or the fallback; by default none.
     public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
@@ -127,7 +127,7 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// Those of editing, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the actions of editing.
     public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
@@ -135,25 +135,25 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// Yes, unless somebody says otherwise.
+    /// From a closure or the fallback; by default `true`.
     public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.willBeginEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, willBeginEditingRowAt: indexPath) ?? ()
     }
 
-    /// Told on; not to descriptors, for the row may be gone.
+    /// Calls the data source's closure, otherwise the fallback; not the descriptor's, because the row may no longer exist.
     public func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {
         if let didEndEditing { return didEndEditing(indexPath) }
         fallbackDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
-    /// Where it was let go, unless somebody says otherwise.
+    /// From a closure or the fallback; by default the proposed row.
     public func tableView(
         _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -170,13 +170,13 @@ extension DataSource: TableViewDelegate {
 
     // MARK: Menus and focus
 
-    /// No, unless somebody says otherwise.
+    /// From a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldShowMenuForRowAt: indexPath) ?? false
     }
 
-    /// No, unless somebody says otherwise.
+    /// From a closure or the fallback; by default `false`.
     public func tableView(
         _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
@@ -185,7 +185,7 @@ extension DataSource: TableViewDelegate {
         return can ?? fallbackDelegate?.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender) ?? false
     }
 
-    /// Told on.
+    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(
         _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {
@@ -194,7 +194,7 @@ extension DataSource: TableViewDelegate {
         if told == nil { fallbackDelegate?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender) }
     }
 
-    /// None, unless somebody says otherwise.
+    /// From a closure or the fallback; by default none.
     public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
     {
@@ -207,7 +207,7 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
-    /// Those that can be selected, unless somebody says otherwise.
+    /// From a closure or the fallback; by default `true` for rows that can be selected.
     public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, canFocusRowAt: indexPath)

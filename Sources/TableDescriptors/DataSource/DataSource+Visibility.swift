@@ -1,63 +1,63 @@
 import TableCells
 
 extension DataSource {
-    /// Whether a row is left out, whatever its descriptor says; the same as `isHidden`, by DataSource's name.
+    /// Whether a row is hidden, regardless of its descriptor; the same as `isHidden`, by DataSource's name.
     public var isRowHidden: RowQuestion<Bool>? {
         get { rowClosures.isHidden }
         set { rowClosures.isHidden = newValue }
     }
 
-    /// Whether a section is left out that no descriptor decides about.
+    /// Whether a section without its own closure is hidden.
     public var isSectionHidden: SectionQuestion<Bool>? {
         get { sectionClosures.isHidden }
         set { sectionClosures.isHidden = newValue }
     }
 
-    /// Above the rows of sections that no descriptor decides about.
+    /// The header of sections without their own closure.
     public var sectionHeader: SectionQuestion<HeaderFooter>? {
         get { sectionClosures.header }
         set { sectionClosures.header = newValue }
     }
 
-    /// Below the rows of sections that no descriptor decides about.
+    /// The footer of sections without their own closure.
     public var sectionFooter: SectionQuestion<HeaderFooter>? {
         get { sectionClosures.footer }
         set { sectionClosures.footer = newValue }
     }
 
-    /// Of headers that no descriptor decides about.
+    /// The header height of sections without their own closure.
     public var sectionHeaderHeight: SectionQuestion<SectionHeight>? {
         get { sectionClosures.headerHeight }
         set { sectionClosures.headerHeight = newValue }
     }
 
-    /// Of footers that no descriptor decides about.
+    /// The footer height of sections without their own closure.
     public var sectionFooterHeight: SectionQuestion<SectionHeight>? {
         get { sectionClosures.footerHeight }
         set { sectionClosures.footerHeight = newValue }
     }
 
-    /// Headers about to be seen that no descriptor is told about.
+    /// Called before a header appears, for sections without their own closure.
     public var willDisplaySectionHeader: SectionViewAction? {
         get { sectionClosures.willDisplayHeader }
         set { sectionClosures.willDisplayHeader = newValue }
     }
 
-    /// Footers about to be seen that no descriptor is told about.
+    /// Called before a footer appears, for sections without their own closure.
     public var willDisplaySectionFooter: SectionViewAction? {
         get { sectionClosures.willDisplayFooter }
         set { sectionClosures.willDisplayFooter = newValue }
     }
 
-    /// Whether any closure could hide a row; when none can, nobody has to be asked about each.
+    /// Whether any closure could hide a row; otherwise rows need not be checked.
     var canHideRows: Bool { rowClosures.isHidden != nil || descriptors.values.contains { $0.closures.isHidden != nil } }
 
-    /// Whether a row is hidden; its place counts among all rows.
+    /// Whether a row is hidden; its index counts all rows.
     func isHidden(_ row: any RowType, at indexPath: IndexPath) -> Bool {
         answer(for: row, at: indexPath) { try $0.closures.isHidden?(row, indexPath) } ?? false
     }
 
-    /// Decides anew what is hidden. A section without visible rows is left out.
+    /// Determines hidden rows and sections. Sections without visible rows are hidden.
     func updateVisibility() {
         var visible: [any SectionType] = []
         for (index, section) in sections.enumerated() {

@@ -1,76 +1,76 @@
 import TableCells
 import TableDiagnostics
 
-/// What a table shows, told by typed descriptors, as allaboutapps' DataSource has it, and without a screen.
+/// A table described by typed descriptors, as in allaboutapps' DataSource, without a screen.
 ///
-/// Set `sections` and reload a table view with it, or hand `content(style:title:)` to layout. Questions about a row go to the
-/// descriptor of its identifier, then to the closures of the data source itself, then to the fallback, and in the end they are
-/// answered as UIKit does. The data source's own closures have the names of `RowClosures`:
+/// Set `sections` and reload a table view with it, or pass `content(style:title:)` to layout. A request about a row goes to the descriptor
+/// with its identifier, then to the closures of the data source, then to the fallback; otherwise UIKit's default applies. The data source's
+/// own closures have the names of `RowClosures`:
 ///
 ///     dataSource.didSelect = { row, indexPath in .deselect }
 ///
-/// Not for use from two threads at once.
+/// Not thread-safe.
 @dynamicMemberLookup
 public final class DataSource {
-    /// All sections; seen after the next reload.
+    /// All sections; changes appear after the next reload.
     public var sections: [any SectionType] = []
     /// The sections that are not hidden and have visible rows, as of the last reload.
     public internal(set) var visibleSections: [any SectionType] = []
-    /// What was noticed: rows without a descriptor, and items of another type than their descriptor's. Each once.
+    /// Rows without a descriptor, and items of another type than their descriptor's, without duplicates.
     public internal(set) var diagnostics: [Diagnostic] = []
 
-    /// Closures for rows whose descriptor has none of its own.
+    /// Closures for rows whose descriptor has none.
     public var rowClosures: RowClosures {
         get { own.closures }
         set { own.closures = newValue }
     }
-    /// Closures for sections whose descriptor has none of its own.
+    /// Closures for sections whose descriptor has none.
     public var sectionClosures = SectionClosures()
-    /// The letters at the table's side; `nil` for none.
+    /// The titles of the section index; `nil` for none.
     public var sectionIndexTitles: (() -> [String]?)?
-    /// The section that a letter at the table's side leads to.
+    /// The section for a title of the section index.
     public var sectionForSectionIndex: ((String, Int) -> Int)?
-    /// In points, for rows not yet measured whose descriptor says nothing, and for lazy rows: these are not made to be asked.
+    /// In points, for unmeasured rows without an estimate in their descriptor, and for lazy rows, which are not created for this.
     public var estimatedHeight: ((IndexPath) -> Double)?
-    /// A cell is no longer seen. Its row may be gone.
+    /// A cell disappeared. Its row may no longer exist.
     public var didEndDisplaying: ((TableViewCell, IndexPath) -> Void)?
-    /// A header is no longer seen that no descriptor is told about. Its section may be gone.
+    /// A header of a section without its own closure disappeared. The section may no longer exist.
     public var didEndDisplayingSectionHeader: ((NodeView, Int) -> Void)?
-    /// A footer is no longer seen that no descriptor is told about. Its section may be gone.
+    /// A footer of a section without its own closure disappeared. The section may no longer exist.
     public var didEndDisplayingSectionFooter: ((NodeView, Int) -> Void)?
-    /// A row is no longer edited; `nil` when it is gone.
+    /// Editing of a row ended; `nil` if the row no longer exists.
     public var didEndEditing: ((IndexPath?) -> Void)?
-    /// Rows come near.
+    /// Rows will be needed soon.
     public var prefetchRows: (([IndexPath]) -> Void)?
-    /// Rows come no nearer after all.
+    /// Rows are no longer needed soon.
     public var cancelPrefetching: (([IndexPath]) -> Void)?
 
-    /// Asked and told what no closure is there for. Not kept alive.
+    /// Receives requests and calls without a closure. A weak reference.
     public weak var fallbackDelegate: (any TableViewDelegate)?
-    /// Asked and told what no closure is there for. Not kept alive.
+    /// Receives requests and calls without a closure. A weak reference.
     public weak var fallbackDataSource: (any TableViewDataSource)?
-    /// Told what no closure is there for. Not kept alive.
+    /// Receives calls without a closure. A weak reference.
     public weak var fallbackDataSourcePrefetching: (any TableViewDataSourcePrefetching)?
 
     let descriptors: [String: Registered]
     let sectionDescriptors: [String: any SectionDescriptorType]
-    /// The rows that the table view was told of, to be compared with at the next animated reload; `nil` before the first.
+    /// The rows that the table view knows, for the next animated reload; `nil` before the first.
     var shown: Version?
-    /// The table view that it was last reloaded in, while that is there; then one that is set like it.
+    /// The table view that was last reloaded, as long as it exists; then one with the same settings.
     package var shownTableView: TableSession? { tableView ?? lastSettings }
     private weak var tableView: TableSession?
     private var lastSettings: TableSession?
     private let own = Answers()
     private var reported: Set<String> = []
 
-    /// Closures where every question finds them: taking one copies no other.
+    /// The closures of a descriptor or data source. A class, so that reading one closure does not copy the others.
     class Answers {
         fileprivate(set) var closures: RowClosures
 
         init(_ closures: RowClosures = RowClosures()) { self.closures = closures }
     }
 
-    /// A descriptor as questions find it.
+    /// A registered descriptor.
     final class Registered: Answers {
         let cellIdentifier: String
         let cellClass: TableViewCell.Type
@@ -86,10 +86,9 @@ public final class DataSource {
         }
     }
 
-    /// A data source without sections. Of descriptors with the same identifier the last counts.
+    /// Creates a data source without sections. Among descriptors with the same identifier, the last one wins.
     ///
-    /// Sections without content and sections of a title need no descriptor. `registerNibs` is taken for the sake of code written
-    /// for iOS.
+    /// Sections with no content or only a title need no descriptor. `registerNibs` exists for code written for iOS and has no effect.
     public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true)
     {
         var descriptors: [String: Registered] = [:]
@@ -105,13 +104,13 @@ public final class DataSource {
         self.sectionDescriptors = known
     }
 
-    /// The data source's own closures by their names.
+    /// The data source's own closures by name.
     public subscript<Closure>(dynamicMember field: WritableKeyPath<RowClosures, Closure>) -> Closure {
         get { rowClosures[keyPath: field] }
         set { rowClosures[keyPath: field] = newValue }
     }
 
-    /// A table view was reloaded with it.
+    /// Called when a table view is reloaded with it.
     func isShown(in tableView: TableSession) {
         self.tableView = tableView
         let settings = TableSession(style: tableView.style, viewport: tableView.viewport)
@@ -122,22 +121,22 @@ public final class DataSource {
 
     // MARK: Look-ups
 
-    /// A section, hidden or not; `nil` where there is none.
+    /// A section by its index among all; `nil` if there is none.
     public func section(at index: Int) -> (any SectionType)? { sections.indices.contains(index) ? sections[index] : nil }
-    /// A row by its place among all; `nil` where there is none.
+    /// A row by its index path among all; `nil` if there is none.
     public func row(at indexPath: IndexPath) -> (any RowType)? { section(at: indexPath.section)?.row(at: indexPath.row) }
-    /// A section by its place in the table; `nil` where there is none.
+    /// A section by its index in the table; `nil` if there is none.
     public func visibleSection(at index: Int) -> (any SectionType)? {
         visibleSections.indices.contains(index) ? visibleSections[index] : nil
     }
-    /// A row by its place in the table; `nil` where there is none.
+    /// A row by its index path in the table; `nil` if there is none.
     public func visibleRow(at indexPath: IndexPath) -> (any RowType)? {
         visibleSection(at: indexPath.section)?.visibleRow(at: indexPath.row)
     }
 
     // MARK: Questions
 
-    /// The answer of a row's descriptor, or of the data source itself; `nil` when neither has one, or is made for another type.
+    /// The result from a row's descriptor, or from the data source; `nil` if neither has a closure, or it takes another type.
     func answer<Answer>(for row: any RowType, at indexPath: IndexPath, _ ask: (Answers) throws -> Answer?) -> Answer? {
         do {
             if let descriptor = descriptors[row.identifier], let answer = try ask(descriptor) { return answer }
@@ -148,19 +147,19 @@ public final class DataSource {
         }
     }
 
-    /// The answer to a question about a visible row; `nil` when nobody here has one.
+    /// The result for a visible row; `nil` if there is no closure for it.
     func answer<Answer>(at indexPath: IndexPath, _ ask: (Answers, any RowType) throws -> Answer?) -> Answer? {
         guard let row = visibleRow(at: indexPath) else { return nil }
         return answer(for: row, at: indexPath) { try ask($0, row) }
     }
 
-    /// As above, for closures whose answer may be `nil`: that counts as an answer.
+    /// As above, for closures that may return `nil`, which counts as a result.
     func optionalAnswer<Answer>(at indexPath: IndexPath, _ field: (Answers) -> RowQuestion<Answer?>?) -> Answer?? {
-        // Optional chaining would make one `nil` of both.
+        // Optional chaining would not distinguish the two.
         answer(at: indexPath) { answers, row in try field(answers).map { try $0(row, indexPath) } }
     }
 
-    /// The answer to a question about a section, visible or not; `nil` when nobody here has one.
+    /// The result for a section, visible or not; `nil` if there is no closure for it.
     func answer<Answer>(for section: any SectionType, at index: Int, _ ask: (SectionClosures) throws -> Answer?) -> Answer? {
         do {
             if let descriptor = sectionDescriptors[section.identifier], let answer = try ask(descriptor.closures) { return answer }
@@ -171,7 +170,7 @@ public final class DataSource {
         }
     }
 
-    /// The answer to a question about a visible section; `nil` when nobody here has one.
+    /// The result for a visible section; `nil` if there is no closure for it.
     func answer<Answer>(forSection section: Int, _ ask: (SectionClosures, any SectionType) throws -> Answer?) -> Answer? {
         guard let found = visibleSection(at: section) else { return nil }
         return answer(for: found, at: section) { try ask($0, found) }

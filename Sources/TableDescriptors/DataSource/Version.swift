@@ -1,16 +1,16 @@
 import TableCells
 
-/// The visible sections at one time, kept to be compared with those of another.
+/// A snapshot of the visible sections, to be compared with a later one.
 ///
-/// Keeping them costs a section each; rows are looked at when they are first compared.
+/// A snapshot costs one entry per section; rows are read on the first comparison.
 final class Version {
-    /// Who a section is: its descriptor, and its content where that can be told.
+    /// Identifies a section: by its descriptor, and by its content if that is diffable.
     struct SectionIdentity: Hashable {
         var identifier: String
         var content: String?
     }
 
-    /// Who a row is: its descriptor, and its item where that can be told, else its number among those of which it cannot.
+    /// Identifies a row: by its descriptor, and by its item if that is diffable, otherwise by its index among those that are not.
     struct RowIdentity: Hashable {
         var identifier: String
         var item: String?
@@ -20,7 +20,7 @@ final class Version {
     private struct Section {
         var identity: SectionIdentity
         var content: Any?
-        /// `nil` for lazy sections: rows are not made to be compared.
+        /// `nil` for lazy sections, whose rows are not created for comparisons.
         var rows: [any RowType]?
         var rowCount: Int
     }
@@ -42,7 +42,7 @@ final class Version {
         }
     }
 
-    /// The items of each section's rows where they can be compared; `nil` for lazy sections. Finding out is most of the work.
+    /// The diffable items of each section; `nil` for lazy sections. Computing them is most of the work.
     private lazy var items: [[(any Diffable)?]?] = sections.map { $0.rows?.map(\.diffableItem) }
 
     private lazy var rowIdentities: [[RowIdentity]] = sections.indices.map { index in
@@ -58,10 +58,9 @@ final class Version {
         }
     }
 
-    /// Identities under which a section that only has other content is still the same section.
+    /// The identities under which a section with new content is still the same section.
     ///
-    /// Sections are told apart by their content first; of those that then have no counterpart, the first is the first of its
-    /// identifier.
+    /// Sections are matched by content first; among the rest, the first ones with the same identifier match.
     private func sectionIdentities(beside old: Version) -> [SectionIdentity] {
         var identities = sections.map(\.identity)
         var counts: [SectionIdentity: Int] = [:]

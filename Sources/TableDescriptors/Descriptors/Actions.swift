@@ -1,36 +1,36 @@
 import TableCells
 import TableInputs
 
-/// An action of a row's menu, by its name.
+/// An action of a row's menu, by name.
 public struct MenuAction: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// As the program knows it: `copy:`.
+    /// The name of the action, such as `copy:`.
     public var name: String
 
-    /// An action by its name.
+    /// Creates an action from its name.
     public init(_ name: String) { self.name = name }
-    /// An action by its name.
+    /// Creates an action from its name.
     public init(stringLiteral value: String) { name = value }
 }
 
-/// A button behind a row, in the manner of iOS 8.
+/// A button of a swiped row, as in iOS 8.
 public final class TableViewRowAction {
-    /// How it looks.
+    /// The appearance of the button.
     public enum Style: String, Sendable, CaseIterable {
         case `default`, normal
         /// The same as `default`: red.
         public static let destructive = Style.default
     }
 
-    /// How it looks.
+    /// The appearance of the button.
     public let style: Style
-    /// The word on it; `nil` without one.
+    /// The title; `nil` without one.
     public var title: String?
-    /// Behind the word; `nil` is that of the style.
+    /// `nil` is the color of the style.
     public var backgroundColor: CellColor?
-    /// What it does.
+    /// Called when the button is tapped.
     public let handler: (TableViewRowAction, IndexPath) -> Void
 
-    /// Makes a button.
+    /// Creates a button.
     public init(style: Style, title: String?, handler: @escaping (TableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title
@@ -38,30 +38,30 @@ public final class TableViewRowAction {
     }
 }
 
-/// A button behind a row that a swipe shows.
+/// A button of a swiped row.
 public final class ContextualAction {
-    /// How it looks.
+    /// The appearance of the button.
     public enum Style: String, Sendable, CaseIterable {
         case normal, destructive
     }
 
-    /// Told whether the action was carried out.
+    /// Receives whether the action was performed.
     public typealias Completion = (Bool) -> Void
-    /// What an action does: it is given itself and the cell, and calls the completion when it is done.
+    /// Performs an action. Receives the action and the cell, and calls the completion when it is done.
     public typealias Handler = (ContextualAction, TableViewCell, @escaping Completion) -> Void
 
-    /// How it looks.
+    /// The appearance of the button.
     public let style: Style
-    /// The word on it; `nil` without one.
+    /// The title; `nil` without one.
     public var title: String?
-    /// The picture above the word; `nil` without one.
+    /// The image above the title; `nil` without one.
     public var image: CellImage?
-    /// Behind the word; `nil` is that of the style.
+    /// `nil` is the color of the style.
     public var backgroundColor: CellColor?
-    /// What it does.
+    /// Called when the button is tapped.
     public let handler: Handler
 
-    /// Makes a button.
+    /// Creates a button.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -70,7 +70,7 @@ public final class ContextualAction {
 }
 
 extension TableViewRowAction {
-    /// The button as it is drawn.
+    /// The button for layout.
     var drawn: SwipeAction {
         let color: ColorToken =
             switch style {
@@ -82,7 +82,7 @@ extension TableViewRowAction {
 }
 
 extension ContextualAction {
-    /// The button as it is drawn. Only symbols are drawn above the word.
+    /// The button for layout. Only symbols are drawn above the title.
     var drawn: SwipeAction {
         let color: ColorToken =
             switch style {
@@ -94,43 +94,43 @@ extension ContextualAction {
     }
 }
 
-/// The buttons that a swipe shows.
+/// The buttons of a swiped row.
 public struct SwipeActionsConfiguration {
-    /// From the edge of the row inward.
+    /// From the row's edge inward.
     public var actions: [ContextualAction]
-    /// Whether a swipe over the whole row does the first.
+    /// Whether a full swipe performs the first action. Has no effect here.
     public var performsFirstActionWithFullSwipe = true
 
-    /// Makes one of its parts.
+    /// Creates a configuration of buttons, from the row's edge inward.
     public init(actions: [ContextualAction]) { self.actions = actions }
 }
 
-/// A menu that a long press shows.
+/// A menu that a long press opens.
 public struct ContextMenuConfiguration {
-    /// Who it is; `nil` without a name.
+    /// The identifier; `nil` without one.
     public var identifier: String?
-    /// Above the entries; `""` without one.
+    /// The title above the entries; `""` without one.
     public var title: String
-    /// From top to bottom.
+    /// The entries from top to bottom.
     public var actions: [Action]
 
-    /// Makes one of its parts.
+    /// Creates a menu.
     public init(identifier: String? = nil, title: String = "", actions: [Action] = []) {
         self.identifier = identifier
         self.title = title
         self.actions = actions
     }
 
-    /// An entry.
+    /// An entry of the menu.
     public struct Action {
-        /// The word on it.
+        /// The title.
         public var title: String
-        /// Beside the word; `nil` without one.
+        /// The image next to the title; `nil` without one.
         public var image: CellImage?
-        /// What it does.
+        /// Called when the entry is chosen.
         public var handler: () -> Void
 
-        /// Makes one of its parts.
+        /// Creates an entry.
         public init(title: String, image: CellImage? = nil, handler: @escaping () -> Void) {
             self.title = title
             self.image = image

@@ -1,47 +1,47 @@
 import TableCells
 import TableGraphics
 
-// Each closure comes in two forms: with the item and its place, and without arguments.
+// Each closure has two forms: with the item and its index path, and without parameters.
 
 extension CellDescriptor {
-    /// Whether a finger on the row is shown, and the row can be selected.
+    /// Whether a touch highlights the row, so that it can be selected.
     public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor {
         with { $0.shouldHighlight = typed(closure) }
     }
-    /// Whether a finger on the row is shown, and the row can be selected.
+    /// Whether a touch highlights the row, so that it can be selected.
     public func shouldHighlight(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldHighlight = plain(closure) } }
 
-    /// A finger is on the row.
+    /// A touch highlighted the row.
     public func didHighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor { with { $0.didHighlight = typed(closure) } }
-    /// A finger is on the row.
+    /// A touch highlighted the row.
     public func didHighlight(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.didHighlight = plain(closure) } }
 
-    /// The finger has gone.
+    /// The highlight ended.
     public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> CellDescriptor {
         with { $0.didUnhighlight = typed(closure) }
     }
-    /// The finger has gone.
+    /// The highlight ended.
     public func didUnhighlight(_ closure: @escaping () -> Void) -> CellDescriptor { with { $0.didUnhighlight = plain(closure) } }
 
-    /// The row to select in its place; `nil` for none.
+    /// The row to select instead; `nil` for none.
     public func willSelect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor {
         with { $0.willSelect = typed(closure) }
     }
-    /// The row to select in its place; `nil` for none.
+    /// The row to select instead; `nil` for none.
     public func willSelect(_ closure: @escaping () -> IndexPath?) -> CellDescriptor { with { $0.willSelect = plain(closure) } }
 
-    /// The row to deselect in its place; `nil` for none.
+    /// The row to deselect instead; `nil` for none.
     public func willDeselect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> CellDescriptor {
         with { $0.willDeselect = typed(closure) }
     }
-    /// The row to deselect in its place; `nil` for none.
+    /// The row to deselect instead; `nil` for none.
     public func willDeselect(_ closure: @escaping () -> IndexPath?) -> CellDescriptor { with { $0.willDeselect = plain(closure) } }
 
-    /// The row was selected; answers whether it stays so.
+    /// The row was selected; the result decides whether it stays selected.
     public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> CellDescriptor {
         with { $0.didSelect = typed(closure) }
     }
-    /// The row was selected; answers whether it stays so.
+    /// The row was selected; the result decides whether it stays selected.
     public func didSelect(_ closure: @escaping () -> SelectionResult) -> CellDescriptor { with { $0.didSelect = plain(closure) } }
 
     /// The row was deselected.
@@ -58,9 +58,9 @@ extension CellDescriptor {
         with { $0.accessoryButtonTapped = plain(closure) }
     }
 
-    /// Whether the row can have the focus.
+    /// Whether the row can receive the focus.
     public func canFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> CellDescriptor { with { $0.canFocus = typed(closure) } }
-    /// Whether the row can have the focus.
+    /// Whether the row can receive the focus.
     public func canFocus(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.canFocus = plain(closure) } }
 
     /// Whether a long press shows a menu.
@@ -70,20 +70,20 @@ extension CellDescriptor {
     /// Whether a long press shows a menu.
     public func shouldShowMenu(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldShowMenu = plain(closure) } }
 
-    /// Whether an action stands in the row’s menu; given the item, the action, who sent it, and the place.
+    /// Whether the row's menu contains an action. Parameters: item, action, sender, index path.
     public func canPerformAction(_ closure: @escaping (Item, MenuAction, Any?, IndexPath) -> Bool) -> CellDescriptor {
         with { $0.canPerformAction = { row, action, sender, path in closure(try Self.item(of: row), action, sender, path) } }
     }
-    /// Whether an action stands in the row’s menu; given the action and who sent it.
+    /// Whether the row's menu contains an action. Parameters: action, sender.
     public func canPerformAction(_ closure: @escaping (MenuAction, Any?) -> Bool) -> CellDescriptor {
         with { $0.canPerformAction = { _, action, sender, _ in closure(action, sender) } }
     }
 
-    /// An action of the row’s menu was chosen; given the item, the action, who sent it, and the place.
+    /// An action of the row's menu was chosen. Parameters: item, action, sender, index path.
     public func performAction(_ closure: @escaping (Item, MenuAction, Any?, IndexPath) -> Void) -> CellDescriptor {
         with { $0.performAction = { row, action, sender, path in closure(try Self.item(of: row), action, sender, path) } }
     }
-    /// An action of the row’s menu was chosen; given the action and who sent it.
+    /// An action of the row's menu was chosen. Parameters: action, sender.
     public func performAction(_ closure: @escaping (MenuAction, Any?) -> Void) -> CellDescriptor {
         with { $0.performAction = { _, action, sender, _ in closure(action, sender) } }
     }

@@ -1,33 +1,33 @@
 import TableCells
 
-/// How rows of one identifier are shown, whatever the types of their items and cells.
+/// Describes rows with one identifier, without the types of items and cells.
 public protocol CellDescriptorType {
-    /// The rows that it describes.
+    /// The identifier of its rows.
     var rowIdentifier: String { get }
-    /// Under which name its cells wait to be used again.
+    /// The reuse identifier of its cells.
     var cellIdentifier: String { get }
     /// The class of its cells.
     var cellClass: TableViewCell.Type { get }
-    /// Everything that it says of its rows.
+    /// The closures for its rows.
     var closures: RowClosures { get }
-    /// The height of every row in points, when it depends on none; `nil` otherwise.
+    /// The height of every row in points, if it does not depend on the row; otherwise `nil`.
     var uniformHeight: (() -> Double)? { get }
 }
 
-/// How rows whose items are of one type are shown: by which cell, and what happens to them.
+/// Describes rows whose items have one type: their cell class and the closures for them.
 ///
-/// A value: each closure gives a descriptor that has it. Several descriptors for one item type have identifiers of their own.
+/// A value: each method returns a descriptor with another closure. Several descriptors for one item type need different identifiers.
 public struct CellDescriptor<Item, Cell: TableViewCell>: CellDescriptorType {
-    /// See `CellDescriptorType`; the item's type unless told otherwise.
+    /// See `CellDescriptorType`; the item's type by default.
     public let rowIdentifier: String
-    /// See `CellDescriptorType`; the cell's type unless told otherwise.
+    /// See `CellDescriptorType`; the cell's type by default.
     public let cellIdentifier: String
     /// See `CellDescriptorType`.
     public private(set) var closures = RowClosures()
     /// See `CellDescriptorType`.
     public internal(set) var uniformHeight: (() -> Double)?
 
-    /// A descriptor. `bundle` is taken for the sake of code written for iOS: there are no nibs here to be found in it.
+    /// Creates a descriptor. `bundle` exists for code written for iOS and has no effect.
     public init(_ rowIdentifier: String? = nil, cellIdentifier: String? = nil, bundle: Any? = nil) {
         self.rowIdentifier = rowIdentifier ?? String(describing: Item.self)
         self.cellIdentifier = cellIdentifier ?? String(describing: Cell.self)

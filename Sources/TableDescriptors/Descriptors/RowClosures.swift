@@ -1,103 +1,103 @@
 import TableCells
 import TableGraphics
 
-/// Whether a row stays selected after it was.
+/// Whether a row stays selected.
 public enum SelectionResult: Sendable, Hashable, CaseIterable {
-    /// It is deselected at once.
+    /// Deselects the row at once.
     case deselect
-    /// It stays selected.
+    /// Keeps the row selected.
     case keepSelected
 }
 
-/// A closure was made for another type than it met.
+/// The error of a closure that takes another type.
 public struct WrongType: Error, Hashable, Sendable {
-    /// What met: `item`, `cell` or `content`.
+    /// `item`, `cell` or `content`.
     public var subject: String
     /// The type that the closure takes.
     public var expected: String
-    /// The type that was there.
+    /// The actual type.
     public var found: String
 }
 
-/// Asked for a row that is not hidden.
+/// A request about a row that is not hidden.
 public typealias RowQuestion<Answer> = (any RowType, IndexPath) throws -> Answer
-/// Told of a row and its cell.
+/// A call with a row and its cell.
 public typealias RowCellAction = (any RowType, TableViewCell, IndexPath) throws -> Void
 
-/// Everything that can be said of rows: by a cell descriptor for its own, by a data source for all others.
+/// Closures for rows: those of a cell descriptor, or those of a data source for all other rows.
 ///
-/// All are `nil` at first: then a data source asks its fallback, and in the end it answers as UIKit does.
+/// All are `nil` by default: then the fallback decides, and otherwise UIKit's default applies.
 public struct RowClosures {
-    /// Fills a cell.
+    /// Configures a cell.
     public var configure: RowCellAction?
-    /// Fills a visible cell anew whose row has other contents; `nil` configures it.
+    /// Updates a visible cell whose row has new contents; `nil` configures it again.
     public var update: RowCellAction?
-    /// Whether the row is left out; asked at each reload with the row's place among all rows.
+    /// Whether the row is hidden; called on each reload with the row's index among all rows.
     public var isHidden: RowQuestion<Bool>?
 
-    /// In points; below 0 as high as the body.
+    /// In points; a negative value means the height of the body.
     public var height: RowQuestion<Double>?
-    /// In points, for rows not yet measured. Never asked for lazy rows.
+    /// The estimated height in points, for rows that are not measured yet. Not called for lazy rows.
     public var estimatedHeight: RowQuestion<Double>?
-    /// How many steps the contents are moved in.
+    /// The number of indentation steps of the contents.
     public var indentationLevel: RowQuestion<Int>?
-    /// A cell is about to be seen.
+    /// A cell is about to appear.
     public var willDisplay: RowCellAction?
 
-    /// Whether a finger is shown to be on it.
+    /// Whether a touch highlights the row.
     public var shouldHighlight: RowQuestion<Bool>?
-    /// A finger is on it.
+    /// A touch highlighted the row.
     public var didHighlight: RowQuestion<Void>?
-    /// The finger has gone.
+    /// The highlight ended.
     public var didUnhighlight: RowQuestion<Void>?
-    /// The row to select in its place; `nil` for none.
+    /// The row to select instead; `nil` for none.
     public var willSelect: RowQuestion<IndexPath?>?
-    /// The row to deselect in its place; `nil` for none.
+    /// The row to deselect instead; `nil` for none.
     public var willDeselect: RowQuestion<IndexPath?>?
-    /// It was selected.
+    /// The row was selected.
     public var didSelect: RowQuestion<SelectionResult>?
-    /// It was deselected.
+    /// The row was deselected.
     public var didDeselect: RowQuestion<Void>?
-    /// The button of its accessory was tapped.
+    /// The button of the row's accessory was tapped.
     public var accessoryButtonTapped: RowQuestion<Void>?
 
-    /// Whether it can be edited.
+    /// Whether the row can be edited.
     public var canEdit: RowQuestion<Bool>?
-    /// What editing does.
+    /// The editing style.
     public var editingStyle: RowQuestion<TableViewCell.EditingStyle>?
-    /// Editing did it.
+    /// Commits an edit.
     public var commitEditing: ((any RowType, TableViewCell.EditingStyle, IndexPath) throws -> Void)?
-    /// The word on the button that deletes; `nil` for the system's.
+    /// The title of the delete button; `nil` for the system's.
     public var titleForDeleteConfirmationButton: RowQuestion<String?>?
-    /// The buttons behind the row; `nil` for the one that deletes.
+    /// The edit actions of the row; `nil` for the delete button.
     public var editActions: RowQuestion<[TableViewRowAction]?>?
-    /// Behind the leading edge; `nil` for none.
+    /// The swipe actions at the leading edge; `nil` for none.
     public var leadingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
-    /// Behind the trailing edge; `nil` for the buttons of editing.
+    /// The swipe actions at the trailing edge; `nil` for the actions of editing.
     public var trailingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
-    /// Whether the contents move in while the table is edited.
+    /// Whether the contents are indented while the table is in editing mode.
     public var shouldIndentWhileEditing: RowQuestion<Bool>?
-    /// The row is about to be edited, by a swipe.
+    /// The row is about to be edited by a swipe.
     public var willBeginEditing: RowQuestion<Void>?
 
-    /// Whether it can be moved.
+    /// Whether the row can be moved.
     public var canMove: RowQuestion<Bool>?
-    /// It was moved, from the first place to the second.
+    /// The row was moved from the first index path to the second.
     public var moveRow: ((any RowType, (IndexPath, IndexPath)) throws -> Void)?
-    /// Where it goes when it is moved from the first place to the second.
+    /// The target of a move from the first index path to the proposed second one.
     public var targetIndexPathForMove: ((any RowType, (IndexPath, IndexPath)) throws -> IndexPath)?
 
     /// Whether a long press shows a menu.
     public var shouldShowMenu: RowQuestion<Bool>?
-    /// Whether an action stands in the menu.
+    /// Whether the menu contains an action.
     public var canPerformAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Bool)?
     /// An action of the menu was chosen.
     public var performAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Void)?
     /// The menu at a point of the row; `nil` for none.
     public var contextMenu: ((any RowType, IndexPath, Point) throws -> ContextMenuConfiguration?)?
-    /// Whether it can have the focus.
+    /// Whether the row can receive the focus.
     public var canFocus: RowQuestion<Bool>?
 
-    /// A set of none.
+    /// Creates an empty set of closures.
     public init() {}
 }

@@ -1,140 +1,140 @@
 import TableCells
 
-/// What stands above or below a section's rows.
+/// The header or footer of a section.
 public enum HeaderFooter {
     /// Nothing.
     case none
-    /// A text in the look of the table's style.
+    /// A text in the table's style.
     case title(String)
-    /// A view of one's own.
+    /// A custom view.
     case view(NodeView)
 }
 
-/// How high a header or footer is.
+/// The height of a header or footer.
 public enum SectionHeight: Hashable, Sendable {
     /// In points.
     case value(Double)
-    /// As high as its contents.
+    /// The height of its contents.
     case automatic
-    /// No height at all.
+    /// A height of 0.
     case zero
 }
 
-/// Asked for a visible section by its place.
+/// A request about a visible section, with its index.
 public typealias SectionQuestion<Answer> = (any SectionType, Int) throws -> Answer
-/// Told of a visible section and its header or footer.
+/// A call with a visible section and its header or footer.
 public typealias SectionViewAction = (any SectionType, NodeView, Int) throws -> Void
 
-/// Everything that can be said of sections. All are `nil` at first.
+/// Closures for sections, all `nil` by default.
 public struct SectionClosures {
-    /// Whether the section is left out; asked at each reload with its place among all sections.
+    /// Whether the section is hidden; called on each reload with its index among all sections.
     public var isHidden: SectionQuestion<Bool>?
-    /// Above the rows.
+    /// The header.
     public var header: SectionQuestion<HeaderFooter>?
-    /// Below the rows.
+    /// The footer.
     public var footer: SectionQuestion<HeaderFooter>?
-    /// Of the header.
+    /// The height of the header.
     public var headerHeight: SectionQuestion<SectionHeight>?
-    /// Of the footer.
+    /// The height of the footer.
     public var footerHeight: SectionQuestion<SectionHeight>?
-    /// A header is about to be seen.
+    /// A header is about to appear.
     public var willDisplayHeader: SectionViewAction?
-    /// A footer is about to be seen.
+    /// A footer is about to appear.
     public var willDisplayFooter: SectionViewAction?
-    /// A header is no longer seen.
+    /// A header disappeared.
     public var didEndDisplayingHeader: SectionViewAction?
-    /// A footer is no longer seen.
+    /// A footer disappeared.
     public var didEndDisplayingFooter: SectionViewAction?
 
-    /// A set of none.
+    /// Creates an empty set of closures.
     public init() {}
 }
 
-/// How sections of one identifier are shown, whatever the type of their content.
+/// Describes sections with one identifier, without the type of their content.
 public protocol SectionDescriptorType {
-    /// The sections that it describes.
+    /// The identifier of its sections.
     var identifier: String { get }
-    /// Everything that it says of them.
+    /// The closures for its sections.
     var closures: SectionClosures { get }
 }
 
-/// How sections whose content is of one type are shown; `Void` for sections without content.
+/// Describes sections whose content has one type; `Void` for sections without content.
 ///
-/// A value: each closure gives a descriptor that has it.
+/// A value: each method returns a descriptor with another closure.
 public struct SectionDescriptor<Content>: SectionDescriptorType {
-    /// See `SectionDescriptorType`; the content's type unless told otherwise, `""` for `Void`.
+    /// See `SectionDescriptorType`; the content's type by default, `""` for `Void`.
     public let identifier: String
     /// See `SectionDescriptorType`.
     public private(set) var closures = SectionClosures()
 
-    /// A descriptor without any closure.
+    /// Creates a descriptor without closures.
     public init(_ identifier: String? = nil) {
         self.identifier = identifier ?? (Content.self == Void.self ? "" : String(describing: Content.self))
     }
 
     // MARK: Closures, each with the content and the section's place, and without arguments
 
-    /// Whether the section is left out; asked at each reload, with its place among all sections.
+    /// Whether the section is hidden; called on each reload, with its index among all sections.
     public func isHidden(_ closure: @escaping (Content, Int) -> Bool) -> SectionDescriptor { with { $0.isHidden = typed(closure) } }
-    /// Whether the section is left out; asked at each reload.
+    /// Whether the section is hidden; called on each reload.
     public func isHidden(_ closure: @escaping () -> Bool) -> SectionDescriptor { with { $0.isHidden = plain(closure) } }
 
-    /// What stands above the rows.
+    /// The header, above the rows.
     public func header(_ closure: @escaping (Content, Int) -> HeaderFooter) -> SectionDescriptor { with { $0.header = typed(closure) } }
-    /// What stands above the rows.
+    /// The header, above the rows.
     public func header(_ closure: @escaping () -> HeaderFooter) -> SectionDescriptor { with { $0.header = plain(closure) } }
 
-    /// What stands below the rows.
+    /// The footer, below the rows.
     public func footer(_ closure: @escaping (Content, Int) -> HeaderFooter) -> SectionDescriptor { with { $0.footer = typed(closure) } }
-    /// What stands below the rows.
+    /// The footer, below the rows.
     public func footer(_ closure: @escaping () -> HeaderFooter) -> SectionDescriptor { with { $0.footer = plain(closure) } }
 
-    /// How high the header is.
+    /// The height of the header.
     public func headerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
         with { $0.headerHeight = typed(closure) }
     }
-    /// How high the header is.
+    /// The height of the header.
     public func headerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.headerHeight = plain(closure) } }
 
-    /// How high the footer is.
+    /// The height of the footer.
     public func footerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
         with { $0.footerHeight = typed(closure) }
     }
-    /// How high the footer is.
+    /// The height of the footer.
     public func footerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.footerHeight = plain(closure) } }
 
-    /// A header is about to be seen.
+    /// A header is about to appear.
     public func willDisplayHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayHeader = typed(closure) }
     }
-    /// A header is about to be seen.
+    /// A header is about to appear.
     public func willDisplayHeader(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.willDisplayHeader = { _, _, _ in closure() } }
     }
 
-    /// A footer is about to be seen.
+    /// A footer is about to appear.
     public func willDisplayFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayFooter = typed(closure) }
     }
-    /// A footer is about to be seen.
+    /// A footer is about to appear.
     public func willDisplayFooter(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.willDisplayFooter = { _, _, _ in closure() } }
     }
 
-    /// A header is no longer seen.
+    /// A header disappeared.
     public func didEndDisplayingHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingHeader = typed(closure) }
     }
-    /// A header is no longer seen.
+    /// A header disappeared.
     public func didEndDisplayingHeader(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingHeader = { _, _, _ in closure() } }
     }
 
-    /// A footer is no longer seen.
+    /// A footer disappeared.
     public func didEndDisplayingFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingFooter = typed(closure) }
     }
-    /// A footer is no longer seen.
+    /// A footer disappeared.
     public func didEndDisplayingFooter(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingFooter = { _, _, _ in closure() } }
     }
@@ -160,7 +160,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     private static func content(of section: any SectionType) throws -> Content {
-        // A section without content has the content of `Void`.
+        // The content of a section without content is `()`.
         let content = section.content ?? ()
         guard let typed = content as? Content else {
             throw WrongType(subject: "content", expected: "\(Content.self)", found: section.content.map { "\(type(of: $0))" } ?? "nil")

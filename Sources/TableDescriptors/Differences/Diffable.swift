@@ -1,16 +1,16 @@
-/// What two versions of a table are compared by: who an item is, and what it says.
+/// An item that differences can compare, by identity and by contents.
 ///
-/// The identifier is like a key of a database: a row with another identifier is another row, inserted, deleted or moved. A row
-/// with the same identifier whose item is not equal is the same row with new contents, and is updated.
+/// The identifier works like a database key: rows with different identifiers are different rows, inserted, deleted or moved. Two rows with
+/// the same identifier and unequal items are the same row with new contents, an update.
 public protocol Diffable {
-    /// Who the item is, among the items of one kind in one table.
+    /// Identifies the item among the items of one kind in a table.
     var diffIdentifier: String { get }
-    /// Whether another version of the item shows the same. `nil` and an item of another type do not.
+    /// Whether another version of the item has the same contents. `nil` and items of other types do not.
     func isEqualToDiffable(_ other: (any Diffable)?) -> Bool
 }
 
 extension Diffable where Self: Hashable {
-    /// Equal items are the same item. Valid within one run of a program: hash values differ between runs.
+    /// Equal items are the same item. Valid only within one run of a program, because hash values differ between runs.
     public var diffIdentifier: String { String(hashValue) }
 }
 
@@ -23,6 +23,6 @@ extension Diffable where Self: Equatable {
 }
 
 extension String: Diffable {
-    /// A text is itself.
+    /// A string identifies itself.
     public var diffIdentifier: String { self }
 }

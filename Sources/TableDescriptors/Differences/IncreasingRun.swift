@@ -1,14 +1,14 @@
 import TableGraphics
 
 extension [Int?] {
-    /// The places of the values outside a longest increasing subsequence, in descending order: the rows that move when as few as possible
-    /// do. `nil` takes no part.
+    /// The indexes of the values outside a longest increasing subsequence, in descending order: the smallest set of rows to move. `nil`
+    /// values are ignored.
     ///
-    /// Takes time n log n at worst, and n when the values increase.
+    /// Takes O(n log n) time at worst, and O(n) if the values increase.
     var placesOutsideIncreasingRun: [Int] {
-        // For each length the place of the least last value of a subsequence of that length.
+        // For each length, the index of the smallest last value of a subsequence.
         var lastPlaces: [(place: Int, value: Int)] = []
-        // For each place the place before it in its subsequence.
+        // For each index, the previous index in its subsequence.
         var before = [Int?](repeating: nil, count: count)
         for (place, value) in enumerated() {
             guard let value else { continue }

@@ -1,30 +1,30 @@
-/// From where to where, in an old and a new list or table.
+/// A move or match between an old and a new list or table.
 public struct Change<Index: Hashable & Sendable>: Hashable, Sendable {
-    /// In the old one.
+    /// The index in the old list.
     public var from: Index
-    /// In the new one.
+    /// The index in the new list.
     public var to: Index
 
-    /// Makes one of its parts.
+    /// Creates a change.
     public init(from: Index, to: Index) {
         self.from = from
         self.to = to
     }
 }
 
-/// How one list becomes another: what goes, what comes, and the fewest moves of what stays.
+/// The difference of two lists: deletions, insertions, and the fewest moves.
 ///
-/// Takes time in proportion to both lists (times the logarithm of the number of rows where many move) and memory in proportion,
-/// whatever is in them: equal elements are told apart by their order.
+/// Takes time and memory proportional to both lists (times the logarithm of the number of moved elements). Equal elements are matched in
+/// order.
 public struct ListDifference: Hashable, Sendable {
-    /// Places in the old list, ascending.
+    /// Indexes in the old list, ascending.
     public var deletes: [Int]
-    /// Places in the new list, ascending.
+    /// Indexes in the new list, ascending.
     public var inserts: [Int]
-    /// What stands in another order among the elements that stay, ascending by `to`.
+    /// Elements in both lists that change their relative order, ascending by `to`.
     public var moves: [Change<Int>]
 
-    /// The difference of two lists of identifiers.
+    /// Computes the difference of two lists of identifiers.
     public init<ID: Hashable>(from old: [ID], to new: [ID]) { self.init(Self.matching(old, new)) }
 
     static func matching<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Matching {
@@ -44,12 +44,12 @@ public struct ListDifference: Hashable, Sendable {
         }
     }
 
-    /// Whether the lists are alike.
+    /// Whether the lists are equal.
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-    /// The new list, made of the old one; what comes is asked for by its place in the new list.
+    /// Applies the difference to the old list; `inserted` returns new elements by their index in the new list.
     ///
-    /// A difference of other lists gives a list without meaning, but no trap: places that are not there are passed over.
+    /// Applying it to another list gives a meaningless result but does not trap: invalid indexes are ignored.
     public func applied<Element>(to old: [Element], _ inserted: (Int) -> Element) -> [Element] {
         var isGone = [Bool](repeating: false, count: old.count)
         for place in deletes + moves.map(\.from) where isGone.indices.contains(place) { isGone[place] = true }

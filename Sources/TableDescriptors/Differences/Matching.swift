@@ -1,14 +1,14 @@
-/// Which element of an old list is which of a new one.
+/// Matches the elements of an old and a new list.
 ///
-/// Two lists are first walked side by side, looking a few elements ahead where they part: most rows of a table stay where
-/// they are. Only what is left over is looked up by identifier.
+/// First walks both lists in parallel, looking a few elements ahead where they differ, because most rows stay in place. Only the rest is
+/// looked up by identifier.
 struct Matching {
-    /// For each element of the old list its place in the new one; `nil` when it is gone.
+    /// The new index of each old element; `nil` if it was deleted.
     private(set) var newIndex: [Int?]
-    /// For each element of the new list its place in the old one; `nil` when it is new.
+    /// The old index of each new element; `nil` if it was inserted.
     private(set) var oldIndex: [Int?]
 
-    /// An element that still looks for its counterpart: its place, and the group that it may find it in.
+    /// An unmatched element: its index, and the group in which it may match.
     struct Candidate {
         var index: Int
         var group: Int
@@ -24,9 +24,9 @@ struct Matching {
         oldIndex = Array(repeating: nil, count: newCount)
     }
 
-    /// How far the walk looks ahead.
+    /// The number of elements to look ahead.
     private static let window = 8
-    /// How often in a row the walk may find nothing ahead before it leaves the rest to the look-up: bounds what a shuffled list costs.
+    /// The number of consecutive failures before the walk leaves the rest to the lookup, which limits the cost of shuffled lists.
     private static let patience = 16
 
     private mutating func match(_ old: Int, _ new: Int) {
@@ -34,7 +34,7 @@ struct Matching {
         oldIndex[new] = old
     }
 
-    /// Matches what lies about where it lay, in two stretches.
+    /// Matches elements near their old position, in two ranges.
     mutating func walk<ID: Equatable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) {
         var (i, j) = (old.startIndex, new.startIndex)
         var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
@@ -70,10 +70,10 @@ struct Matching {
         }
     }
 
-    /// Matches candidates of equal groups and identifiers; of several equal ones the first with the first.
+    /// Matches candidates with equal group and identifier; equal ones in order.
     mutating func match<ID: Hashable>(_ old: [ID], _ oldCandidates: [Candidate], _ new: [ID], _ newCandidates: [Candidate]) {
         guard !oldCandidates.isEmpty, !newCandidates.isEmpty else { return }
-        // Equal candidates hang on each other in their order: a list a key would take memory for each.
+        // Equal candidates form linked lists in order: an array per key would need memory for each.
         var first: [Key<ID>: Int] = [:]
         var next = [Int?](repeating: nil, count: oldCandidates.count)
         for (place, candidate) in oldCandidates.enumerated().reversed() {

@@ -1,9 +1,9 @@
 import TableCells
 import TableGraphics
 
-/// Where sections and rows of an old table stand in the new one.
+/// Maps sections and rows of an old table to the new one.
 ///
-/// Made once from a difference; each question takes time logarithmic in the number of changes.
+/// Built once from a difference; each lookup takes time logarithmic in the number of changes.
 package struct PlaceMap {
     private let sections: Ranks
     private let goneSections: Set<Int>
@@ -11,7 +11,7 @@ package struct PlaceMap {
     private var gone: Set<IndexPath> = []
     private var moved: [IndexPath: IndexPath] = [:]
 
-    /// What is where after a difference.
+    /// Creates a map from a difference.
     package init(_ difference: TableDifference) {
         goneSections = Set(difference.deletedSections)
         sections = Ranks(
@@ -26,7 +26,7 @@ package struct PlaceMap {
             left[move.from.section, default: []].append(move.from.row)
             taken[move.to.section, default: []].append(move.to.row)
         }
-        // By the old section; a section whose rows only come is found through its new place.
+        // By old section; a section with only insertions is found through its new index.
         let old = Dictionary(uniqueKeysWithValues: taken.keys.compactMap { new in sections.old(of: new).map { (new, $0) } })
         for section in Set(left.keys).union(old.values) {
             let target = sections.new(of: section)
@@ -34,10 +34,10 @@ package struct PlaceMap {
         }
     }
 
-    /// The new place of an old section; `nil` when it is gone.
+    /// The new index of an old section; `nil` if it was deleted.
     package func section(_ section: Int) -> Int? { goneSections.contains(section) ? nil : sections.new(of: section) }
 
-    /// The new place of an old row; `nil` when it is gone.
+    /// The new index path of an old row; `nil` if it was deleted.
     package func row(_ path: IndexPath) -> IndexPath? {
         guard let section = section(path.section), !gone.contains(path) else { return nil }
         if let target = moved[path] { return target }
@@ -45,14 +45,14 @@ package struct PlaceMap {
     }
 }
 
-/// Old and new places in one list: what neither goes, comes nor moves keeps its order in the places that are left.
+/// Maps indexes of a list: elements that are neither deleted, inserted nor moved keep their order in the remaining indexes.
 struct Ranks {
     private let left: Shift
     private let taken: [Int]
     private let targets: [Int: Int]
     private let sources: [Int: Int]
 
-    /// `gone` and the `from` of moves are places of the old list, `taken` and the `to` of moves those of the new one.
+    /// `gone` and the `from` of moves are indexes of the old list, `taken` and the `to` of moves those of the new one.
     init(gone: [Int], moved: [Change<Int>], taken: [Int]) {
         left = Shift((gone + moved.map(\.from)).sorted())
         self.taken = (taken + moved.map(\.to)).sorted()
@@ -60,10 +60,10 @@ struct Ranks {
         sources = Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The new place of an element that is not gone; without meaning for one that is.
+    /// The new index of an element that was not deleted; undefined for deleted ones.
     func new(of old: Int) -> Int? { targets[old] ?? Shift.place(left[old], besides: taken) }
 
-    /// The old place of an element of the new list; `nil` for one that came.
+    /// The old index of an element of the new list; `nil` if it was inserted.
     func old(of new: Int) -> Int? {
         if let source = sources[new] { return source }
         let rank = Shift(taken)[new]
@@ -71,19 +71,19 @@ struct Ranks {
     }
 }
 
-/// Places in a list that has lost some of its elements.
+/// Indexes in a list after deletions.
 struct Shift {
     /// Ascending.
     let gone: [Int]
 
     init(_ gone: [Int]) { self.gone = gone }
 
-    /// Where the element at a place stands once those before it are gone.
+    /// The index of an element after the deletions before it.
     subscript(place: Int) -> Int { place - partitionIndex(count: gone.count) { gone[$0] >= place } }
 
-    /// The place of the element number `rank` among the places that are not taken.
+    /// The index of the element with number `rank` among the indexes that are not taken.
     static func place(_ rank: Int, besides taken: [Int]) -> Int {
-        // Of the taken places, those come first that have at most `rank` free places before them.
+        // Of the taken indexes, those with at most `rank` free indexes before them come first.
         rank + partitionIndex(count: taken.count) { taken[$0] - $0 > rank }
     }
 }

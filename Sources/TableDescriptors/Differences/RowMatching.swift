@@ -1,13 +1,13 @@
 import TableCells
 import TableGraphics
 
-/// Which row of an old table is which of a new one: first within sections that stay, then from one of these to another.
+/// Matches the rows of an old and a new table: first within sections that stay, then between them.
 ///
-/// All rows lie in one line, so that many small sections cost no more than one large one.
+/// All rows are in one array, so that many small sections cost no more than a large one.
 struct RowMatching {
-    /// Places in the line of all rows.
+    /// Indexes in the array of all rows.
     private(set) var matching: Matching
-    /// Where each section's rows begin in the line; one entry more than sections.
+    /// The start of each section's rows in the array, followed by its end.
     let oldStarts: [Int]
     /// The same for the new table.
     let newStarts: [Int]
@@ -21,12 +21,12 @@ struct RowMatching {
             guard let before else { continue }
             matching.walk(old[oldStarts[before]..<oldStarts[before + 1]], new[newStarts[section]..<newStarts[section + 1]])
         }
-        // A section's group is its place in the new table.
+        // The group of a section is its index in the new table.
         matchCandidates(old, new, sections) { $0 }
         matchCandidates(old, new, sections) { _ in 0 }
     }
 
-    /// Matches what is left in the sections that stay.
+    /// Matches the remaining rows in sections that stay.
     private mutating func matchCandidates<ID: Hashable>(_ old: [ID], _ new: [ID], _ sections: Matching, group: (Int) -> Int) {
         var (left, come): ([Matching.Candidate], [Matching.Candidate]) = ([], [])
         for (section, after) in sections.newIndex.enumerated() {
@@ -43,7 +43,7 @@ struct RowMatching {
         matching.match(old, left, new, come)
     }
 
-    /// The place in the old table of a row of the line.
+    /// The index path of a row in the old table.
     func oldPath(_ index: Int) -> IndexPath {
         let section = partitionIndex(count: oldStarts.count) { oldStarts[$0] > index } - 1
         return IndexPath(row: index - oldStarts[section], section: section)

@@ -1,13 +1,13 @@
 import TableCells
 
-/// A section with its rows, whatever they are: what a difference is applied to.
+/// A section with its rows, of any types, to which a difference can be applied.
 public struct SectionContents<Section, Row> {
-    /// What the section itself shows.
+    /// The content of the section.
     public var section: Section
-    /// From top to bottom.
+    /// The rows from top to bottom.
     public var rows: [Row]
 
-    /// Makes one of its parts.
+    /// Creates a section.
     public init(_ section: Section, rows: [Row]) {
         self.section = section
         self.rows = rows
@@ -18,9 +18,9 @@ extension SectionContents: Equatable where Section: Equatable, Row: Equatable {}
 extension SectionContents: Sendable where Section: Sendable, Row: Sendable {}
 
 extension TableDifference {
-    /// The tables after each stage, the last of them the new one. What comes or changes is taken from `new`.
+    /// The tables after each stage; the last one is the new table. New and changed contents come from `new`.
     ///
-    /// Both tables have to be those that the difference was made of.
+    /// Both tables must be those of the difference.
     public func applied<Section, Row>(
         to old: [SectionContents<Section, Row>], new: [SectionContents<Section, Row>]
     ) -> [[SectionContents<Section, Row>]] {

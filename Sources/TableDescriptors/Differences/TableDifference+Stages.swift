@@ -1,10 +1,10 @@
 import TableCells
 
 extension TableDifference {
-    /// Changes that a table view can carry out in one batch.
+    /// Changes that a table view can perform in one batch.
     ///
-    /// Within a stage, UIKit's rule holds: deletes, updates and the `from` of moves count in the table before the stage, inserts and
-    /// the `to` of moves in the table after it.
+    /// As in UIKit, deletions, updates and the `from` of moves refer to the table before the stage, insertions and the `to` of moves to the
+    /// table after it.
     public struct Stage: Hashable, Sendable {
         /// See `TableDifference`.
         public var deletedSections: [Int] = []
@@ -12,7 +12,7 @@ extension TableDifference {
         public var insertedSections: [Int] = []
         /// See `TableDifference`.
         public var movedSections: [Change<Int>] = []
-        /// See `TableDifference`; `to` counts in the finished table, where the new contents are.
+        /// See `TableDifference`; `to` refers to the final table, which has the new contents.
         public var updatedSections: [Change<Int>] = []
         /// See `TableDifference`.
         public var deletedRows: [IndexPath] = []
@@ -20,20 +20,20 @@ extension TableDifference {
         public var insertedRows: [IndexPath] = []
         /// See `TableDifference`.
         public var movedRows: [Change<IndexPath>] = []
-        /// See `TableDifference`; `to` counts in the finished table, where the new contents are.
+        /// See `TableDifference`; `to` refers to the final table, which has the new contents.
         public var updatedRows: [Change<IndexPath>] = []
 
-        /// Whether the stage changes nothing.
+        /// Whether the stage is empty.
         public var isEmpty: Bool { self == Stage() }
     }
 
-    /// The changes in the order in which a batch update must be applied. Stages without a change are left out.
+    /// The changes in the order in which batch updates must apply them. Empty stages are left out.
     ///
-    /// 1. Contents are updated where they stand, and what goes is deleted.
-    /// 2. Sections come and move.
-    /// 3. Rows come and move.
+    /// 1. Contents are updated in place, and deletions are applied.
+    /// 2. Sections are inserted and moved.
+    /// 3. Rows are inserted and moved.
     ///
-    /// In one batch a row could not be updated and moved, nor move out of a section that moves.
+    /// A single batch could neither update and move a row, nor move it out of a section that moves.
     public var stages: [Stage] {
         var first = Stage()
         first.updatedSections = updatedSections

@@ -1,56 +1,56 @@
 import TableCells
 
-/// A section as differences see it: who it is, and who its rows are.
+/// The identifiers of a section and its rows, for differences.
 public struct SectionKeys<SectionID: Hashable, RowID: Hashable> {
-    /// Who the section is, among the sections of the table.
+    /// Identifies the section in the table.
     public var id: SectionID
-    /// Who its rows are; a row keeps its identifier when it moves to another section.
+    /// Identify its rows; a row keeps its identifier when it moves to another section.
     public var rows: [RowID]
 
-    /// Makes one of its parts.
+    /// Creates the identifiers of a section.
     public init(_ id: SectionID, rows: [RowID]) {
         self.id = id
         self.rows = rows
     }
 }
 
-/// How one table becomes another: sections and rows that go, come, move, or stay with other contents.
+/// The difference of two tables: deleted, inserted, moved and updated sections and rows.
 ///
-/// Places `from` are places of the old table and places `to` those of the new one, whatever else changes. Rows that go or come
-/// with their section are not listed. A row of a section that goes never moves, and neither does one into a section that comes:
-/// table views cannot do that in one piece; such a row goes and comes.
+/// `from` refers to the old table and `to` to the new one, regardless of other changes. Rows of deleted and inserted sections are not
+/// listed. A row never moves out of a deleted section or into an inserted one, because table views cannot do that in one step; such a row
+/// is deleted and inserted.
 ///
-/// `stages` has the same changes in the order in which a table view can carry them out, a batch at a time.
+/// `stages` has the same changes in the order in which a table view can perform them, one batch at a time.
 public struct TableDifference: Hashable, Sendable {
-    /// In the old table, ascending; their rows go with them.
+    /// In the old table, ascending, including their rows.
     public var deletedSections: [Int] = []
-    /// In the new table, ascending; their rows come with them.
+    /// In the new table, ascending, including their rows.
     public var insertedSections: [Int] = []
-    /// The fewest moves of the sections that stay, ascending by `to`.
+    /// The fewest moves of sections in both tables, ascending by `to`.
     public var movedSections: [Change<Int>] = []
-    /// Sections that stay with other contents: their headers and footers are to be asked for anew. Ascending by `to`.
+    /// Sections in both tables with new contents, whose headers and footers must be requested again. Ascending by `to`.
     public var updatedSections: [Change<Int>] = []
-    /// Rows of sections that stay, in the old table, ascending.
+    /// Rows of sections in both tables, in the old table, ascending.
     public var deletedRows: [IndexPath] = []
-    /// Rows in sections that stay, in the new table, ascending.
+    /// Rows of sections in both tables, in the new table, ascending.
     public var insertedRows: [IndexPath] = []
-    /// The fewest moves of rows within their sections, and all moves from one section to another, ascending by `to`.
+    /// The fewest moves of rows within sections, and all moves between sections, ascending by `to`.
     public var movedRows: [Change<IndexPath>] = []
-    /// Rows that stay, moved or not, with other contents, ascending by `to`.
+    /// Rows in both tables with new contents, whether moved or not, ascending by `to`.
     public var updatedRows: [Change<IndexPath>] = []
 
-    /// No change at all.
+    /// Creates an empty difference.
     public init() {}
 
-    /// Whether both tables are alike.
+    /// Whether both tables are equal.
     public var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && updatedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && updatedRows.isEmpty
     }
 
-    /// The difference of two tables, in time and memory in proportion to both.
+    /// Computes the difference of two tables, in time and memory proportional to both.
     ///
-    /// `isSectionUpdated` and `isRowUpdated` are asked once for each section and row that stays, with its old and new place.
+    /// `isSectionUpdated` and `isRowUpdated` are called once for each section and row in both tables, with its old and new index.
     public init<SectionID: Hashable, RowID: Hashable>(
         from old: [SectionKeys<SectionID, RowID>], to new: [SectionKeys<SectionID, RowID>],
         isSectionUpdated: (Change<Int>) -> Bool = { _ in false }, isRowUpdated: (Change<IndexPath>) -> Bool = { _ in false }
@@ -78,7 +78,7 @@ public struct TableDifference: Hashable, Sendable {
             guard let oldSection else { continue }
             let range = rows.newStarts[section]..<rows.newStarts[section + 1]
             let oldRange = rows.oldStarts[oldSection]..<rows.oldStarts[oldSection + 1]
-            // Values of this section alone: rows from other sections always move, and hold nobody else back.
+            // Only values of this section: rows from other sections always move, and do not affect the order of others.
             var places: [Int?] = []
             var moves: [Change<IndexPath>] = []
             for index in range {

@@ -1,54 +1,54 @@
 import TableCells
 
-/// A data source in the manner of item models: each row has an object, and each object's cell class is asked for.
+/// A data source for item models: each row has an object, and each object's type has a cell class.
 ///
-/// Say what the object of a row is and which class shows it; cells, heights and the section index follow.
+/// Return the object of each row and the class that shows it; cells, heights and the section index follow from these.
 public protocol ItemTableDataSource: TableViewDataSource {
-    /// What the objects are: one type, `AnyObject`, or `Any` for several.
+    /// The type of the objects: one type, `AnyObject`, or `Any` for several.
     associatedtype Item
-    /// What a row shows; `nil` where there is nothing.
+    /// The object of a row; `nil` for none.
     func tableView(_ tableView: TableSession, objectForRowAt indexPath: IndexPath) -> Item?
     /// The class of the cell that shows an object.
     func tableView(_ tableView: TableSession, cellClassForObject object: Item) -> ItemTableViewCell.Type
-    /// Where an object is shown; `nil` when it is not, or nobody knows.
+    /// The row of an object; `nil` if it is not shown, or unknown.
     func tableView(_ tableView: TableSession, indexPathForObject object: Item) -> IndexPath?
-    /// A cell is about to be seen.
+    /// A cell is about to appear.
     func tableView(_ tableView: TableSession, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath)
-    /// In points, as the object's cell class says; 44 where there is no object.
+    /// In points, from the object's cell class; 44 without an object.
     func tableView(_ tableView: TableSession, itemHeightForRowAt indexPath: IndexPath) -> Double
 }
 
-/// A cell that is given an object and tells how high it has to be for it.
+/// A cell that shows an object and knows its height for it.
 open class ItemTableViewCell: TableViewCell {
-    /// Shows an object; `nil` shows nothing.
+    /// Shows an object; `nil` clears the cell.
     open func setObject(_ object: Any?) {}
 
-    /// How high a row is that shows an object, in points: 44 unless a class says otherwise, below 0 as high as its body.
+    /// The height of a row for an object, in points: 44 by default; a negative value means the height of the body.
     open class func tableView(_ tableView: TableSession, rowHeightForObject object: Any) -> Double { 44 }
 
-    /// Under which name cells of this class wait to be used again: the class's own, unless it says otherwise.
+    /// The reuse identifier of this class, by default its name.
     open class func identifier() -> String { "\(Self.self)" }
 }
 
 extension ItemTableDataSource {
-    /// The cell that every object can be shown by.
+    /// `ItemTableViewCell` by default, which can show any object.
     public func tableView(_ tableView: TableSession, cellClassForObject object: Item) -> ItemTableViewCell.Type { ItemTableViewCell.self }
-    /// Nobody knows.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, indexPathForObject object: Item) -> IndexPath? { nil }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {}
 
-    /// A cell of the object's class that was given the object.
+    /// A cell of the object's class, which receives the object.
     public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell { itemCell(tableView, indexPath) }
-    /// As the object's cell class says; 44 where there is no object.
+    /// From the object's cell class; 44 without an object.
     public func tableView(_ tableView: TableSession, itemHeightForRowAt indexPath: IndexPath) -> Double { itemHeight(tableView, indexPath) }
-    /// The first section whose title begins with the letter, else the one of the same number, else the last. The first letter
-    /// leads to the table's header, where there is one: then none.
+    /// The first section whose title begins with the letter, otherwise the one with the same index, otherwise the last. With a table
+    /// header, the first letter leads to it, and the result is negative.
     public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         itemSection(tableView, title, index)
     }
 
-    // By names of their own, so that a class that declares the methods above can call them.
+    // Under separate names, so that classes that implement the methods above can call them.
 
     func itemCell(_ tableView: TableSession, _ indexPath: IndexPath) -> TableViewCell {
         guard let object = self.tableView(tableView, objectForRowAt: indexPath) else { return ItemTableViewCell() }

@@ -1,113 +1,113 @@
 import TableCells
 import TableGraphics
 
-/// A delegate that asks an item data source's cell classes for heights, and tells it of cells about to be seen.
+/// A delegate that gets heights from the cell classes of an item data source, and tells it about cells that appear.
 ///
-/// Every method of UITableViewDelegate is here, so that one that a subclass declares is an override, or does not compile.
+/// Implements every method of UITableViewDelegate, so that methods of subclasses must be overrides, or do not compile.
 open class ItemTableDelegate: TableViewDelegate {
-    /// A delegate for any item data source.
+    /// Creates a delegate for any item data source.
     public init() {}
 
-    /// As the row's cell class says; 44 where the data source knows no items.
+    /// From the row's cell class; 44 if the data source has no items.
     open func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
         guard let dataSource = tableView.dataSource as? any ItemTableDataSource else { return 44 }
         return dataSource.tableView(tableView, itemHeightForRowAt: indexPath)
     }
-    /// As the table says.
+    /// The table view's value by default.
     open func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double { tableView.estimatedRowHeight }
-    /// None.
+    /// 0 by default.
     open func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-    /// Yes.
+    /// `true` by default.
     open func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// The row itself by default.
     open func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The row itself.
+    /// The row itself by default.
     open func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// None.
+    /// `nil` by default.
     open func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? { nil }
-    /// None.
+    /// `nil` by default.
     open func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? { nil }
-    /// As the table says.
+    /// The table view's value by default.
     open func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { tableView.sectionHeaderHeight }
-    /// As the table says.
+    /// The table view's value by default.
     open func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
-    /// As the table says.
+    /// The table view's value by default.
     open func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         tableView.estimatedSectionHeaderHeight
     }
-    /// As the table says.
+    /// The table view's value by default.
     open func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
         tableView.estimatedSectionFooterHeight
     }
-    /// Told on to the data source.
+    /// Forwards the call to the data source.
     open func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
         (tableView.dataSource as? any ItemTableDataSource)?.tableView(tableView, cell: cell, willAppearAtIndexPath: indexPath)
     }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didEndDisplayingHeaderView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int) {}
-    /// Deletes what can be edited.
+    /// Delete by default, for editable rows.
     open func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none
     }
-    /// The system’s.
+    /// `nil` by default: the system's title.
     open func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
-    /// The one that deletes.
+    /// `nil` by default: the delete button.
     open func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { nil }
-    /// None.
+    /// `nil` by default.
     open func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// Those of editing.
+    /// `nil` by default: the actions of editing.
     open func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// Yes.
+    /// `true` by default.
     open func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Where it was let go.
+    /// The proposed row by default.
     open func tableView(
         _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// No.
+    /// `false` by default.
     open func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-    /// No.
+    /// `false` by default.
     open func tableView(
         _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool { false }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
     {}
-    /// None.
+    /// `nil` by default.
     open func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
     { nil }
-    /// Those that can be selected.
+    /// By default, `true` for rows that can be selected.
     open func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
         self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
-    /// Takes no notice.
+    /// Does nothing by default.
     open func scrollViewDidScroll(_ tableView: TableSession) {}
 
     // MARK: What no session plays

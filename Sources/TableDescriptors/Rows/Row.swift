@@ -1,16 +1,16 @@
-/// A row of a section: an item, and the name of the descriptor that shows it.
+/// A row of a section: an item, and the identifier of its descriptor.
 public protocol RowType {
-    /// Names the cell descriptor; the item's type unless told otherwise.
+    /// The identifier of the cell descriptor; the item's type by default.
     var identifier: String { get }
-    /// What the row shows.
+    /// The item that the row shows.
     var item: Any { get }
-    /// The item, when differences can be told by it; `nil` otherwise.
+    /// The item, if it is diffable; otherwise `nil`.
     var diffableItem: (any Diffable)? { get }
 }
 
-/// A row whose item is there.
+/// A row with a stored item.
 public struct Row: RowType {
-    /// An item, with what the compiler knew of it: to find out at run time takes longer than comparing it.
+    /// An item with its static type: checking at run time takes longer than comparing it.
     private enum Held {
         case some(Any)
         case diffable(any Diffable)
@@ -20,12 +20,12 @@ public struct Row: RowType {
     public let identifier: String
     private let held: Held
 
-    /// A row of an item; without an identifier it is shown by the descriptor of the item's type.
+    /// Creates a row of an item; without an identifier, the descriptor of the item's type shows it.
     public init(_ item: Any, identifier: String? = nil) {
         self.init(.some(item), identifier ?? String(describing: type(of: item)))
     }
 
-    /// A row of an item that can be told apart; without an identifier it is shown by the descriptor of the item's type.
+    /// Creates a row of a diffable item; without an identifier, the descriptor of the item's type shows it.
     public init<Item: Diffable>(_ item: Item, identifier: String? = nil) {
         self.init(.diffable(item), identifier ?? String(describing: type(of: item)))
     }
@@ -51,42 +51,42 @@ public struct Row: RowType {
         }
     }
 
-    /// The same item for another descriptor.
+    /// The same item with another identifier.
     public func with(identifier: String) -> Row { Row(held, identifier) }
 }
 
-/// A row whose item is made when it is asked for.
+/// A row whose item is created on demand.
 public protocol LazyRowType: RowType {
-    /// Makes the item.
+    /// Creates the item.
     var anyItemClosure: () -> Any { get }
 }
 
-/// A row whose item is made each time it is asked for.
+/// A row whose item is created each time it is requested.
 public struct LazyRow<Item>: LazyRowType {
     /// See `RowType`.
     public let identifier: String
-    /// Makes the item.
+    /// Creates the item.
     public let itemClosure: () -> Item
 
-    /// A row of an item to be; without an identifier it is shown by the descriptor of the item's type.
+    /// Creates a row of a lazy item; without an identifier, the descriptor of the item's type shows it.
     public init(_ item: @escaping () -> Item, identifier: String? = nil) {
         self.identifier = identifier ?? String(describing: Item.self)
         itemClosure = item
     }
 
-    /// Makes the item.
+    /// A new instance of the item.
     public var item: Any { itemClosure() }
-    /// Makes the item.
+    /// Creates the item.
     public var anyItemClosure: () -> Any { itemClosure }
-    /// None: comparing would make every item.
+    /// `nil`: comparing would create every item.
     public var diffableItem: (any Diffable)? { nil }
 
-    /// The same item for another descriptor.
+    /// The same item with another identifier.
     public func with(identifier: String) -> LazyRow<Item> { LazyRow(itemClosure, identifier: identifier) }
 }
 
 extension Array {
-    /// A row for each element; without an identifier, elements are shown by the descriptors of their types.
+    /// One row per element; without an identifier, the descriptors of their types show them.
     public func rows(_ identifier: String? = nil) -> [Row] {
         if let type = Element.self as? any Diffable.Type, let rows = diffableRows(type, identifier) { return rows }
         var names = TypeNames(identifier)
@@ -97,14 +97,14 @@ extension Array {
 }
 
 extension Array where Element: Diffable {
-    /// A row for each element; without an identifier, elements are shown by the descriptors of their types.
+    /// One row per element; without an identifier, the descriptors of their types show them.
     public func rows(_ identifier: String? = nil) -> [Row] {
         var names = TypeNames(identifier)
         return map { Row($0, identifier: names.name(of: type(of: $0))) }
     }
 }
 
-/// The identifiers of rows by the types of their items: most neighbors are of one type, whose name is made once.
+/// Caches the identifiers of item types: most adjacent rows have the same type.
 private struct TypeNames {
     private let given: String?
     private var last: (type: Any.Type, name: String)?

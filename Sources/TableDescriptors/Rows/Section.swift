@@ -2,21 +2,21 @@ import TableCells
 
 /// A section of a data source.
 public protocol SectionType {
-    /// Names the section descriptor; the content's type unless told otherwise, `""` without content.
+    /// The identifier of the section descriptor; the content's type by default, `""` without content.
     var identifier: String { get }
-    /// What header and footer are about; `nil` without.
+    /// The content of header and footer; `nil` without.
     var content: Any? { get }
-    /// As of the last reload.
+    /// The number of visible rows, as of the last reload.
     var numberOfVisibleRows: Int { get }
-    /// A row, hidden or not; `nil` where there is none.
+    /// A row by its index among all; `nil` if there is none.
     func row(at index: Int) -> (any RowType)?
-    /// A row by its place among those that are not hidden, as of the last reload; `nil` where there is none.
+    /// A row by its index among the visible ones, as of the last reload; `nil` if there is none.
     func visibleRow(at index: Int) -> (any RowType)?
-    /// Decides anew which rows are hidden.
+    /// Determines which rows are hidden.
     func updateVisibility(sectionIndex: Int, dataSource: DataSource)
 }
 
-/// A section whose rows are there.
+/// A section with stored rows.
 open class Section: SectionType {
     /// See `SectionType`.
     public let identifier: String
@@ -27,7 +27,7 @@ open class Section: SectionType {
     /// The rows that are not hidden, as of the last reload.
     public internal(set) var visibleRows: [any RowType]
 
-    /// A section of rows. Without `visibleRows`, all are visible until the next reload decides.
+    /// Creates a section of rows. Without `visibleRows`, all are visible until the next reload.
     public init(_ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil) {
         self.identifier = identifier ?? content.map { String(describing: type(of: $0)) } ?? ""
         self.content = content
@@ -35,19 +35,19 @@ open class Section: SectionType {
         self.visibleRows = visibleRows ?? rows
     }
 
-    /// A section of a row an item.
+    /// Creates a section with one row per item.
     public convenience init(_ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil) {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
     }
 
-    /// A section of a row an item, of items that can be told apart.
+    /// Creates a section with one row per diffable item.
     public convenience init<Item: Diffable>(
         _ content: Any? = nil, items: [Item], rowIdentifier: String? = nil, sectionIdentifier: String? = nil
     ) {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
     }
 
-    /// The same rows for another section descriptor.
+    /// The same rows with another identifier.
     public func with(identifier: String) -> Section {
         Section(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
@@ -59,7 +59,7 @@ open class Section: SectionType {
     /// See `SectionType`.
     open func visibleRow(at index: Int) -> (any RowType)? { visibleRows.indices.contains(index) ? visibleRows[index] : nil }
 
-    /// Takes other rows; all are visible until the next reload decides.
+    /// Replaces the rows; all are visible until the next reload.
     open func update(rows: [any RowType]) {
         self.rows = rows
         visibleRows = rows
@@ -77,17 +77,17 @@ open class Section: SectionType {
     }
 }
 
-/// A section whose rows are made when they are asked for.
+/// A section whose rows are created on demand.
 public protocol LazySectionType: SectionType {
-    /// How many rows there are.
+    /// The number of rows.
     var rowCount: () -> Int { get }
-    /// Makes a row.
+    /// Creates the row at an index.
     var rowClosure: (Int) -> any LazyRowType { get }
 }
 
-/// A section that is asked for each row when it is needed: a million rows cost nothing until then.
+/// A section whose rows are created when they are needed: until then, a million rows cost nothing.
 ///
-/// Its rows cannot be hidden, and differences see only how many there are: looking at rows would make them all.
+/// Its rows cannot be hidden, and differences compare only their number, because reading rows would create them all.
 open class LazySection: LazySectionType {
     /// See `SectionType`.
     public let identifier: String
@@ -98,7 +98,7 @@ open class LazySection: LazySectionType {
     /// See `LazySectionType`.
     public let rowClosure: (Int) -> any LazyRowType
 
-    /// A section of rows to be.
+    /// Creates a section of lazy rows.
     public init(
         _ content: Any? = nil, count: @escaping () -> Int, row: @escaping (Int) -> any LazyRowType, identifier: String? = nil
     ) {
@@ -108,7 +108,7 @@ open class LazySection: LazySectionType {
         rowClosure = row
     }
 
-    /// The same rows for another section descriptor.
+    /// The same rows with another identifier.
     public func with(identifier: String) -> LazySection {
         LazySection(content, count: rowCount, row: rowClosure, identifier: identifier)
     }
@@ -119,6 +119,6 @@ open class LazySection: LazySectionType {
     open func row(at index: Int) -> (any RowType)? { index >= 0 && index < numberOfVisibleRows ? rowClosure(index) : nil }
     /// See `SectionType`.
     open func visibleRow(at index: Int) -> (any RowType)? { row(at: index) }
-    /// Nothing: lazy rows are all visible.
+    /// Does nothing: all lazy rows are visible.
     open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {}
 }

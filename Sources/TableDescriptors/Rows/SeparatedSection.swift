@@ -1,29 +1,29 @@
 import TableCells
 
-/// The place of a separator: between two items, before the first or after the last.
+/// The position of a separator: between two items, before the first or after the last.
 public struct Transition {
     /// The item above; `nil` before the first.
     public let from: Any?
     /// The item below; `nil` after the last.
     public let to: Any?
 
-    /// Makes one of its parts.
+    /// Creates a transition.
     public init(from: Any?, to: Any?) {
         self.from = from
         self.to = to
     }
 
-    /// Whether it stands before the first item.
+    /// Whether it is before the first item.
     public var isFirst: Bool { from == nil && to != nil }
-    /// Whether it stands after the last item.
+    /// Whether it is after the last item.
     public var isLast: Bool { from != nil && to == nil }
 }
 
-/// A section with a separator of one's own before, between and after its visible rows. Each separator is a row.
+/// A section with custom separators before, between and after its visible rows. Each separator is a row.
 open class SeparatedSection: Section {
-    /// The line at a transition; `nil` shows nothing there.
+    /// The line at a transition; `nil` for none.
     public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle?
-    /// The view at a transition; `nil` shows nothing there.
+    /// The view at a transition; `nil` for none.
     public typealias ViewConfigureClosure = (Transition) -> NodeView?
 
     private enum Look {
@@ -33,12 +33,12 @@ open class SeparatedSection: Section {
 
     private let look: Look
 
-    /// From edge to edge around the section, and moved in by 16 points within.
+    /// Full-width lines around the section, and lines inset by 16 points between rows.
     public static func defaultStyleConfigureClosure(_ transition: Transition) -> SeparatorStyle? {
         SeparatorStyle(leftInset: transition.isFirst || transition.isLast ? 0 : 16)
     }
 
-    /// A section of rows with a line at each transition.
+    /// Creates a section of rows with lines.
     public init(
         _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
         styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
@@ -47,7 +47,7 @@ open class SeparatedSection: Section {
         super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
 
-    /// A section of a row an item, with a line at each transition.
+    /// Creates a section with one row per item and lines.
     public convenience init(
         _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
         styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
@@ -55,7 +55,7 @@ open class SeparatedSection: Section {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, styleConfigureClosure: styleConfigureClosure)
     }
 
-    /// A section of rows with a view at each transition.
+    /// Creates a section of rows with views as separators.
     public init(
         _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
         viewConfigureClosure: @escaping ViewConfigureClosure
@@ -64,7 +64,7 @@ open class SeparatedSection: Section {
         super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
 
-    /// A section of a row an item, with a view at each transition.
+    /// Creates a section with one row per item and views as separators.
     public convenience init(
         _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
         viewConfigureClosure: @escaping ViewConfigureClosure
@@ -72,7 +72,7 @@ open class SeparatedSection: Section {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, viewConfigureClosure: viewConfigureClosure)
     }
 
-    /// The same rows and separators for another section descriptor.
+    /// The same rows and separators with another identifier.
     public override func with(identifier: String) -> Section {
         switch look {
         case .style(let closure):
@@ -82,7 +82,7 @@ open class SeparatedSection: Section {
         }
     }
 
-    /// See `SectionType`. A section without visible rows has no separators either.
+    /// See `SectionType`. A section without visible rows has no separators.
     open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         super.updateVisibility(sectionIndex: sectionIndex, dataSource: dataSource)
         guard let first = visibleRows.first else { return }

@@ -1,23 +1,23 @@
 import TableCells
 import TableGraphics
 
-/// How a separator of a `SeparatedSection` looks.
+/// The style of a separator in a `SeparatedSection`.
 public struct SeparatorStyle: Hashable, Sendable {
-    /// Around the line, in points.
+    /// The insets of the line, in points.
     public var edgeInsets: EdgeInsets
-    /// Of the line.
+    /// The color of the line.
     public var color: CellColor
-    /// Beside and behind the line; `nil` is that of the rows.
+    /// The color behind and around the line; `nil` is that of the rows.
     public var backgroundColor: CellColor?
-    /// Of the row that holds the line, in points.
+    /// The height of the separator's row, in points.
     public var height: Double
 
-    /// The theme's own for separators.
+    /// The theme's separator color.
     public static let defaultColor = CellColor.separator
-    /// A point.
+    /// One point.
     public static let defaultLineHeight = 1.0
 
-    /// Makes one of its parts.
+    /// Creates a style. Lengths are in points.
     public init(
         edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
         height: Double = SeparatorStyle.defaultLineHeight
@@ -28,7 +28,7 @@ public struct SeparatorStyle: Hashable, Sendable {
         self.height = height
     }
 
-    /// The same by DataSource's spelling.
+    /// Creates a style with DataSource's parameter names.
     public init(
         edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
         height: Double = SeparatorStyle.defaultLineHeight
@@ -36,7 +36,7 @@ public struct SeparatorStyle: Hashable, Sendable {
         self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
     }
 
-    /// A line moved in from the leading edge, in points.
+    /// Creates a line with a leading inset, in points.
     public init(
         leftInset: Double, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
         height: Double = SeparatorStyle.defaultLineHeight
@@ -66,7 +66,7 @@ public struct SeparatorLineViewModel: Diffable {
         self.customView = customView
     }
 
-    /// Whether the other is a line of the same look. Views are made anew each time, and count as alike.
+    /// Whether the other is a line with the same style. Views are created again each time, and count as equal.
     public func isEqualToDiffable(_ other: (any Diffable)?) -> Bool {
         guard let other = other as? SeparatorLineViewModel else { return false }
         return style == other.style
@@ -85,14 +85,14 @@ public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
         backgroundColor = viewModel.style?.backgroundColor
     }
 
-    /// The line or the view.
+    /// The line or view.
     public override func body(for row: RowContext) -> Node? {
         guard let style = item?.style else { return item?.customView?.finishedNode(in: row.environment) ?? .empty }
         return Node.shape(Node.ShapeNode(.rectangle, color: style.color.reference))
             .frame(maxWidth: .infinity, maxHeight: .infinity).padding(style.edgeInsets)
     }
 
-    /// How a data source shows separators unless it is told otherwise.
+    /// The default descriptor of separators.
     public static var descriptor: CellDescriptor<SeparatorLineViewModel, SeparatorLineCell> {
         CellDescriptor<SeparatorLineViewModel, SeparatorLineCell>()
             .configure { item, cell, _ in cell.configure(viewModel: item) }

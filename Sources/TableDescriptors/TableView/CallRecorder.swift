@@ -1,25 +1,25 @@
 import TableCells
 import TableGraphics
 
-/// Stands between a table view and its data source and delegate, and writes down what a table view asks and tells, in UIKit's words.
+/// Records the calls that a table view makes to its data source and delegate, by UIKit's names.
 ///
-/// Counts, heights and what only layout asks are passed on without a word: a table view asks for them about every row.
+/// Counts, heights and layout requests are forwarded but not recorded, because a table view makes them for every row.
 public final class CallRecorder {
-    /// One question or message.
+    /// One call.
     public struct Call: Hashable, Sendable {
         /// UIKit's name without the table view: `didSelectRowAt`.
         public var name: String
-        /// What it is about: `0.2` for a row, `1` for a section; `""` for the table.
+        /// The subject: `0.2` for a row, `1` for a section; `""` for the table.
         public var subject: String
     }
 
-    /// What was asked and told since it was last taken, in this order.
+    /// The calls since the last `take()`, in order.
     public private(set) var calls: [Call] = []
     let source: any TableViewDataSource
     let delegate: (any TableViewDelegate)?
     private weak var tableView: TableSession?
 
-    /// Puts itself between a table view and the two; keep it as long as the table view plays.
+    /// Inserts the recorder between a table view and both objects. Retain it as long as the table view is used.
     public init(_ tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?) {
         self.tableView = tableView
         source = dataSource
@@ -28,13 +28,13 @@ public final class CallRecorder {
         tableView.delegate = self
     }
 
-    /// What was written down so far, which is then forgotten.
+    /// Returns the recorded calls and clears them.
     public func take() -> [Call] {
         defer { calls = [] }
         return calls
     }
 
-    /// Copies of the table view that are laid out ask, too: only the one that is played counts.
+    /// Copies of the table view for layout make calls too: only those of the original are recorded.
     func note(_ asking: TableSession, _ name: String, _ path: IndexPath?) {
         if asking === tableView { calls.append(Call(name: name, subject: path.map { "\($0.section).\($0.row)" } ?? "")) }
     }
@@ -43,7 +43,7 @@ public final class CallRecorder {
         if asking === tableView { calls.append(Call(name: name, subject: "\(section)")) }
     }
 
-    /// A row and where it goes.
+    /// Records a call about a row and its target.
     func note(_ asking: TableSession, _ name: String, _ from: IndexPath, to: IndexPath) {
         if asking === tableView { calls.append(Call(name: name, subject: "\(from.section).\(from.row) → \(to.section).\(to.row)")) }
     }

@@ -2,19 +2,19 @@ import TableCells
 import TableGraphics
 
 extension SessionLayout {
-    /// A layout of the heights that delegate and table view tell. What is as high as its contents is as high as its estimate, else 44
-    /// points a row and 28 a header or footer.
+    /// Creates a layout from the heights of delegate and table view. Automatic heights use estimates, otherwise 44 points per row and 28
+    /// per header or footer.
     public init(estimating content: TableViewContent, width: Double) {
         let stack = EstimatedStack(content, width: width)
         self.init(height: stack.height, frame: stack.frame, parts: stack.parts, indexPath: stack.indexPath)
     }
 }
 
-/// Sections below each other, with told heights.
+/// Sections stacked vertically, with known heights.
 private struct EstimatedStack {
     private enum Rows {
         case uniform(Double, count: Int)
-        /// Where each row begins; one entry more than rows.
+        /// The start of each row, followed by the end.
         case variable([Double])
 
         var count: Int {
@@ -31,7 +31,7 @@ private struct EstimatedStack {
             }
         }
 
-        /// The first row that ends below a height.
+        /// The first row that ends below a position.
         func row(at y: Double) -> Int { partitionIndex(count: count) { offset($0 + 1) > y } }
     }
 

@@ -1,27 +1,27 @@
 import TableCells
 import TableGraphics
 
-/// Where the parts of a session's table lie: what a session needs of a layout.
+/// The frames of a session's table, as far as a session needs them.
 ///
-/// `init(estimating:in:)` needs no fonts; the façade makes one of a real layout.
+/// `init(estimating:width:)` needs no fonts; the `TableViewProvider` module creates one from a real layout.
 public struct SessionLayout {
-    /// A part of a table that has a frame of its own.
+    /// A part of a table with a frame.
     public enum Part: Hashable, Sendable {
         case header(section: Int)
         case row(IndexPath)
         case footer(section: Int)
     }
 
-    /// Of all contents, in points.
+    /// The height of the contents, in points.
     public var height: Double
-    /// A part's frame; `nil` when there is no such part.
+    /// A part's frame; `nil` if the part does not exist.
     public var frame: (Part) -> Rect?
-    /// The parts that a rectangle touches, from top to bottom; those without height are left out.
+    /// The parts that intersect a rectangle, from top to bottom, without those of height 0.
     public var parts: (Rect) -> [Part]
-    /// The row under a point; `nil` where there is none.
+    /// The row at a point; `nil` if there is none.
     public var indexPath: (Point) -> IndexPath?
 
-    /// Makes one of its parts.
+    /// Creates a layout from its functions. Positions are in points.
     public init(
         height: Double, frame: @escaping (Part) -> Rect?, parts: @escaping (Rect) -> [Part], indexPath: @escaping (Point) -> IndexPath?
     ) {

@@ -1,6 +1,6 @@
-/// A button that a swipe has shown.
+/// A button of a swiped row.
 struct SwipeButton {
     var title: String
-    /// Does what the button does, and calls its argument when it is done.
+    /// Performs the action, and calls its argument when it is done.
     var perform: (@escaping (Bool) -> Void) -> Void
 }

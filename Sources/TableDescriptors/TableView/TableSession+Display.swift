@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 
 extension TableSession {
-    /// Asks for everything anew. Nothing stays selected, highlighted or swiped; the contents stay scrolled as far as they reach.
+    /// Reloads everything. Clears selection, highlight and swipe; keeps the scroll position as far as the contents reach.
     public func reloadData() {
         endDisplay(of: Set(cells.keys))
         endDisplayOfSections { _ in true }
@@ -15,20 +15,19 @@ extension TableSession {
         display()
     }
 
-    /// Reloads with the data source. `animated` keeps the cells of rows that stay, where the data source is a `DataSource` and can tell
-    /// which these are.
+    /// Reloads with the data source. With `animated`, a `DataSource` keeps the cells of unchanged rows.
     public func reloadData(animated: Bool) {
         guard let dataSource = playedDataSource as? DataSource else { return reloadData() }
         dataSource.reloadData(self, animated: animated)
     }
 
-    /// The data source, and not what writes down its calls.
+    /// The data source behind a call recorder.
     var playedDataSource: (any TableViewDataSource)? { (dataSource as? CallRecorder)?.source ?? dataSource }
 
-    /// The delegate, and not what writes down its calls.
+    /// The delegate behind a call recorder.
     var playedDelegate: (any TableViewDelegate)? { (delegate as? CallRecorder).map(\.delegate) ?? delegate }
 
-    /// Takes the changes of an animated reload: cells in view stay with their rows, and those of updated rows are updated.
+    /// Applies the changes of an animated reload: visible cells follow their rows, and those of updated rows are updated.
     func apply(_ difference: TableDifference, update: (TableViewCell, IndexPath) -> Void) {
         lastDifference = difference
         let places = PlaceMap(difference)
@@ -44,7 +43,7 @@ extension TableSession {
         display()
     }
 
-    /// Everything that is kept by its place follows the place.
+    /// Moves everything that is stored by index.
     func move(by places: PlaceMap) {
         func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
             Dictionary(values.compactMap { path, value in places.row(path).map { ($0, value) } }, uniquingKeysWith: { first, _ in first })
@@ -63,7 +62,7 @@ extension TableSession {
         state.swiped = state.swiped.flatMap { swipe in places.row(swipe.row).map { TableState.Swipe(row: $0, edge: swipe.edge) } }
     }
 
-    /// Asks for counts and heights.
+    /// Requests counts and heights.
     func measure() {
         rowCounts = (0..<numberOfSections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         if let content = content() { layout = makeLayout(content) }
@@ -71,13 +70,13 @@ extension TableSession {
         contentOffset = min(contentOffset, greatestOffset)
     }
 
-    /// How far the contents can be scrolled up, in points.
+    /// The maximum scroll offset, in points.
     public var greatestOffset: Double { max(0, layout.height - viewport.height) }
 
-    /// What is in view, in the coordinates of the contents.
+    /// The visible area, in content coordinates.
     public var visibleRect: Rect { Rect(x: 0, y: contentOffset, width: viewport.width, height: viewport.height) }
 
-    /// Ends the display of what is out of view, and begins that of what is in view.
+    /// Ends the display of parts that left the viewport, and displays those that entered it.
     func display() {
         let parts = layout.parts(visibleRect)
         var (rows, headerSections, footerSections): (Set<IndexPath>, Set<Int>, Set<Int>) = ([], [], [])

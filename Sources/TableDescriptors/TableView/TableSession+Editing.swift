@@ -1,7 +1,7 @@
 import TableCells
 
 extension TableSession {
-    /// Begins or ends editing; rows in view that can be edited show it.
+    /// Turns editing mode on or off. Visible editable rows change accordingly.
     public func setEditing(_ isEditing: Bool, animated: Bool = false) {
         guard isEditing != self.isEditing else { return }
         closeSwipe()
@@ -12,12 +12,12 @@ extension TableSession {
         }
     }
 
-    /// Whether the table is being edited.
+    /// Whether the table is in editing mode.
     public var isEditing: Bool { state.editing != nil }
 
     // MARK: Swipes
 
-    /// Swipes a row until its buttons stay. Answers the words on them, from the edge inward; none when the row cannot be swiped.
+    /// Swipes a row open. Returns the titles of its buttons, from the edge inward; empty if the row cannot be swiped.
     @discardableResult
     public func swipe(row: Int, section: Int = 0, from edge: TableState.Swipe.Edge = .trailing) -> [String] {
         closeSwipe()
@@ -33,11 +33,11 @@ extension TableSession {
         return swipeButtons.map(\.title)
     }
 
-    /// The titles of the swiped row's buttons, from the edge inward; none when no row is swiped.
+    /// The titles of the swiped row's buttons, from the edge inward; empty if no row is swiped.
     public var swipeButtonTitles: [String] { swipeButtons.map(\.title) }
 
-    /// Taps a button of the swiped row, by its word. Answers what the action said of itself; `nil` when there is no such button, or
-    /// the action is not done yet: then the row stays swiped.
+    /// Taps a button of the swiped row, by title. Returns the action's result; `nil` if there is no such button, or if the action has not
+    /// finished: then the row stays open.
     @discardableResult
     public func triggerAction(_ title: String) -> Bool? {
         guard let button = swipeButtons.first(where: { $0.title == title }) else { return nil }
@@ -103,7 +103,7 @@ extension TableSession {
 
     // MARK: Committing and moving
 
-    /// Taps a row's red or green button while the table is edited, and confirms. Answers what was committed; `nil` when nothing was.
+    /// Taps a row's red or green button in editing mode, and confirms. Returns the committed style; `nil` if nothing was committed.
     @discardableResult
     public func commitEditing(row: Int, section: Int = 0) -> TableViewCell.EditingStyle? {
         let path = IndexPath(row: row, section: section)
@@ -117,9 +117,9 @@ extension TableSession {
         }
     }
 
-    /// Drags a row from one place to another. Answers where it came to stand; `nil` when it cannot be moved.
+    /// Drags a row. Returns its final index path; `nil` if it cannot be moved.
     ///
-    /// The data source has to move the row in what it shows; the cells in view follow without a reload.
+    /// The data source must move the row in its data; visible cells follow without a reload.
     @discardableResult
     public func move(from source: IndexPath, to proposed: IndexPath) -> IndexPath? {
         guard hasRow(at: source), rowCounts.indices.contains(proposed.section), proposed.row >= 0,

@@ -2,9 +2,9 @@ import TableCells
 import TableGraphics
 
 extension TableSession {
-    /// Where a row comes to stand when it is scrolled to, by UIKit's names.
+    /// The position of a row after scrolling to it, by UIKit's names.
     public enum ScrollPosition: String, Sendable, CaseIterable {
-        /// As little as it takes to see all of it.
+        /// The least scrolling that makes the row fully visible.
         case none
         case top, middle, bottom
     }
@@ -21,13 +21,13 @@ extension TableSession {
         prefetch(isDown: isDown)
     }
 
-    /// Scrolls by so many points; below 0 back toward the top.
+    /// Scrolls by a distance in points; negative toward the top.
     public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
-    /// Scrolls to the first section.
+    /// Scrolls to the top.
     public func scrollToTop() { scroll(to: 0) }
 
-    /// Scrolls to a row. Does nothing where there is none.
+    /// Scrolls to a row. Does nothing if it does not exist.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool = false) {
         guard let frame = layout.frame(.row(indexPath)) else { return }
         switch position {
@@ -43,13 +43,13 @@ extension TableSession {
         }
     }
 
-    /// Scrolls to the last row of the last section that has one.
+    /// Scrolls to the last row of the last nonempty section.
     public func scrollToLastRow() {
         guard let section = rowCounts.lastIndex(where: { $0 > 0 }) else { return }
         scrollToRow(at: IndexPath(row: rowCounts[section] - 1, section: section), at: .bottom)
     }
 
-    /// A finger on a letter at the table's side. Answers the section that was scrolled to; `nil` when the letter leads to none.
+    /// Touches a letter of the section index. Returns the section that it scrolls to; `nil` for none.
     @discardableResult
     public func touchIndexTitle(at index: Int) -> Int? {
         guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self), titles.indices.contains(index) else { return nil }
@@ -59,7 +59,7 @@ extension TableSession {
         return section
     }
 
-    /// Tells of the rows that one more screen in the same direction would show, and of those told before that it would not.
+    /// Prefetches the rows of the next screen in the scrolling direction, and cancels earlier ones that it does not contain.
     private func prefetch(isDown: Bool) {
         guard let prefetchDataSource else { return }
         let y = isDown ? visibleRect.maxY : visibleRect.minY - viewport.height

@@ -2,14 +2,14 @@ import TableCells
 import TableGraphics
 
 extension TableSession {
-    /// A tap on a row: it is highlighted, and selected as the finger lifts. Answers whether a row was selected or deselected.
+    /// Taps a row: highlights it, and selects it when the touch ends. Returns whether a row was selected or deselected.
     @discardableResult
     public func select(row: Int, section: Int = 0) -> Bool {
         guard touchDown(row: row, section: section) else { return false }
         return touchUp()
     }
 
-    /// A tap on a selected row where several can be selected. Answers whether it was deselected.
+    /// Taps a selected row in a table with multiple selection. Returns whether it was deselected.
     @discardableResult
     public func deselect(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -17,9 +17,9 @@ extension TableSession {
         return select(row: row, section: section) && !state.selected.contains(path)
     }
 
-    /// A finger comes down on a row and stays. Answers whether the row is highlighted.
+    /// Touches a row without lifting. Returns whether the row is highlighted.
     ///
-    /// Where a row is swiped, the touch only closes it.
+    /// If a row is swiped open, the touch only closes it.
     @discardableResult
     public func touchDown(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -38,7 +38,7 @@ extension TableSession {
         return true
     }
 
-    /// The finger lifts: the highlighted row is selected. Answers whether a row was selected or deselected.
+    /// Ends the touch: selects the highlighted row. Returns whether a row was selected or deselected.
     @discardableResult
     public func touchUp() -> Bool {
         guard let path = state.highlighted else { return false }
@@ -55,7 +55,7 @@ extension TableSession {
         return true
     }
 
-    /// The finger moves away: nothing is highlighted any more, and nothing is selected.
+    /// Cancels the touch: nothing is highlighted or selected.
     public func cancelTouch() {
         guard let path = state.highlighted else { return }
         state.highlighted = nil
@@ -63,7 +63,7 @@ extension TableSession {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// Selects a row and tells nobody. `nil` selects none.
+    /// Selects a row without calling the delegate. `nil` selects none.
     public func selectRow(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
         if indexPath == nil || !allowsMultipleSelection {
             for old in state.selected { setSelected(false, old) }
@@ -73,10 +73,10 @@ extension TableSession {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition) }
     }
 
-    /// Deselects a row and tells nobody.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool = false) { setSelected(false, indexPath) }
 
-    /// A tap on the button of a row's accessory. Answers `false` when its accessory has none.
+    /// Taps the button of a row's accessory. Returns `false` if it has none.
     @discardableResult
     public func tapAccessory(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -88,7 +88,7 @@ extension TableSession {
         return true
     }
 
-    /// Moves the focus of keyboard or remote to a row. Answers whether the row takes it; else it stays where it was.
+    /// Moves the keyboard or remote focus to a row. Returns whether the row accepts it; otherwise the focus stays.
     @discardableResult
     public func focus(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -97,14 +97,14 @@ extension TableSession {
         return true
     }
 
-    /// A long press on a row, at a point from its upper leading corner: its menu; `nil` when it has none.
+    /// Presses a row long, at a point relative to its top leading corner. Returns its menu; `nil` if it has none.
     public func longPress(row: Int, section: Int = 0, at point: Point = .zero) -> ContextMenuConfiguration? {
         let path = IndexPath(row: row, section: section)
         guard hasRow(at: path) else { return nil }
         return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     }
 
-    /// Chooses an action of a row's menu of the older kind. Answers whether the row shows a menu with this action.
+    /// Chooses an action of a row's edit menu. Returns whether the row shows a menu with this action.
     @discardableResult
     public func perform(_ action: MenuAction, row: Int, section: Int = 0, sender: Any? = nil) -> Bool {
         let path = IndexPath(row: row, section: section)

@@ -2,9 +2,9 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 
-/// A table view without a screen: it holds content and state and plays UITableView for a data source and a delegate.
+/// A table view without a screen: it has content and state, and calls a data source and a delegate as UITableView does.
 ///
-/// What a finger does is a method here, and calls what UIKit would call, in UIKit's order:
+/// Each user gesture is a method, and makes UIKit's calls in UIKit's order:
 ///
 /// - `reloadData()`: rows that were seen end their display; then the number of sections, and for each section its number of rows and
 ///   the heights; then, for each row in view, `cellForRowAt`, `indentationLevelForRowAt`, `willDisplay`, and for each header and
@@ -14,69 +14,69 @@ import TableGraphics
 ///   `willDeselect` and `didDeselect` of the old one where only one can be selected, and `didSelect` of the new one. *Source: Apple's
 ///   reference of UITableViewDelegate for highlighting on touch-down, for a refused highlight that ends the selection, and for
 ///   willSelect as the finger lifts; a log of the four selection methods for their order (iter01.com/128615.html).*
-/// - A selected row that is selected again is asked and told as a new one, without a deselection; where several can be selected it is
+/// - A selected row that is selected again gets the calls of a new one, without a deselection; with multiple selection it is
 ///   deselected: `willDeselect`, `didDeselect`. *Source: as above.*
 /// - `swipe`: `canEdit`, `editingStyle`, the buttons (swipe actions; without these edit actions; without these the word on the delete
-///   button), `willBeginEditing`; as it closes `didEndEditing`, with `nil` when the row is gone. *Source: the log named above.*
+///   button), `willBeginEditing`; as it closes `didEndEditing`, with `nil` if the row no longer exists. *Source: the log named above.*
 /// - `move`: `canMove`, `targetIndexPathForMove`, the data source's `moveRow`. *Source: Apple's Table View Programming Guide,
 ///   “Managing the Reordering of Rows”.*
 /// - `scroll`: `scrollViewDidScroll`, then rows that have left the view end their display and wait to be used again, then rows that
 ///   have come are asked for and displayed. *Which of the two comes first is this session's choice: UIKit does not promise it.*
 /// - `selectRow(at:)` and `deselectRow(at:)` tell nobody. *Source: Apple's reference of UITableView.*
 ///
-/// Not for use from two threads at once.
+/// Not thread-safe.
 public final class TableSession {
-    /// A height that is decided by the contents.
+    /// An automatic height.
     public static let automaticDimension = TableDescriptors.automaticDimension
 
-    /// How the groups look.
+    /// Plain, grouped or inset grouped.
     public let style: TableStyle
-    /// What it shows. Not kept alive.
+    /// A weak reference.
     public weak var dataSource: (any TableViewDataSource)?
-    /// Who is asked and told. Not kept alive.
+    /// A weak reference.
     public weak var delegate: (any TableViewDelegate)?
-    /// Who is told of rows that come near. Not kept alive.
+    /// Receives rows that will be needed soon. A weak reference.
     public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
-    /// Of rows that the delegate says nothing of, in points; below 0 as high as their bodies.
+    /// The height of rows for which the delegate has none, in points; negative means automatic.
     public var rowHeight = TableSession.automaticDimension
-    /// Of rows not yet measured, in points; rows are measured here before they are seen.
+    /// The height of unmeasured rows, in points; here rows are measured before they appear.
     public var estimatedRowHeight = TableSession.automaticDimension
-    /// Of headers that the delegate says nothing of, in points; below 0 as high as their contents.
+    /// The height of headers for which the delegate has none, in points; negative means automatic.
     public var sectionHeaderHeight = TableSession.automaticDimension
-    /// Of footers that the delegate says nothing of, in points; below 0 as high as their contents.
+    /// The height of footers for which the delegate has none, in points; negative means automatic.
     public var sectionFooterHeight = TableSession.automaticDimension
-    /// Of headers not yet measured, in points.
+    /// The height of unmeasured headers, in points.
     public var estimatedSectionHeaderHeight = TableSession.automaticDimension
-    /// Of footers not yet measured, in points.
+    /// The height of unmeasured footers, in points.
     public var estimatedSectionFooterHeight = TableSession.automaticDimension
-    /// Whether lines stand between rows.
+    /// Whether rows have separators.
     public var separatorStyle = SeparatorStyle.singleLine
-    /// Above the first section; `nil` without one.
+    /// The view above the first section; `nil` without one.
     public var tableHeaderView: NodeView?
-    /// Below the last section; `nil` without one.
+    /// The view below the last section; `nil` without one.
     public var tableFooterView: NodeView?
     /// Whether rows can be selected.
     public var allowsSelection = true
-    /// Whether rows can be selected while the table is edited.
+    /// Whether rows can be selected in editing mode.
     public var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected.
     public var allowsMultipleSelection = false
-    /// Whether several rows can be selected while the table is edited: rows show rings in place of editing styles.
+    /// Whether several rows can be selected in editing mode: rows then show selection circles instead of editing controls.
     public var allowsMultipleSelectionDuringEditing = false
 
-    /// What is seen at a time, in points.
+    /// The size of the visible area, in points.
     public let viewport: Size
-    /// How the table stands.
+    /// Selection, editing and other state.
     public internal(set) var state = TableState()
-    /// How far the contents are scrolled up, in points.
+    /// The scroll offset, in points.
     public internal(set) var contentOffset = 0.0
-    /// Where everything lies, as of the last reload; what `makeLayout` made.
+    /// The frames as of the last reload, from `makeLayout`.
     public internal(set) var layout: SessionLayout
-    /// How many rows each section has, as of the last reload.
+    /// The number of rows in each section, as of the last reload.
     public internal(set) var rowCounts: [Int] = []
-    /// What is wrong with what was asked of it: cells that no class is registered for. Each once.
+    /// Requests for cells without a registered class, without duplicates.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// What the last animated reload has told.
+    /// The changes of the last animated reload.
     public internal(set) var lastDifference = TableDifference()
 
     let makeLayout: (TableViewContent) -> SessionLayout
@@ -88,20 +88,20 @@ public final class TableSession {
     var prefetched: Set<IndexPath> = []
     var swipeButtons: [SwipeButton] = []
     var isSwiping = false
-    /// The row that has the focus of keyboard or remote; `nil` when none has.
+    /// The row with the keyboard or remote focus, if any.
     public internal(set) var indexPathForFocusedRow: IndexPath?
 
-    /// How rows go and come, by UIKit's names; nothing of it is seen here.
+    /// Row animations by UIKit's names; they have no effect here.
     public enum RowAnimation: String, Sendable, CaseIterable {
         case fade, right, left, top, bottom, none, middle, automatic
     }
 
-    /// Whether lines stand between rows, by UIKit's names.
+    /// Separator styles by UIKit's names.
     public enum SeparatorStyle: String, Sendable, CaseIterable {
         case none, singleLine
     }
 
-    /// A table view without contents. Without a layout, heights that only fonts can tell are guessed.
+    /// Creates an empty table view. Without `makeLayout`, automatic heights are estimated.
     public init(
         style: TableStyle = .plain, viewport: Size = Size(width: 390, height: 844), layout: ((TableViewContent) -> SessionLayout)? = nil
     ) {
@@ -113,7 +113,7 @@ public final class TableSession {
 
     // MARK: Cells
 
-    /// Says which class `dequeueReusableCell` makes cells of.
+    /// Registers the class of cells for `dequeueReusableCell`.
     public func register(_ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }
@@ -121,10 +121,10 @@ public final class TableSession {
     /// Whether a class is registered.
     public func isRegistered(_ identifier: String) -> Bool { cellClasses[identifier] != nil }
 
-    /// A cell that is no longer seen, or a new one; `nil` when no class is registered and none waits.
+    /// A reusable cell, or a new one; `nil` if no class is registered and no cell is reusable.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
         if let cell = waitingCells[identifier]?.popLast() {
-            // What the table has set; the rest is the cell's own affair, as on iOS.
+            // Resets what the table view sets; the rest is up to the cell, as on iOS.
             cell.indentationLevel = 0
             cell.isSelected = false
             cell.isHighlighted = false
@@ -135,8 +135,8 @@ public final class TableSession {
         return cellClasses[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// As above, with the row that asks. UIKit stops the program where no class is registered; here it is a cell without contents, and an
-    /// error among the `diagnostics`.
+    /// As above, for a row. UIKit crashes if no class is registered; here the result is an empty cell, and an error is added to
+    /// `diagnostics`.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         let near = nearestName(to: identifier, in: cellClasses.keys.sorted())
@@ -149,45 +149,45 @@ public final class TableSession {
 
     // MARK: What there is
 
-    /// As the data source says now.
+    /// The current number of sections in the data source.
     public var numberOfSections: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
 
-    /// As the data source says now; 0 where there is no such section.
+    /// The current number of rows in the data source; 0 if the section does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         guard let dataSource, section >= 0, section < numberOfSections else { return 0 }
         return max(0, dataSource.tableView(self, numberOfRowsInSection: section))
     }
 
-    /// Whether there is such a row, as of the last reload.
+    /// Whether a row exists, as of the last reload.
     public func hasRow(at indexPath: IndexPath) -> Bool {
         rowCounts.indices.contains(indexPath.section) && indexPath.row >= 0 && indexPath.row < rowCounts[indexPath.section]
     }
 
-    /// The cell of a row in view; `nil` for other rows.
+    /// The cell of a visible row; `nil` for other rows.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { cells[indexPath] }
 
-    /// The row of a cell in view; `nil` for other cells.
+    /// The row of a visible cell; `nil` for other cells.
     public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// The rows in view, from top to bottom.
+    /// The visible rows, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath] { cells.keys.sorted() }
 
-    /// The cells in view, from top to bottom.
+    /// The visible cells, from top to bottom.
     public var visibleCells: [TableViewCell] { indexPathsForVisibleRows.compactMap { cells[$0] } }
 
-    /// The row at a point of the contents, in points from their upper leading corner; `nil` where there is none.
+    /// The row at a point in content coordinates; `nil` if there is none.
     public func indexPathForRow(at point: Point) -> IndexPath? { layout.indexPath(point) }
 
-    /// A row's frame, in points from the upper leading corner of the contents; `nil` where there is none.
+    /// A row's frame in content coordinates; `nil` if it does not exist.
     public func rectForRow(at indexPath: IndexPath) -> Rect? { layout.frame(.row(indexPath)) }
 
-    /// The first of the rows that are selected; `nil` when none is.
+    /// The first selected row; `nil` if none is selected.
     public var indexPathForSelectedRow: IndexPath? { state.selected.min() }
 
-    /// The rows that are selected, from top to bottom.
+    /// The selected rows, from top to bottom.
     public var indexPathsForSelectedRows: [IndexPath] { state.selected.sorted() }
 
-    /// How the table stands, for layout: without what cells in view do not show of a selection.
+    /// The state for layout, without selections that visible cells do not show.
     public var shownState: TableState {
         func isShown(_ path: IndexPath) -> Bool {
             switch cells[path]?.selectionStyle {
@@ -201,13 +201,13 @@ public final class TableSession {
         return shown
     }
 
-    /// The table as it stands, for layout; `nil` without a data source. Cells are made anew for it: those in view stay as they are.
+    /// The current table for layout; `nil` without a data source. It uses new cells and does not change the visible ones.
     public func content(title: String = "") -> TableViewContent? {
         guard let dataSource else { return nil }
         return TableViewContent(setLike: self, style: style, dataSource: dataSource, delegate: delegate, title: title, state: state)
     }
 
-    /// Takes everything that is set of another table view but its style, data source and delegate.
+    /// Copies all settings of another table view except style, data source and delegate.
     package func takeSettings(of other: TableSession) {
         rowHeight = other.rowHeight
         estimatedRowHeight = other.estimatedRowHeight
@@ -226,5 +226,5 @@ public final class TableSession {
     }
 }
 
-/// The table view by the name that code for iOS knows, without its prefix.
+/// The table view under its UIKit name, without the prefix.
 public typealias TableView = TableSession

@@ -1,7 +1,7 @@
 import TableDiagnostics
 
 extension TableViewContent {
-    /// What the data source noticed, and cells that no class is registered for.
+    /// The diagnostics of the data source, and cells without a registered class.
     public var diagnostics: [Diagnostic] {
         let source = (dataSource as? CallRecorder)?.source ?? dataSource
         return tableView.diagnostics + ((source as? DataSource)?.diagnostics ?? [])

@@ -1,19 +1,19 @@
 import TableCells
 import TableInputs
 
-/// What a data source and a delegate say, as layout takes it: through the same protocol as a config's table.
+/// The table of a data source and a delegate for layout, with the same protocol as a config's table.
 ///
-/// Each row is asked of a fresh cell, so that no row shows what another left behind.
+/// Each row gets a new cell, so that no state of another row remains.
 public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public let title: String
     package let dataSource: any TableViewDataSource
     package let delegate: (any TableViewDelegate)?
-    /// The table view that the two are asked by: set like that of the program.
+    /// The table view for requests, with the settings of the program's one.
     package let tableView: TableSession
     private let state: TableState
 
-    /// A table of what is told now. Both are kept alive as long as the value is.
+    /// Creates a table. Both objects are retained.
     public init(
         dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)? = nil, style: TableStyle = .plain, title: String = "",
         state: TableState = TableState()
@@ -21,7 +21,7 @@ public struct TableViewContent: TableContent {
         self.init(setLike: nil, style: style, dataSource: dataSource, delegate: delegate, title: title, state: state)
     }
 
-    /// A table that is set like a table view.
+    /// Creates a table with the settings of a table view.
     init(
         setLike settings: TableSession?, style: TableStyle, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?,
         title: String,
@@ -59,7 +59,7 @@ public struct TableViewContent: TableContent {
     /// See `TableContent`.
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
 
-    /// What the delegate, or the table view, says of the first row.
+    /// The estimate of the delegate, or of the table view, for the first row.
     public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? {
         estimatedRowPoints(at: IndexPath(row: 0, section: section))
     }
@@ -94,7 +94,7 @@ public struct TableViewContent: TableContent {
 
     // MARK: Editing and edges
 
-    /// What the delegate says of rows that the data source lets be edited.
+    /// The delegate's editing style for rows that the data source declares editable.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle {
         guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return .none }
         return delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
@@ -108,7 +108,7 @@ public struct TableViewContent: TableContent {
         delegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
 
-    /// See `TableContent`: swipe actions; at the trailing edge, without these, edit actions, and without these the delete button.
+    /// See `TableContent`: swipe actions; at the trailing edge, otherwise edit actions, otherwise the delete button.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
         guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return [] }
         switch edge {
@@ -141,29 +141,29 @@ public struct TableViewContent: TableContent {
         tableView.tableFooterView.map { supplementary($0, $0.height ?? TableSession.automaticDimension, environment) }
     }
 
-    /// Of the view above the first section, in points; guessed where its contents decide.
+    /// The height of the view above the first section, in points; an estimate if it is automatic.
     var tableHeaderPoints: Double { tableView.tableHeaderView.map { $0.height ?? 44 } ?? 0 }
 
-    /// Of the view below the last section, in points; guessed where its contents decide.
+    /// The height of the view below the last section, in points; an estimate if it is automatic.
     var tableFooterPoints: Double { tableView.tableFooterView.map { $0.height ?? 44 } ?? 0 }
 
     // MARK: Heights alone, in points; below 0 as high as the contents
 
     func rowPoints(at indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
 
-    /// `nil` where nobody says anything.
+    /// `nil` if there is none.
     func estimatedRowPoints(at indexPath: IndexPath) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
         return points >= 0 ? points : nil
     }
 
-    /// `nil` where nobody says anything.
+    /// `nil` if there is none.
     func estimatedHeaderPoints(ofSection section: Int) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
         return points >= 0 ? points : nil
     }
 
-    /// `nil` where nobody says anything.
+    /// `nil` if there is none.
     func estimatedFooterPoints(ofSection section: Int) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
         return points >= 0 ? points : nil
@@ -182,7 +182,7 @@ public struct TableViewContent: TableContent {
         delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
     }
 
-    /// 0 where there is no header; `nil` when it is as high as its contents.
+    /// 0 without a header; `nil` if it is automatic.
     func headerPoints(ofSection section: Int) -> Double? {
         let points = headerPoints(section)
         if points >= 0 { return points }
@@ -192,7 +192,7 @@ public struct TableViewContent: TableContent {
         return isThere ? nil : 0
     }
 
-    /// 0 where there is no footer; `nil` when it is as high as its contents.
+    /// 0 without a footer; `nil` if it is automatic.
     func footerPoints(ofSection section: Int) -> Double? {
         let points = footerPoints(section)
         if points >= 0 { return points }
@@ -210,7 +210,7 @@ public struct TableViewContent: TableContent {
         return SupplementaryContent(view: "\(type(of: view))", height: height(points), body: node)
     }
 
-    /// A title; a height without one keeps the room.
+    /// A header or footer with a title; a height without a title reserves the space.
     private func supplementary(_ title: Node?, _ points: Double) -> SupplementaryContent? {
         guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(points), body: .empty) : nil }
         return SupplementaryContent(view: "", height: height(points), body: title)

@@ -1,14 +1,14 @@
 import TableCells
 
-/// What a table view shows, in UITableViewDataSource's words.
+/// The contents of a table view, like UITableViewDataSource.
 ///
-/// The first two questions have to be answered; the others answer as UIKit does when they are not.
+/// The first two methods are required; the others default to UIKit's behavior.
 public protocol TableViewDataSource: AnyObject {
-    /// How many rows a section has.
+    /// The number of rows in a section.
     func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row: one that was dequeued, or a new one.
+    /// The cell of a row: a dequeued one, or a new one.
     func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell
-    /// How many sections there are.
+    /// The number of sections.
     func numberOfSections(in tableView: TableSession) -> Int
     /// The title above a section's rows; `nil` for none.
     func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String?
@@ -18,50 +18,50 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether a row can be moved.
     func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The letters at the table's side; `nil` for none.
+    /// The titles of the section index; `nil` for none.
     func sectionIndexTitles(for tableView: TableSession) -> [String]?
-    /// The section that a letter at the table's side leads to; below 0 to none.
+    /// The section for a title of the section index; negative for none.
     func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// Editing did something to a row.
+    /// Commits an edit of a row.
     func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     /// A row was moved.
     func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// How high every row of a section is, in points, when that is known without asking each; `nil` otherwise. Not in UIKit.
+    /// The height of every row in a section, in points, if it is known without asking for each; otherwise `nil`. Not in UIKit.
     func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double?
 }
 
 extension TableViewDataSource {
-    /// One.
+    /// 1 by default.
     public func numberOfSections(in tableView: TableSession) -> Int { 1 }
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? { nil }
-    /// All can.
+    /// `true` by default.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// None can.
+    /// `false` by default.
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// None.
+    /// `nil` by default.
     public func sectionIndexTitles(for tableView: TableSession) -> [String]? { nil }
-    /// The section of the same number.
+    /// The section with the same index by default.
     public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
-    /// Not known.
+    /// `nil` (unknown) by default.
     public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? { nil }
 }
 
-/// Told which rows will be needed soon, in UITableViewDataSourcePrefetching's words.
+/// Receives rows that will be needed soon, like UITableViewDataSourcePrefetching.
 public protocol TableViewDataSourcePrefetching: AnyObject {
-    /// These rows come near.
+    /// These rows will be needed soon.
     func tableView(_ tableView: TableSession, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows come no nearer after all.
+    /// These rows are no longer needed soon.
     func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension TableViewDataSourcePrefetching {
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

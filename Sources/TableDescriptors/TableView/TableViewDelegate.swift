@@ -1,26 +1,26 @@
 import TableCells
 import TableGraphics
 
-/// What a table view asks about looks and tells about touches, in UITableViewDelegate's words.
+/// Appearance and events of a table view, like UITableViewDelegate.
 ///
-/// Every question that is not answered is answered as UIKit does.
+/// All methods default to UIKit's behavior.
 public protocol TableViewDelegate: AnyObject {
-    /// In points; below 0 as high as its body, and above `tableView.rowHeight`'s word.
+    /// In points, instead of `tableView.rowHeight`; a negative value means the height of the body.
     func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double
-    /// In points, for rows not yet measured.
+    /// The estimated height in points, for rows that are not measured yet.
     func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double
-    /// How many steps the contents are moved in.
+    /// The number of indentation steps of the contents.
     func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-    /// Whether a finger on a row is shown, and the row can be selected.
+    /// Whether a touch highlights a row, so that it can be selected.
     func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A finger is on a row.
+    /// A touch highlighted a row.
     func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath)
-    /// The finger has gone.
+    /// The highlight ended.
     func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select in its place; `nil` for none.
+    /// The row to select instead; `nil` for none.
     func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row to deselect in its place; `nil` for none.
+    /// The row to deselect instead; `nil` for none.
     func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// A row was selected.
     func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath)
@@ -29,49 +29,49 @@ public protocol TableViewDelegate: AnyObject {
     /// The button of a row's accessory was tapped.
     func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// Above a section's rows; `nil` for the data source's title.
+    /// The view above a section's rows; `nil` for the data source's title.
     func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView?
-    /// Below a section's rows; `nil` for the data source's title.
+    /// The view below a section's rows; `nil` for the data source's title.
     func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView?
-    /// In points; below 0 as high as its contents.
+    /// In points; a negative value means the height of the contents.
     func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double
-    /// In points; below 0 as high as its contents.
+    /// In points; a negative value means the height of the contents.
     func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double
-    /// In points, for headers not yet measured.
+    /// The estimated height in points, for headers that are not measured yet.
     func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double
-    /// In points, for footers not yet measured.
+    /// The estimated height in points, for footers that are not measured yet.
     func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double
 
-    /// A cell is about to be seen.
+    /// A cell is about to appear.
     func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell is no longer seen.
+    /// A cell disappeared.
     func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-    /// A header is about to be seen.
+    /// A header is about to appear.
     func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int)
-    /// A footer is about to be seen.
+    /// A footer is about to appear.
     func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int)
-    /// A header is no longer seen.
+    /// A header disappeared.
     func tableView(_ tableView: TableSession, didEndDisplayingHeaderView view: NodeView, forSection section: Int)
-    /// A footer is no longer seen.
+    /// A footer disappeared.
     func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int)
 
-    /// What editing a row does.
+    /// The editing style of a row.
     func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
-    /// The word on the button that deletes; `nil` for the system's.
+    /// The title of the delete button; `nil` for the system's.
     func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// The buttons behind a row; `nil` for the one that deletes.
+    /// The edit actions of a row; `nil` for the delete button.
     func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]?
-    /// Behind the leading edge; `nil` for none.
+    /// The swipe actions at the leading edge; `nil` for none.
     func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
-    /// Behind the trailing edge; `nil` for the buttons of editing.
+    /// The swipe actions at the trailing edge; `nil` for the actions of editing.
     func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
-    /// Whether the contents move in while the table is edited.
+    /// Whether the contents are indented while the table is in editing mode.
     func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row is about to be edited, by a swipe.
+    /// A row is about to be edited by a swipe.
     func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row is no longer edited; `nil` when it is gone.
+    /// Editing of a row ended; `nil` if the row no longer exists.
     func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row goes that is moved.
+    /// The target of a move to a proposed row.
     func tableView(
         _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -79,7 +79,7 @@ public protocol TableViewDelegate: AnyObject {
 
     /// Whether a long press shows a menu.
     func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-    /// Whether an action stands in the menu.
+    /// Whether the menu contains an action.
     func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
         -> Bool
     /// An action of the menu was chosen.
@@ -87,110 +87,110 @@ public protocol TableViewDelegate: AnyObject {
     /// The menu at a point of a row; `nil` for none.
     func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
-    /// Whether a row can have the focus.
+    /// Whether a row can receive the focus.
     func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool
     /// The contents were scrolled, to `tableView.contentOffset`.
     func scrollViewDidScroll(_ tableView: TableSession)
 }
 
 extension TableViewDelegate {
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double { tableView.rowHeight }
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
         tableView.estimatedRowHeight
     }
-    /// None.
+    /// 0 by default.
     public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-    /// Yes.
+    /// `true` by default.
     public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// The row itself by default.
     public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The row itself.
+    /// The row itself by default.
     public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? { nil }
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? { nil }
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { tableView.sectionHeaderHeight }
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         tableView.estimatedSectionHeaderHeight
     }
-    /// As the table says.
+    /// The table view's value by default.
     public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
         tableView.estimatedSectionFooterHeight
     }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didEndDisplayingHeaderView view: NodeView, forSection section: Int) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int) {}
-    /// Deletes what can be edited.
+    /// Delete by default, for editable rows.
     public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         tableView.dataSource?.tableView(tableView, canEditRowAt: indexPath) == true ? .delete : .none
     }
-    /// The system’s.
+    /// `nil` by default: the system's title.
     public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
-    /// The one that deletes.
+    /// `nil` by default: the delete button.
     public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { nil }
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// Those of editing.
+    /// `nil` by default: the actions of editing.
     public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// Yes.
+    /// `true` by default.
     public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Where it was let go.
+    /// The proposed row by default.
     public func tableView(
         _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// No.
+    /// `false` by default.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-    /// No.
+    /// `false` by default.
     public func tableView(
         _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool { false }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {}
-    /// None.
+    /// `nil` by default.
     public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
     { nil }
-    /// Those that can be selected.
+    /// By default, `true` for rows that can be selected.
     public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
         self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func scrollViewDidScroll(_ tableView: TableSession) {}
 }
