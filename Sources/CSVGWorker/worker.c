@@ -1,11 +1,11 @@
-// Draws SVG pictures in a process of its own, by librsvg.
+// Draws SVG images in a separate process, with librsvg.
 //
-// Every program that shows tables holds this code: it starts itself a second time under another name (SVG_WORKER_NAME), and what
-// stands below takes over before `main`. So the command line, a user's program and a test runner all have the same worker, and no
-// second executable has to be built, installed and found. It is C because Swift's runtime may not be used that early.
+// Every program that shows tables contains this code: it starts itself under another name (SVG_WORKER_NAME), and the constructor below
+// takes over before `main`. The command line, a user's program and a test runner thus all have the same worker, and no second executable
+// must be built, installed and found. It is in C because the Swift runtime is not available that early.
 //
-// A picture can abort the process that draws it, or keep it busy for years (feConvolveMatrix of order 1,000, feTurbulence of two billion
-// octaves): the worker may take only so much processor time and memory, and whoever asked it outlives it.
+// An image can crash the process that draws it, or keep it busy for years (feConvolveMatrix of order 1,000, feTurbulence of two billion
+// octaves): the worker's CPU time and memory are limited, and the process that asked survives.
 #define _GNU_SOURCE
 #include "CSVGWorker.h"
 #include <cairo.h>
@@ -22,8 +22,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// What is called of librsvg 2.46 and newer. It is loaded by the worker alone: it and the fifteen libraries behind it would take a
-// sixth of every start of a program, most of which show no SVG.
+// The functions of librsvg 2.46 and later. Only the worker loads it: with the fifteen libraries it needs, it would take a sixth of the
+// launch time of programs that mostly show no SVG.
 typedef struct {
     double x, y, width, height;
 } Box;
@@ -81,14 +81,14 @@ static uint64_t address_space(void) {
 
 static uint64_t time_limit;
 
-// From here on the process may be busy for so many milliseconds; then SIGPROF ends it.
+// Limits the CPU time from here, in milliseconds; then SIGPROF ends the process.
 static void start_timer(uint64_t milliseconds) {
     time_limit = milliseconds;
     struct itimerval timer = {.it_value = {(time_t)(milliseconds / 1000), (suseconds_t)(milliseconds % 1000 * 1000)}};
     setitimer(ITIMER_PROF, &timer, NULL);
 }
 
-// How many milliseconds it was busy, rounded up.
+// The CPU time used, in milliseconds, rounded up.
 static uint64_t stop_timer(void) {
     struct itimerval none = {0}, rest = {0};
     setitimer(ITIMER_PROF, &none, &rest);
@@ -131,7 +131,7 @@ static bool refuse(GError *error, const char *otherwise) {
 
 // MARK: Drawing
 
-// In CSS pixels: the width and height of the root, else of its view box, else what browsers take.
+// The size in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
 static void measure(void *handle, double *width, double *height) {
     if (rsvg.size_in_pixels(handle, width, height)) return;
     gboolean has_width, has_height, has_box;
@@ -147,7 +147,7 @@ static bool draw(void *handle, const SVGRequest *request) {
     uint64_t stride = (uint64_t)width * 4, length = stride * (uint64_t)height;
     uint8_t *pixels = calloc(length, 1);
     if (!pixels) return refuse(NULL, "no memory");
-    // Four bytes a pixel are as aligned as Cairo wants rows to be.
+    // With four bytes per pixel, rows have the alignment that Cairo requires.
     cairo_surface_t *surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, (int)stride);
     cairo_t *context = cairo_create(surface);
     cairo_scale(context, width / request->own_width, height / request->own_height);
@@ -173,7 +173,7 @@ static bool take(const SVGRequest *request, const uint8_t *bytes) {
         if (error) g_error_free(error);
         return is_sent;
     }
-    // CSS pixels, which the scene's points are.
+    // CSS pixels equal the scene's points.
     rsvg.set_dpi(handle, 96);
     bool is_sent;
     if (request->width > 0) {
@@ -188,10 +188,10 @@ static bool take(const SVGRequest *request, const uint8_t *bytes) {
 }
 
 static void work(void) {
-    // Threads of filters would share the memory out among arenas of their own.
+    // Threads of filters would divide the memory among their own arenas.
     mallopt(M_ARENA_MAX, 1);
     limit(RLIMIT_CORE, 0);
-    // Nothing is to be written, such as caches of fonts: an error, and no reason to end.
+    // Nothing may be written, such as font caches: writing fails instead of ending the process.
     limit(RLIMIT_FSIZE, 0);
     signal(SIGXFSZ, SIG_IGN);
     bool has_library = load_library();
@@ -209,10 +209,10 @@ static void work(void) {
 
 __attribute__((constructor)) static void take_over(int argc, char **argv) {
     if (argc != 1 || strcmp(argv[0], SVG_WORKER_NAME) != 0) return;
-    // Whatever else whoever started this has open.
+    // Closes descriptors inherited from the parent.
     close_range(STDERR_FILENO + 1, ~0U, 0);
     work();
-    // Nothing of the program has begun, so nothing of it is to end.
+    // The program's own code has not started, so its exit handlers must not run.
     _exit(0);
 }
 

@@ -1,13 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package tvp-preview …`: the command line of `tvp-preview` in a package that depends on this one, without installing it.
+/// `swift package tvp-preview …`: runs `tvp-preview` in a package that depends on this one, without installing it.
 @main
 struct PreviewPlugin: CommandPlugin {
-    /// Builds the tool, and runs it in the package's folder with the arguments as they stand; fails where it fails.
+    /// Builds the tool, and runs it in the package's folder with the same arguments. Fails if the tool fails.
     ///
-    /// The tool is built here and is no dependency of the plugin: as a dependency, every `swift build` would compile all
-    /// modules a second time.
+    /// The tool is built here instead of being a dependency of the plugin: otherwise every `swift build` would compile all modules twice.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let build = try packageManager.build(.product("tvp-preview"), parameters: .init(configuration: .inherit, logging: .concise))
         guard build.succeeded,
@@ -27,7 +26,7 @@ struct PreviewPlugin: CommandPlugin {
     }
 }
 
-/// What SwiftPM prints when the command fails.
+/// The error message of SwiftPM.
 struct PreviewFailure: Error, CustomStringConvertible {
     var description: String
 }

@@ -11,12 +11,12 @@ package final class CellFolders {
     private var read: [String: Outcome<[CellDesign]>] = [:]
     private let extra: String?
 
-    /// Nothing is read before it is asked for. `extra` is a folder of cell designs that counts before all others.
+    /// Reads on demand. `extra` is a folder of cell designs with precedence over all others.
     package init(extra: String? = nil) {
         self.extra = extra
     }
 
-    /// The name of the folders.
+    /// The name of folders with cell designs.
     package static let name = "Cells"
 
     /// The cell designs that a design in a folder can name, nearest first.
@@ -32,20 +32,20 @@ package final class CellFolders {
         return Outcome(designs, diagnostics)
     }
 
-    /// The designs of the extra folder alone.
+    /// The cell designs of the extra folder only.
     package func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
 
-    /// The folders above a folder whose files its designs may be made of, and their folders of cells, nearest first.
+    /// The folders above a folder that may affect its designs, and their folders of cell designs, nearest first.
     package static func above(_ folder: String) -> [String] {
         folders(from: folder).dropFirst().flatMap { [containingFolder(of: $0), $0] }
     }
 
-    /// The folders of cells that count for a folder, nearest first.
+    /// The folders of cell designs for a folder, nearest first.
     private static func folders(from folder: String) -> [String] {
         (ProjectFolder.folders(upFrom: folder) ?? [folder]).map { $0 == "." ? name : ($0 as NSString).appendingPathComponent(name) }
     }
 
-    /// The designs of one folder in the order of their names; a file that cannot be read still stands for a marked box.
+    /// The cell designs of one folder, sorted by name. An unreadable file counts as a design that draws a marked box.
     private func contents(of folder: String) -> Outcome<[CellDesign]> {
         if let known = read[folder] { return known }
         if folder != extra, let fault = RootFolder.linkFault(ofFolder: folder) {
@@ -65,7 +65,7 @@ package final class CellFolders {
                     .error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs",
                     hints: ["make it a readable folder"]))
         } catch {
-            // There are no cell designs here.
+            // The folder has no cell designs.
         }
         for name in names {
             let path = (folder as NSString).appendingPathComponent(name)

@@ -4,14 +4,14 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// A config with its data as a data source that can be played: rows that are deleted, moved or changed are so in the data.
+/// A config with its data as an editable data source: deleting, moving and changing rows changes the data.
 package final class ConfigSource: TableViewDataSource, TableViewDelegate {
-    /// The rows as they are now.
+    /// The current rows.
     package private(set) var table: ResolvedTable
     private var design: Design
     private var mode: Int
     private let makeContent: (ResolvedTable, Design) -> ConfigTable
-    /// What a finger asked for that the data cannot do; `nil` when nothing was. Whoever plays takes it.
+    /// Why the data does not allow the last action; `nil` if it does. `takeRefusal()` clears it.
     private var refusal: String?
 
     init(_ design: Design, mode: Int, _ table: ResolvedTable, _ makeContent: @escaping (ResolvedTable, Design) -> ConfigTable) {
@@ -27,33 +27,33 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// The table as layout takes it.
+    /// The table for layout.
     package var content: ConfigTable { makeContent(table, design) }
 
-    /// What the data could not do since this was last asked.
+    /// Returns and clears the reason why the data did not allow an action.
     package func takeRefusal() -> String? {
         defer { refusal = nil }
         return refusal
     }
 
-    // MARK: Changes of what is shown; the table view has to be reloaded
+    // MARK: Changes; reload the table view afterwards
 
-    /// How many modes the config has.
+    /// The number of modes in the config.
     package var modeCount: Int { design.config.modes.count }
 
-    /// Shows another mode, counted from 0.
+    /// Switches the mode, from 0.
     package func show(mode: Int) {
         self.mode = mode
         resolve()
     }
 
-    /// Shows other data.
+    /// Replaces the data.
     package func show(_ data: DataDocument) {
         design.data = data
         resolve()
     }
 
-    /// Changes a row's data: the key of an object, or the value itself without a key. Answers why it cannot; `nil` when it did.
+    /// Changes a row's data: a key of its object, or the whole value if `key` is `nil`. Returns the reason if it fails.
     package func set(_ key: String?, to value: Value, at indexPath: IndexPath) -> String? {
         guard let path = table.row(section: indexPath.section, row: indexPath.row)?.path else { return "the row has no data of its own" }
         return change { root in
@@ -65,7 +65,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// Puts an element before that of a row, or behind that of the last. Answers why it cannot; `nil` when it did.
+    /// Inserts an element before that of a row, or after the last one. Returns the reason if it fails.
     package func insert(_ value: Value, at indexPath: IndexPath) -> String? {
         let count = table.rowCount(inSection: indexPath.section)
         let isBehind = indexPath.row == count && count > 0
@@ -81,7 +81,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// Takes the element of a row out of its array. Answers why it cannot; `nil` when it did.
+    /// Removes a row's element from its array. Returns the reason if it fails.
     package func remove(at indexPath: IndexPath) -> String? {
         guard let (array, index) = element(indexPath) else { return Self.fixed }
         return change { root in
@@ -111,12 +111,12 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
 
     private func change(_ make: (Value) -> Value?) -> String? {
         guard let document = design.data else { return "the design has no data" }
-        guard let root = make(document.root) else { return "its data has another form" }
+        guard let root = make(document.root) else { return "its data has a different structure" }
         show(document.with(root: root))
         return nil
     }
 
-    /// The innermost array that a row is an element of, and its place in it.
+    /// The innermost array that contains a row's data, and the index in it.
     private func element(_ indexPath: IndexPath) -> (array: [DataPath.Step], index: Int)? {
         guard let steps = table.row(section: indexPath.section, row: indexPath.row)?.path?.steps else { return nil }
         for (place, step) in steps.enumerated().reversed() {
@@ -129,18 +129,18 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         return nil
     }
 
-    // MARK: The table view's questions
+    // MARK: TableViewDataSource and TableViewDelegate
 
     /// See `TableViewDataSource`.
     package func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
     /// See `TableViewDataSource`.
     package func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
-    /// A cell that says which class it stands for; layout draws the config's own.
+    /// A cell with the class name of the row; layout draws the config's cell.
     package func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }
-    /// All can.
+    /// `true` for all rows.
     package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     /// Deletes the row from the data.
     package func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
@@ -168,7 +168,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
     }
 
-    /// The project's actions: the one that is called like UIKit's own deletes the row, of the others nobody knows what they do.
+    /// The project's actions: the one with the title of UIKit's delete action deletes the row; the effects of others are unknown.
     private func actions(_ actions: [SwipeAction], _ tableView: TableSession, _ indexPath: IndexPath) -> SwipeActionsConfiguration? {
         if actions.isEmpty { return nil }
         return SwipeActionsConfiguration(
@@ -186,7 +186,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension Value {
-    /// The value with what lies at a place below it replaced; `nil` when there is no such place, or `change` answers `nil`.
+    /// The value with the part at a path replaced; `nil` if the path does not exist, or `change` returns `nil`.
     fileprivate func replacing(_ steps: ArraySlice<DataPath.Step>, _ change: (Value?) -> Value?) -> Value? {
         guard let step = steps.first else { return change(self) }
         switch (step, self) {
@@ -203,9 +203,9 @@ extension Value {
 }
 
 extension Object {
-    /// The object with a key's value in place of the old one, or behind the others.
+    /// The object with a new value for a key, which is appended if it is new.
     fileprivate func setting(_ key: String, to value: Value) -> Object {
-        // Of equal keys the first place and the last value count.
+        // Among equal keys, the first position and the last value win.
         Object(Array(pairs) + [(key, value)])
     }
 }

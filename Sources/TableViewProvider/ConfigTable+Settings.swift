@@ -1,25 +1,25 @@
 import TableCells
 import TableInputs
 
-/// What settings add to a config's table: everything that the config language has no word for.
+/// Settings of a table that the config language cannot express.
 package struct TablePresentation: Sendable {
-    /// The actions behind rows at the leading edge.
+    /// The swipe actions at the leading edge.
     package var leadingActions: [SwipeAction] = []
-    /// The actions behind rows at the trailing edge, the outermost first.
+    /// The swipe actions at the trailing edge, the outermost first.
     package var trailingActions: [SwipeAction] = [.delete]
-    /// Whether the letters of the sections stand at the table's edge.
+    /// Whether the table has a section index.
     package var showsIndex = false
-    /// The header class above the first section; `nil` without one.
+    /// The class of the table's header; `nil` without one.
     package var tableHeader: String?
-    /// The header class below the last section; `nil` without one.
+    /// The class of the table's footer; `nil` without one.
     package var tableFooter: String?
-    /// What the table's header and footer show: the whole data.
+    /// The contents of the table's header and footer: all of the data.
     package var contents: Value?
 
-    /// A table with nothing added.
+    /// Creates the default settings.
     package init() {}
 
-    /// What a design's settings add.
+    /// Creates the settings of a design.
     package init(_ settings: DesignSettings, contents: Value?) {
         leadingActions = (settings.leadingActions ?? []).map(SwipeAction.init)
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
@@ -31,7 +31,7 @@ package struct TablePresentation: Sendable {
 }
 
 extension SwipeAction {
-    /// An action of a project file.
+    /// Creates an action from a project file.
     init(_ settings: SwipeActionSettings) {
         let color = settings.color.map { ColorReference($0) } ?? .token(settings.title == SwipeAction.delete.title ? .destructive : .gray)
         self.init(title: settings.title, symbol: settings.symbol, color: color)
@@ -39,7 +39,7 @@ extension SwipeAction {
 }
 
 extension TableState {
-    /// The state that settings describe.
+    /// Creates the state from settings.
     package init(_ settings: StateSettings) {
         self.init()
         if let marks = settings.editing, !marks.isEmpty {
@@ -54,6 +54,6 @@ extension TableState {
 }
 
 extension IndexPath {
-    /// The row of an address.
+    /// Creates the index path of an address.
     init(_ address: RowAddress) { self.init(row: address.row, section: address.section) }
 }

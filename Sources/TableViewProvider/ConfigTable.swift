@@ -2,20 +2,20 @@ import TableCells
 import TableInputs
 import TableResolver
 
-/// A resolved config with the cells that draw it: what layout sees of a design.
+/// A resolved config with its cells, for layout.
 package struct ConfigTable: TableContent, Sendable {
     /// The resolved config.
     package let table: ResolvedTable
-    /// The cells that draw it.
+    /// The cells to draw.
     package let registry: CellRegistry
     /// See `TableContent`.
     package let style: TableStyle
     /// See `TableContent`.
     package let title: String
-    /// What settings add to the config.
+    /// Settings that the config cannot express.
     package let presentation: TablePresentation
 
-    /// Makes one of its parts.
+    /// Creates a table from its parts.
     package init(
         table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String,
         presentation: TablePresentation = TablePresentation()
@@ -40,7 +40,7 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.height(context(row, indexPath, environment))
     }
 
-    /// The height that the cells of a section's rows have in common, when each has one for all its rows.
+    /// The common height of a section's rows, if each of its cells has a uniform height.
     package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
         var common: Double?
         for name in table.cells(inSection: section) {
@@ -64,8 +64,7 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.supplementary(context(found, section, environment), view: name)
     }
 
-    /// The footer with the header's class name, when one is registered; else the section's `footer` text, when its
-    /// contents have one.
+    /// The registered footer with the header's class name; otherwise the section's `footer` text, if its contents have one.
     package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section) else { return nil }
         if let name = found.header, let entry = registry.footer(name) {
@@ -95,7 +94,7 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.supplementary(context, view: name)
     }
 
-    /// The first letters of the sections' titles, each once, where settings ask for them.
+    /// The first letters of the sections' titles, without duplicates, if the settings request an index.
     package var sectionIndexTitles: [String] {
         guard presentation.showsIndex else { return [] }
         var titles: [String] = []
@@ -111,7 +110,7 @@ package struct ConfigTable: TableContent, Sendable {
         edge == .leading ? presentation.leadingActions : presentation.trailingActions
     }
 
-    /// A row with its cell; a class without a design shows as the standard cell.
+    /// A row with its cell; the standard cell replaces a class without a design.
     private func resolved(_ indexPath: IndexPath) -> (ResolvedTable.Row, CellRegistry.Entry)? {
         guard let row = table.row(section: indexPath.section, row: indexPath.row), let entry = entry(row.cell) else { return nil }
         return (row, entry)

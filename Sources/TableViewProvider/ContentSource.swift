@@ -1,8 +1,8 @@
 import TableCells
 import TableDescriptors
 
-/// Contents of one's own as a data source that can be played: rows can be selected, swiped, edited and scrolled. What a button would
-/// change only their program knows.
+/// A custom `TableContent` as a data source for sessions: rows can be selected, swiped, edited and scrolled. The effects of buttons are
+/// unknown.
 final class ContentSource: TableViewDataSource, TableViewDelegate {
     private let make: (TableState) -> any TableContent
     private let environment: Environment
@@ -14,7 +14,7 @@ final class ContentSource: TableViewDataSource, TableViewDelegate {
         content = make(TableState())
     }
 
-    /// The contents as they are in a state.
+    /// The contents in a state.
     func content(in state: TableState) -> any TableContent {
         content = make(state)
         return content
@@ -23,7 +23,7 @@ final class ContentSource: TableViewDataSource, TableViewDelegate {
     func numberOfSections(in tableView: TableSession) -> Int { content.sectionCount }
     func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { content.rowCount(inSection: section) }
     func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        // Layout draws the content's own cell; this one says which it is.
+        // Layout draws the content's own cell; this one has its class name.
         let name = content.row(at: indexPath, in: environment).cell
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }

@@ -5,26 +5,26 @@ import TableGraphics
 import TableInputs
 import TableResolver
 
-/// A design, read: its config, its data and how it is to be shown.
+/// A loaded design: its config, data and settings.
 public struct Design: Sendable {
-    /// Where it lies on disk.
+    /// The files of the design.
     public var file: DesignFile
-    /// What its config says.
+    /// The parsed config.
     public let config: Config
-    /// `nil` when the design has no data file: every key is then unknown.
+    /// `nil` if the design has no data file: then every key is unknown.
     public var data: DataDocument?
-    /// How it is to be shown.
+    /// How to show the design.
     public var settings: DesignSettings
-    /// The cells it may name.
+    /// The cells that the design may name.
     public var registry: CellRegistry
     /// Messages of symbols that do not exist, told when the design was read.
     var told: Set<String> = []
     /// The classes of cells that rows can have, sorted.
     let cellNames: [String]
-    /// The classes of headers that sections have.
+    /// The header classes in the config.
     private let configHeaderNames: Set<String>
 
-    /// A design of its parts, which need not come from disk.
+    /// Creates a design from its parts, which need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
         self.file = file
         self.config = config
@@ -34,17 +34,17 @@ public struct Design: Sendable {
         (cellNames, configHeaderNames) = Self.names(in: config)
     }
 
-    /// What people call the design.
+    /// The title for people.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Reads a design from disk, with the cell designs beside it and above it. A Swift table needs no reading.
+    /// Loads a design from disk, with the cell designs next to it and above it. A Swift table is not loaded.
     public static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard
     ) -> Outcome<Design> {
         load(file, settings: settings, registry: registry, cells: CellFolders())
     }
 
-    /// The same for several designs, whose cells are read once.
+    /// Loads several designs, and reads their cell designs once.
     package static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders
     ) -> Outcome<Design> {
@@ -73,12 +73,12 @@ public struct Design: Sendable {
 
     static func told(_ diagnostics: [Diagnostic]) -> Set<String> { Set(diagnostics.filter { $0.code == "symbol.unknown" }.map(\.message)) }
 
-    /// Whether a text of the data is the name of a symbol or a color under whatever key, and no text to read.
+    /// Whether a string in the data is the name of a symbol or color under any key, rather than text.
     private static func isName(_ text: String) -> Bool {
         SymbolSet.symbol(named: text) != nil || ColorToken(name: text) != nil || text.hasPrefix("#") && RGBA(hex: text) != nil
     }
 
-    /// What is said of the cell designs that a design uses, and of files that do not say what they are.
+    /// The diagnostics of the cell designs that a design uses, and of files without a class name.
     private static func concerning(_ design: Design, _ diagnostics: [Diagnostic], _ designs: [CellDesign]) -> [Diagnostic] {
         guard !diagnostics.isEmpty else { return [] }
         func key(_ part: CellDesign) -> String { "\(part.kind) \(part.name)" }
@@ -87,7 +87,7 @@ public struct Design: Sendable {
         return diagnostics.filter { diagnostic in !(diagnostic.span.map { others.contains($0.file.path) } ?? false) }
     }
 
-    /// The data file of the design: the first extension that is there.
+    /// The data file of the design: the first existing extension.
     private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> {
         let found = DesignFile.dataExtensions.map { file.basePath + "." + $0 }.filter { access($0, F_OK) == 0 }
         guard let path = found.first else { return Outcome(nil) }
@@ -104,7 +104,7 @@ public struct Design: Sendable {
         return Outcome(document.value, diagnostics + document.diagnostics)
     }
 
-    /// One warning for each class name of a config and its settings that nothing is registered for.
+    /// One warning for each unregistered class in a config and its settings.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
         for (key, name) in [("tableHeader", settings.tableHeader), ("tableFooter", settings.tableFooter)] {
@@ -131,7 +131,7 @@ public struct Design: Sendable {
         }
     }
 
-    /// The classes of cells and headers that a config names. Gathered once: every mode asks for them.
+    /// The cell and header classes in a config. Collected once, because every mode needs them.
     private static func names(in config: Config) -> (cells: [String], headers: Set<String>) {
         var cells: Set<String> = [Resolver.defaultCell]
         var headers: Set<String> = []
@@ -144,7 +144,7 @@ public struct Design: Sendable {
         return (cells.sorted(), headers)
     }
 
-    /// The classes of headers that sections and the table have, sorted.
+    /// The header classes of sections and of the table, sorted.
     var headerNames: [String] {
         configHeaderNames.union([settings.tableHeader, settings.tableFooter].compactMap { $0 }).sorted()
     }

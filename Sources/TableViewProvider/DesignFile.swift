@@ -17,19 +17,19 @@ public struct DesignFile: Hashable, Sendable {
     /// Whether its config was named, and not found in a folder.
     public private(set) var isNamed = false
 
-    /// Makes one of its parts.
+    /// Creates the design of a config file.
     public init(configPath: String, name: String) {
         self.configPath = configPath
         self.name = name
     }
 
-    /// The design of a table that is written in Swift.
+    /// Creates the design of a Swift table.
     public init(_ table: SwiftTable) {
         self.init(configPath: "\(table.name) (Swift table)", name: table.name)
         self.table = table
     }
 
-    // Designs of one run have names of their own; a closure cannot be compared.
+    // Designs of one run have unique names; closures cannot be compared.
 
     /// See `Equatable`.
     public static func == (one: DesignFile, other: DesignFile) -> Bool { one.configPath == other.configPath && one.name == other.name }
@@ -42,7 +42,7 @@ public struct DesignFile: Hashable, Sendable {
 
     /// The extension of config files, without the dot.
     public static let fileExtension = "tableViewConfig"
-    /// The extensions of data files, in the order in which they are looked for.
+    /// The extensions of data files, in order of precedence.
     public static let dataExtensions = ["json", "yaml", "yml", "plist"]
 
     /// The hidden file by which a published site is known: the copies of designs in it are no designs of their own.
@@ -56,7 +56,7 @@ public struct DesignFile: Hashable, Sendable {
     /// reading.
     public func readConfig() -> Outcome<SourceFile> { isNamed ? SourceFile.read(configPath) : RootFolder.readInProject(configPath) }
 
-    /// The same design, named by a file and not by a person.
+    /// The same design as if a file had named it.
     public var untrusted: DesignFile {
         var file = self
         file.isNamed = false

@@ -4,25 +4,25 @@ import TableResolver
 import TableScene
 
 extension DesignRenderer.Mode {
-    /// A row as lists tell of it, whether it comes from config and data or from Swift.
+    /// A row in lists, whether it comes from a config or from Swift.
     package struct Row: Sendable {
-        /// Who it is in the scene: `s0.r3`.
+        /// The identity in the scene: `s0.r3`.
         package var identity: String
-        /// Its section, counted from 0.
+        /// The section, from 0.
         package var section: Int
-        /// Its place in the section, counted from 0.
+        /// The index in the section, from 0.
         package var row: Int
         /// The class name of its cell.
         package var cell: String
-        /// Its tag; `nil` without one.
+        /// The tag; `nil` without one.
         package var tag: String?
-        /// Where its contents lie in the data; `nil` without data.
+        /// The path of its contents in the data; `nil` without data.
         package var path: DataPath?
-        /// The line of the config; `nil` for a row that no line stands for.
+        /// The config line; `nil` for a row without one.
         package var origin: SourceSpan?
     }
 
-    /// The first rows from top to bottom, at most `limit`. Of a table written in Swift those that the scene has.
+    /// The first rows from top to bottom, at most `limit`. For a Swift table, only those in the scene.
     package func rows(limit: Int) -> [Row] {
         var rows: [Row] = []
         guard table.sectionCount > 0 || rowCounts.isEmpty else {

@@ -6,7 +6,7 @@ import TableResolver
 import TableText
 
 extension Design {
-    /// A table written in Swift as a design: one mode, without config lines and data.
+    /// Creates the design of a Swift table: one mode, without config lines and data.
     package init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
             file: DesignFile(table),
@@ -17,14 +17,14 @@ extension Design {
 }
 
 extension DesignRenderer {
-    /// Lays out a table that is written in Swift; as `layOut`.
+    /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let state = shot.state.isSilent ? swift.state : TableState(shot.state)
         return layOut(
             swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
     }
 
-    /// Lays out contents of a design as they stand; `table` knows their rows where they come from config and data.
+    /// Lays out the contents of a design; `table` has its rows if they come from config and data.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
         viewport: Viewport? = nil
@@ -44,7 +44,7 @@ extension DesignRenderer {
         }
     }
 
-    /// What `inspect` says of a table that is written in Swift. Errors: those of `layOut`.
+    /// The report of a Swift table for `inspect`. Errors: those of `layOut`.
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
@@ -66,7 +66,7 @@ extension DesignRenderer {
             hints: ["show fewer: give its sections fewer rows"])
     }
 
-    /// The most rows that are drawn at once: no one scrolls further, and a page of them has 60 MB.
+    /// The maximum number of rows to draw at once: nobody scrolls further, and a page of them has 60 MB.
     private static let drawnRowLimit = 100_000
 
     private func tooManyToDraw(_ content: any TableContent) -> Diagnostic? {
@@ -87,7 +87,7 @@ extension DesignRenderer {
 }
 
 extension StateSettings {
-    /// Whether nothing is said of how a table stands; how far it is scrolled does not count.
+    /// Whether the state has only default values, apart from the scroll offset.
     fileprivate var isSilent: Bool {
         editing == nil && selected == nil && highlighted == nil && swiped == nil && isRefreshing == nil
     }

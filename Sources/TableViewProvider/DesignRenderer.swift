@@ -7,39 +7,39 @@ import TableResolver
 import TableScene
 import TableText
 
-/// Turns designs into scenes. Keeps fonts and shaped text between designs; one a thread.
+/// Lays out designs as scenes. Caches fonts and shaped text; use one per thread.
 public final class DesignRenderer {
     private var shapers: [String: PangoShaper] = [:]
 
-    /// Fonts are opened when the first design needs them.
+    /// Creates a renderer; fonts are opened when the first design needs them.
     public init() {}
 
-    /// One mode of a design, laid out.
+    /// A mode of a design after layout.
     public struct Mode: Sendable {
-        /// Counts from 0, as in the original.
+        /// From 0, as in the original.
         public var index: Int
-        /// What its rows are made of; without sections where the table is written in Swift. `rows(limit:)` knows both.
+        /// The resolved rows; without sections for a Swift table. `rows(limit:)` supports both.
         public var table: ResolvedTable
-        /// Where they lie, and the scene of them.
+        /// The frames of the rows, and their scene.
         public var layout: TableLayout
-        /// How many rows each section has.
+        /// The number of rows in each section.
         public var rowCounts: [Int]
     }
 
-    /// One mode of a design with its data: what any number of layouts begin with.
+    /// A mode of a design combined with its data: the input of any number of layouts.
     package struct Resolved: Sendable {
-        /// Counts from 0, as in the original.
+        /// From 0, as in the original.
         package var index: Int
-        /// What its rows are; without sections for a table that is written in Swift.
+        /// The resolved rows; without sections for a Swift table.
         package var table: ResolvedTable
         let design: Design
-        /// Messages of symbols that do not exist, which were told with a better place than layout has.
+        /// Messages about unknown symbols that were reported with a better location than layout has.
         var told: Set<String> = []
     }
 
-    /// Joins config and data of one mode; a mode that the config lacks is a table without sections, as in the original.
+    /// Combines config and data of one mode. A mode that does not exist is a table without sections, as in the original.
     ///
-    /// Tells what is wrong with data and cell designs, whatever state the table is shown in.
+    /// Reports errors in data and cell designs, regardless of state.
     package static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
@@ -48,9 +48,9 @@ public final class DesignRenderer {
         return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
     }
 
-    /// Lays out a mode as a shot shows it: all of the table, or what a screen shows of it.
+    /// Lays out a mode for a shot: the whole table, or its viewport.
     ///
-    /// Errors: `fonts.missing` when a font that tables need is not installed.
+    /// Errors: `fonts.missing` if a required font is not installed.
     package func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let (design, table) = (mode.design, mode.table)
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
@@ -58,17 +58,17 @@ public final class DesignRenderer {
             Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state),
             viewport: shot.viewport)
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
-        // Also on branches that no row takes: other data of the same app does.
+        // Includes branches that no row takes, because other data may.
         let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
         return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
     }
 
-    /// Lays out one mode of a design as its settings have it.
+    /// Lays out one mode of a design with its own settings.
     public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> {
         layOut(design, mode: mode, in: environment, nil)
     }
 
-    /// Resolves one mode and lays it out once: as its settings have it, unless another shot is given.
+    /// Resolves and lays out one mode; `nil` uses the design's own settings.
     package func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot?) -> Outcome<Mode> {
         let resolved = Self.resolve(design, mode: mode)
         guard let value = resolved.value else { return Outcome(nil, resolved.diagnostics) }
@@ -76,7 +76,7 @@ public final class DesignRenderer {
         return Outcome(made.value, resolved.diagnostics + made.diagnostics)
     }
 
-    /// Rows of a state that the table does not have. A design of several modes has most rows in one of them only.
+    /// Reports rows of a state that do not exist. In a design with several modes, most rows exist only in one.
     private static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
         guard design.config.modes.count == 1 else { return [] }
         let rows = (state.selected ?? []) + [state.highlighted, state.swiped?.row].compactMap { $0 }
@@ -87,7 +87,7 @@ public final class DesignRenderer {
         }
     }
 
-    /// The report of one mode: heights are measured, nothing is drawn.
+    /// The report of one mode, with measured heights and without drawing.
     package func report(_ design: Design, mode: Int, in environment: Environment) -> Outcome<TableReport> {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
@@ -109,7 +109,7 @@ public final class DesignRenderer {
             presentation: TablePresentation(design.settings, contents: design.data?.root))
     }
 
-    /// A key cannot be found where there is no data at all: then that is what to say.
+    /// Without data, every key is unknown: the hint says so instead.
     private static func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
         guard diagnostic.code == "source.unknown-key" else { return diagnostic }
         var diagnostic = diagnostic
@@ -117,7 +117,7 @@ public final class DesignRenderer {
         return diagnostic
     }
 
-    /// Han characters look different in Chinese and Japanese: each language has a shaper of its own.
+    /// Han characters look different in Chinese and Japanese, so each language has its own shaper.
     func shaper(language: String) throws(FontError) -> PangoShaper {
         if let known = shapers[language] { return known }
         let shaper = try PangoShaper(book: FontBook(language: language), language: language)
@@ -127,7 +127,7 @@ public final class DesignRenderer {
 }
 
 extension FontError {
-    /// The error in a user's words.
+    /// The error as a diagnostic.
     package var diagnostic: Diagnostic {
         switch self {
         case .missing(let family, let package):

@@ -1,5 +1,5 @@
-// The vocabulary of tables written in Swift: one import is enough to write cells, data sources and delegates, to play them and to render
-// them. Of the modules that also read and write files, only what such a program says is passed on.
+// One import is enough to write cells, data sources and delegates in Swift, and to simulate and render them. Of modules that also read and
+// write files, only the types that such a program needs are exported.
 
 @_exported import TableCells
 @_exported import TableDescriptors

@@ -14,21 +14,21 @@ package final class FolderImages: ImageSource {
     private var pixelsKept = 0
     private let budget = PictureBudget()
 
-    /// The most pixels of all pictures of one table together, after they were made as small as they are shown: 120 million.
+    /// The maximum number of pixels of all images of a table, scaled to their displayed size: 120 million.
     package static let pixelLimit = 120_000_000
 
-    /// The largest picture file that is read, in bytes: 128 MiB.
+    /// The maximum size of an image file, in bytes: 128 MiB.
     private static let sizeLimit = 1 << 27
 
     private struct Entry {
         var size: Result<Size, ImageError>
         /// Read but not decoded yet.
         var file: PictureFile?
-        /// What was decoded, and what it covers.
+        /// The decoded image, and the size it covers.
         var bitmap: (pixels: Size, result: Result<Bitmap, ImageError>)?
     }
 
-    /// Pictures below `folder`; a folder that does not exist has none.
+    /// Creates the images of `folder`, which may not exist.
     ///
     /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
     /// most pixels of all of them together.
@@ -52,7 +52,7 @@ package final class FolderImages: ImageSource {
         if let known = cache[name]?.bitmap, known.pixels.width >= pixels.width, known.pixels.height >= pixels.height { return known.result }
         let file = cache[name]?.file.map { .success($0) } ?? load(name)
         let result = file.flatMap { decode($0, covering: pixels, instead: cache[name]?.bitmap?.result) }
-        // The bytes of the file go: it is rare that a picture is asked for a second time, larger.
+        // Drops the bytes of the file: an image is rarely requested again at a larger size.
         cache[name] = Entry(size: file.map(\.size), file: nil, bitmap: (pixels, result))
         return result
     }

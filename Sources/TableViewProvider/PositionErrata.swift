@@ -4,9 +4,9 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// Warnings of rows that AOZTableViewProvider 0.7.4 would draw otherwise, because it tells their cell another place
-    /// among the rows of its line: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source`
-    /// (`ResolutionRules §10`). Only cells that draw by their place are told of: their height or body differs.
+    /// Warnings about rows that AOZTableViewProvider 0.7.4 would draw differently, because it passes another position among the rows of
+    /// their line to the cell: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source` (`ResolutionRules §10`). Only
+    /// for cells whose height or body depends on the position.
     package static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
         guard design.config.modes.indices.contains(mode) else { return [] }
         var diagnostics = DiagnosticList()
@@ -29,10 +29,10 @@ extension DesignRenderer {
         return diagnostics.diagnostics
     }
 
-    /// How many row lines of one cell are compared: a cell that draws by its place does so on most of them.
+    /// The maximum number of row lines to compare per cell: a cell that depends on the position does so on most of them.
     private static let comparisonLimit = 20
 
-    /// What the original tells the cell of a row without a source.
+    /// The position that the original passes to a cell without a source.
     private struct Erratum {
         let hasSource: Bool
         let sections: ClosedRange<Int>
@@ -72,11 +72,11 @@ extension DesignRenderer {
         let ours = context(row.positions)
         let theirs = context(erratum.positions(ofRow: index, row.positions))
         guard ours.positions != theirs.positions else { return nil }
-        // Trees of nodes are told apart by all that they hold.
+        // Node trees are compared by their descriptions.
         guard entry.height(ours) != entry.height(theirs) || "\(entry.body(ours))" != "\(entry.body(theirs))" else { return nil }
         return Diagnostic(
             .warning, "aoz.\(erratum.name)",
-            "the cell “\(row.cell)” draws by its place among the rows of its line, and is told that it is alone (\(ours.positions.rawValue)); on the phone AOZTableViewProvider 0.7.4 differs: it tells \(theirs.positions.rawValue)",
+            "the cell “\(row.cell)” depends on its position in its line, and receives that of a single row (\(ours.positions.rawValue)); on the phone AOZTableViewProvider 0.7.4 differs: it passes \(theirs.positions.rawValue)",
             at: origin, hints: ["give the line a source with “-s”, or correct the library in your app"])
     }
 }

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// What a provider reads. An object is not kept alive, as in the original: a screen that owns its provider can be its data provider.
+/// The data of a provider. An object is held weakly, as in the original, so that a screen can own its provider and be its data provider.
 struct ProvidedData {
     private final class Weak {
         weak var object: AnyObject?
@@ -16,7 +16,7 @@ struct ProvidedData {
 
     private let held: Held?
     private let type: String
-    /// What was asked for when there was no data.
+    /// Records requests while there is no data.
     private let missing: Missing
 
     init(_ provider: Any?) {
@@ -26,7 +26,7 @@ struct ProvidedData {
         missing = Missing()
     }
 
-    /// The object or value; `nil` when there is none, or the object is gone.
+    /// The object or value; `nil` if there is none, or the object was deallocated.
     var provider: Any? {
         switch held {
         case .object(let reference)?: reference.object
@@ -35,10 +35,10 @@ struct ProvidedData {
         }
     }
 
-    /// Where keys are looked up.
+    /// The source for key lookups.
     var source: any KeyedSource { provider.map { ReflectedSource($0) } ?? missing }
 
-    /// That a key was looked up without data; empty when none was.
+    /// Reports that a key was requested without data; empty otherwise.
     var diagnostics: [Diagnostic] {
         guard missing.wasAsked else { return [] }
         if type.isEmpty {
@@ -55,7 +55,7 @@ struct ProvidedData {
         ]
     }
 
-    /// Finds nothing, as a message to nil does, and remembers that it was asked.
+    /// Finds nothing, like a message to nil, and records that it was asked.
     private final class Missing: KeyedSource {
         private(set) var wasAsked = false
 

@@ -4,7 +4,7 @@ import TableInputs
 import TableResolver
 
 extension Provider {
-    /// What is wrong with the config, the classes that it names, and the data of the modes that were used so far: the same as for files.
+    /// The diagnostics of the config, its classes, and the data of the modes used so far: the same as for files.
     public var diagnostics: [Diagnostic] {
         let classes = unknownClasses(in: config, cells, advice: Self.advice) + blankCells(in: config, cells, strict: "isStrict: true")
         let contents = tables.boundModes.flatMap { mode in
@@ -13,20 +13,20 @@ extension Provider {
         return parsed + classes + data.diagnostics + contents + noticed
     }
 
-    /// What `lint` would find: here no one runs it. What the phone would show otherwise is no mistake of this table.
+    /// The findings of `lint`, which does not run here, without differences of the phone.
     private func mistakes(inMode mode: Int) -> [Diagnostic] {
         Linter.lint(Config(modes: [config.modes[mode]], file: config.file), data: data.source)
             .filter { $0.severity != .note && !$0.code.hasPrefix("aoz.") }.map(advised)
     }
 
-    /// A key of an element, not of the data provider: `KeyedSource` helps there too.
+    /// For a key of an element rather than the data provider, `KeyedSource` helps too.
     private func advised(_ diagnostic: Diagnostic) -> Diagnostic {
         guard ["source.unknown-member", "element-source.unknown-key", "cells.unbound-key"].contains(diagnostic.code) else {
             return diagnostic
         }
         var diagnostic = diagnostic
         diagnostic.hints.append(
-            "Swift does not find computed properties by their names: the type of these values can answer for them as a KeyedSource")
+            "Swift cannot find computed properties by name: make the type of these values a KeyedSource")
         return diagnostic
     }
 

@@ -5,36 +5,36 @@ import TableInputs
 import TableLayout
 import TableResolver
 
-/// A config with its data, as AOZTableViewProvider has it, in Swift and without a screen.
+/// A config with its data, like AOZTableViewProvider, in Swift and without a screen.
 ///
-/// Data is looked at when a mode is first used, and again only after it was marked with `setNeedsReload(mode:)`; answers
-/// already given are kept until then. Not for use from two threads at once.
+/// A mode reads the data when it is first used, and again only after `setNeedsReload(mode:)`; until then, cached answers are returned. Not
+/// thread-safe.
 public final class Provider {
-    /// The mode that all questions are about; counts from 0. A mode that the config lacks has no sections.
+    /// The current mode, from 0. A mode that does not exist has no sections.
     public var mode = 0
-    /// Asked before and told after; `nil` leaves everything to the config and the cells.
+    /// `nil` leaves every decision to the config and the cells.
     public weak var delegate: (any ProviderDelegate)?
-    /// The cells and headers that rows and sections are drawn with.
+    /// The registered cells and headers.
     public private(set) var cells: CellRegistry
-    /// What the config says.
+    /// The parsed config.
     public let config: Config
     let parsed: [Diagnostic]
     private(set) var data: ProvidedData
     private(set) var tables: ReloadingTables
-    /// What was noticed when rows were asked for, each once.
+    /// The diagnostics of requested rows, without duplicates.
     private(set) var noticed: [Diagnostic] = []
 
-    /// Why a provider cannot be made: the errors that were found, each with its place.
+    /// The error for an invalid config.
     public struct Failure: Error, CustomStringConvertible {
         /// At least one of them is an error.
         public var diagnostics: [Diagnostic]
-        /// The findings, a line each.
+        /// One line per diagnostic.
         public var description: String { diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n") }
     }
 
-    /// Reads a config file; without an extension, `.tableViewConfig` is added.
+    /// Reads a config file; without an extension, `.tableViewConfig` is appended.
     ///
-    /// Throws `Failure` when the file cannot be read or has no directives.
+    /// Throws `Failure` if the file cannot be read or has no directives.
     public convenience init(
         configFile path: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false
     ) throws(Failure) {
@@ -44,7 +44,7 @@ public final class Provider {
         try self.init(source, dataProvider, cells, isStrict, stripsMark: true)
     }
 
-    /// Reads a config from a text. Throws `Failure` when it has no directives.
+    /// Parses a config. Throws `Failure` if it has no directives.
     public convenience init(config text: String, dataProvider: Any? = nil, cells: CellRegistry = .standard, isStrict: Bool = false)
         throws(Failure)
     {
@@ -63,10 +63,9 @@ public final class Provider {
         tables = ReloadingTables(config: config)
     }
 
-    /// Where the data comes from: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, by its stored
-    /// properties.
+    /// The data: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, by its stored properties.
     ///
-    /// As in the original, an object is not kept alive; a value is. Another provider is looked at with the next question.
+    /// As in the original, an object is held weakly; a value is stored. A new provider is used from the next request.
     public var dataProvider: Any? {
         get { data.provider }
         set {
@@ -75,41 +74,41 @@ public final class Provider {
         }
     }
 
-    /// Registers a cell under a class name, by default the type's own.
+    /// Registers a cell under a class name, by default the name of the type.
     public func register<C: Cell>(_ cell: C.Type, as name: String? = nil) { cells.register(cell, as: name) }
 
-    /// Registers a header under a class name, by default the type's own.
+    /// Registers a header under a class name, by default the name of the type.
     public func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) { cells.register(header: header, as: name) }
 
     // MARK: Reloading
 
-    /// Marks a mode: its data is looked at anew when it is next asked for counts or for something not asked before.
+    /// Marks a mode: it reads its data again on the next request for counts, or for something not requested before.
     public func setNeedsReload(mode: Int) { tables.setNeedsReload(mode: mode) }
     /// Marks the current mode.
     public func setNeedsReloadForCurrentMode() { tables.setNeedsReload(mode: mode) }
     /// Marks every mode.
     public func setNeedsReloadForAllModes() { tables.setNeedsReloadForAllModes() }
 
-    // MARK: Questions
+    // MARK: Contents
 
-    /// How many modes the config has.
+    /// The number of modes in the config.
     public var modeCount: Int { config.modes.count }
-    /// How many sections the current mode has.
+    /// The number of sections in the current mode.
     public var sectionCount: Int { tables.sectionCount(mode: mode, data: data.source) }
-    /// How many rows a section has; 0 where there is none.
+    /// The number of rows in a section; 0 if it does not exist.
     public func rowCount(inSection section: Int) -> Int { tables.rowCount(mode: mode, section: section, data: data.source) }
-    /// What a row shows; `nil` for an empty row and where there is none. Null is a value.
+    /// The contents of a row; `nil` for an empty row, and if there is none. Null is a value.
     public func rowContents(at indexPath: IndexPath) -> Value? { row(at: indexPath)?.contents.value }
-    /// A row's tag, or `nil`.
+    /// A row's tag, if any.
     public func rowTag(at indexPath: IndexPath) -> String? { row(at: indexPath)?.tag }
-    /// Where a row stands in its section and among the rows of its line; nothing where there is no row.
+    /// A row's position in its section and among the rows of its line; empty if there is no row.
     public func rowPositions(at indexPath: IndexPath) -> RowPositions { row(at: indexPath)?.positions ?? [] }
-    /// What a section shows, or `nil`.
+    /// The contents of a section, if any.
     public func sectionContents(at section: Int) -> Value? { self.section(at: section)?.contents.value }
-    /// A section's tag, or `nil`.
+    /// A section's tag, if any.
     public func sectionTag(at section: Int) -> String? { self.section(at: section)?.tag }
 
-    /// The class of a row's cell: the delegate's word, else the config's; `nil` where there is no row.
+    /// The class of a row's cell, from the delegate or the config; `nil` if there is no row.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
         guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty)
@@ -118,18 +117,18 @@ public final class Provider {
         return name
     }
 
-    /// Whether the delegate lets a row be edited; `false` without one.
+    /// Whether the delegate allows editing a row; `false` without a delegate.
     public func canEditRow(at indexPath: IndexPath) -> Bool { delegate?.provider(self, canEditRowAt: indexPath) ?? false }
-    /// What editing a row does.
+    /// The delegate's editing style of a row; `.none` without a delegate.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { delegate?.provider(self, editingStyleForRowAt: indexPath) ?? .none }
 
-    /// Selects a row: tells the delegate, if there is such a row.
+    /// Selects a row: calls the delegate if the row exists.
     public func select(_ indexPath: IndexPath) {
         guard let row = row(at: indexPath) else { return }
         delegate?.provider(self, didSelectRowAt: indexPath, contents: row.contents.value)
     }
 
-    /// The current mode as a table that layout takes.
+    /// The current mode as a table for layout.
     public func content(style: TableStyle = .plain, title: String = "") -> some TableContent {
         ProviderContent(provider: self, style: style, title: title)
     }

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// A provider's current mode as layout sees it: the config's cells, with the delegate's word on each.
+/// A provider's current mode for layout: the config's cells, adjusted by the delegate.
 struct ProviderContent: TableContent {
     let provider: Provider
     let style: TableStyle
@@ -31,7 +31,7 @@ struct ProviderContent: TableContent {
         return RowContent(cell: provider.cellClass(at: indexPath) ?? row.cell, body: body, origin: row.origin)
     }
 
-    /// The config's class wins over the delegate's view and title, as in the original.
+    /// The config's class takes precedence over the delegate's view and title, as in the original.
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = provider.section(at: section) else { return nil }
         if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {

@@ -1,55 +1,55 @@
 import TableCells
 import TableInputs
 
-/// What an app decides itself. Every question has an answer that leaves it to the config and the cells.
+/// Decisions of an app. By default, all methods leave them to the config and the cells.
 public protocol ProviderDelegate: AnyObject {
-    /// Another class for a row's cell; `nil` keeps the config's.
+    /// A different class for a row's cell; `nil` keeps the config's.
     func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String?
-    /// Whether a cell is given its contents; `false` leaves it blank.
+    /// Whether to pass the contents to a cell; `false` leaves it blank.
     func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool
-    /// A cell was given its contents; answers the body to show, as it is or changed.
+    /// A cell received its contents; returns the body to show, changed or not.
     func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node
-    /// A row's height in points; below 0 asks the cell.
+    /// A row's height in points; a negative value asks the cell.
     func provider(_ provider: Provider, heightForRowAt indexPath: IndexPath) -> Double
-    /// A section's header where the config names no class; `nil` shows none.
+    /// A section's header, if the config names no class; `nil` for none.
     func provider(_ provider: Provider, headerForSection section: Int) -> SupplementaryContent?
-    /// The title of a header where there is neither a class nor a view; `nil` shows none.
+    /// The title of a header without class and view; `nil` for none.
     func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String?
-    /// A section's footer; `nil` shows none.
+    /// A section's footer; `nil` for none.
     func provider(_ provider: Provider, footerForSection section: Int) -> SupplementaryContent?
-    /// The title of a footer where there is no view; `nil` shows none.
+    /// The title of a footer without a view; `nil` for none.
     func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String?
     /// Whether a row can be edited.
     func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool
-    /// What editing a row does.
+    /// The editing style of a row.
     func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle
     /// A row was selected.
     func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?)
 }
 
 extension ProviderDelegate {
-    /// Keeps the config's class.
+    /// `nil` by default.
     public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
         nil
     }
-    /// Lets every cell have its contents.
+    /// `true` by default.
     public func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool { true }
-    /// Changes nothing.
+    /// The unchanged body by default.
     public func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node { body }
-    /// Asks the cell.
+    /// Negative by default.
     public func provider(_ provider: Provider, heightForRowAt indexPath: IndexPath) -> Double { -1 }
-    /// None.
+    /// `nil` by default.
     public func provider(_ provider: Provider, headerForSection section: Int) -> SupplementaryContent? { nil }
-    /// None.
+    /// `nil` by default.
     public func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// `nil` by default.
     public func provider(_ provider: Provider, footerForSection section: Int) -> SupplementaryContent? { nil }
-    /// None.
+    /// `nil` by default.
     public func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { nil }
-    /// None can.
+    /// `false` by default.
     public func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Nothing.
+    /// `.none` by default.
     public func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .none }
-    /// Takes no notice.
+    /// Does nothing by default.
     public func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {}
 }

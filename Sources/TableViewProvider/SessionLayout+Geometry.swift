@@ -5,7 +5,7 @@ import TableLayout
 import TableScene
 
 extension SessionLayout {
-    /// The parts of a laid-out table.
+    /// Creates a layout from that of a table.
     package init(_ geometry: Geometry) {
         self.init(
             height: geometry.height,
@@ -30,7 +30,7 @@ extension SessionLayout {
 }
 
 extension TableSession {
-    /// A table view of `height` points on a screen of the environment's width, whose rows are laid out as they are drawn.
+    /// Creates a table view with a height of `height` points and the environment's width, whose rows are laid out as they are drawn.
     public convenience init(style: TableStyle = .plain, in environment: Environment, height: Double = 844, shaper: any TextShaper) {
         self.init(style: style, viewport: Size(width: environment.width, height: height)) { content in
             SessionLayout(Geometry(of: content, in: environment, shaper: shaper))

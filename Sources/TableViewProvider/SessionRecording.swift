@@ -7,41 +7,41 @@ import TableLayout
 import TableResolver
 import TableText
 
-/// A table as it stood after a step, and how it came to that.
+/// The table after a step, and the calls of the step.
 public struct SessionFrame: Sendable {
-    /// What the step was for, in words; `""` without any.
+    /// The caption of the step; `""` without one.
     public var caption: String
-    /// What was done: `select 0.2`; `""` at the start.
+    /// The action: `select 0.2`; `""` at the start.
     public var action: String
-    /// What came of it that is not to be seen; `nil` when nothing is to be said.
+    /// An invisible result; `nil` if there is none.
     public var remark: String?
-    /// What the table view asked and told, in its order.
+    /// The calls of the table view, in order.
     public var calls: [CallRecorder.Call]
-    /// All of the table, laid out.
+    /// The whole table after layout.
     package var mode: DesignRenderer.Mode
-    /// How far it was scrolled, in points.
+    /// The scroll offset, in points.
     public var offset: Double
-    /// How the table stood.
+    /// The state of the table.
     public var state: TableState
 }
 
-/// Plays a table step by step, and lays it out after each.
+/// Performs steps on a table, and lays it out after each.
 ///
-/// `tableView` is the table view that is played: what a step does to it is written down as UIKit would call it.
+/// `tableView` is the table view; its calls in a step are recorded as UIKit would make them.
 public final class SessionRecording {
-    /// The table view; scroll it, select in it, reload it.
+    /// The table view to scroll, select in or reload.
     public let tableView: TableSession
-    /// The start, and each step.
+    /// The start, then one frame per step.
     public private(set) var frames: [SessionFrame] = []
-    /// What was noticed, errors among it: a step that could not be laid out.
+    /// Diagnostics, including errors of steps that could not be laid out.
     public private(set) var diagnostics: [Diagnostic] = []
     private let recorder: CallRecorder
     private let layOut: (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
 
-    /// What is played.
+    /// The data source of the table view.
     public let dataSource: any TableViewDataSource
 
-    /// More frames than these are refused: each is a table of the page.
+    /// The maximum number of frames: each is a table of the page.
     public static let frameLimit = 60
 
     init(
@@ -56,9 +56,9 @@ public final class SessionRecording {
         take("", "", nil)
     }
 
-    /// Does something to the table view, and keeps how it stands then. `action` answers what is to be said of it, if anything.
+    /// Performs an action on the table view, and records a frame. `action` returns a remark, if any.
     ///
-    /// Nothing is played any more once there are `frameLimit` frames, which is noticed.
+    /// Once there are `frameLimit` frames, steps do nothing but report an error.
     public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
         guard frames.count < Self.frameLimit else {
             let refusal = Diagnostic(
@@ -71,7 +71,7 @@ public final class SessionRecording {
         take(caption, name, remark)
     }
 
-    /// As above, for what needs no remark.
+    /// Performs an action without a remark.
     public func step(_ caption: String, _ action: (TableSession) -> Void) {
         step(caption, action: "") { tableView -> String? in
             action(tableView)
@@ -91,19 +91,19 @@ public final class SessionRecording {
     }
 }
 
-/// What a session plays.
+/// The table of a session.
 private struct Played {
     var dataSource: any TableViewDataSource
     var delegate: (any TableViewDelegate)?
     var style: TableStyle
-    /// The table view whose settings count; `nil` for the usual ones.
+    /// The table view with the settings to use; `nil` for the default settings.
     var settings: TableSession?
-    /// What is laid out in a state in place of the data source's cells; of `nil`, as it was laid out last. `nil`: those cells.
+    /// The contents for layout in a state, instead of the data source's cells; `nil` uses these cells. A state of `nil` means the last one.
     var content: ((TableState?) -> any TableContent)?
-    /// What the rows come from.
+    /// The resolved rows.
     var table: () -> ResolvedTable
 
-    /// A table written in Swift. `table` knows of no rows of it.
+    /// A Swift table; `table` has no rows of it.
     init(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
         self.table = { table }
         switch swift.source {
@@ -133,8 +133,8 @@ private struct Played {
 }
 
 extension DesignRenderer {
-    /// A recording of a design that stands at its start: of a table written in Swift, or of a config with its data. `height` is what is
-    /// seen of it at a time, in points. Errors: those of `layOut`.
+    /// Starts the recording of a design: a Swift table, or a config with its data. `height` is the visible height in points. Errors: those
+    /// of `layOut`.
     package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<
         (recording: SessionRecording, source: ConfigSource?)
     > {

@@ -1,16 +1,16 @@
 import TableInputs
 import TableLayout
 
-/// What one picture of a design shows: how the table stands, and how much of it a screen shows.
+/// One image of a design: its state and visible part.
 package struct Shot: Sendable, Hashable {
-    /// The name of the state; empty for the table as its settings have it.
+    /// The name of the state; empty for the design's own settings.
     package var name: String
-    /// How the table stands.
+    /// The state of the table.
     package var state: StateSettings
-    /// `nil`: all of the table.
+    /// `nil` shows the whole table.
     package var viewport: Viewport?
 
-    /// A shot; without a viewport of all of the table.
+    /// Creates a shot, by default of the whole table.
     package init(name: String = "", state: StateSettings = StateSettings(), viewport: Viewport? = nil) {
         self.name = name
         self.state = state
@@ -19,10 +19,10 @@ package struct Shot: Sendable, Hashable {
 }
 
 extension DesignSettings {
-    /// The picture of a design as its settings have it.
+    /// The shot with the design's own settings.
     package var shot: Shot { shot(named: "", state) }
 
-    /// The picture of a design in one of its named states.
+    /// The shot in a named state.
     package func shot(of named: NamedState) -> Shot { shot(named: named.name, state.overridden(by: named.state)) }
 
     private func shot(named name: String, _ state: StateSettings) -> Shot {

@@ -39,10 +39,10 @@ func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocu
 private struct RowCheck {
     let data: DataDocument?
     private(set) var diagnostics = DiagnosticList()
-    /// Of each shape, the keys whose values are held to something: most rows have none of them.
+    /// For each shape, the keys whose values are checked: most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
-    /// How many shapes, and keys of one, are looked at for misspelled keys.
+    /// The maximum number of shapes to check for misspelled keys, and of keys per shape.
     private static let shapeLimit = 200
 
     init(data: DataDocument?) { self.data = data }
@@ -51,14 +51,14 @@ private struct RowCheck {
         let shape = ObjectIdentifier(object.shape)
         if held[shape] == nil {
             held[shape] = StandardContents.keys.filter { object.shape.position(of: $0) != nil }
-            // Rows with keys of their own each are no table that a misspelled key stands out in.
+            // If every row has different keys, a misspelled key cannot be detected.
             if held.count <= Self.shapeLimit { lookAtKeys(of: object, row) }
         }
         for key in held[shape] ?? [] {
             switch key {
-            // A picture stands in its place.
+            // An image replaces the symbol.
             case "symbol": if object["image"]?.text == nil { holdSymbols([key], of: object, row) }
-            // The cell does not look further once it has a text.
+            // The cell uses the first text that it finds.
             case "name": if object["title"]?.text == nil { hold(key, of: object, row) }
             case "color": if object["symbol"]?.text != nil { hold(key, of: object, row) }
             case "value": if object["detail"]?.text == nil { hold(key, of: object, row) }
@@ -67,8 +67,7 @@ private struct RowCheck {
         }
     }
 
-    /// Keys are free: only those that are nearly a key of the cell, UIKit's name for one, or a name for how something looks are worth
-    /// a word.
+    /// Keys are arbitrary: only those close to a key of the cell, UIKit's names, and names of styles are reported.
     private mutating func lookAtKeys(of object: Object, _ row: ResolvedTable.Row) {
         let missing = StandardContents.keys.filter { object.shape.position(of: $0) == nil }
         for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.keys.contains(key) && object[key] != .null {
@@ -76,9 +75,9 @@ private struct RowCheck {
                 if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
                 continue
             }
-            // Of words shorter than these every second one is near to another.
+            // For shorter words, too many others are close.
             let near = key.count > 3 && object[key]?.text != nil ? nearestName(to: key, in: missing) : nil
-            // A title under either of its names is enough.
+            // A title under either name is enough.
             if let near, !["title", "name"].contains(near) || missing.contains("title") && missing.contains("name") {
                 tellOfKey(key, row, "did you mean “\(near)”?")
             } else if StandardContents.isNameOfLook(key) {

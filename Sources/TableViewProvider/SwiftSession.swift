@@ -2,17 +2,17 @@ import TableCells
 import TableDescriptors
 import TableDiagnostics
 
-/// A table written in Swift that is played: `session` shows each step of it.
+/// A scripted session of a Swift table: the command `session` shows each of its steps.
 ///
 ///     SwiftSession("Menu/Evening", of: menu) { play in
 ///         play.step("A tap on the soup") { $0.select(row: 1) }
 ///     }
 public struct SwiftSession: Sendable {
-    /// What outputs are called, below the folder that they are written to.
+    /// The name of outputs, relative to their folder.
     public var name: String
-    /// What people call it; `nil` is the title of the table.
+    /// The title for people; `nil` uses the table's title.
     public var title: String?
-    /// The table whose settings in `tvp.yaml` count.
+    /// The table, whose settings in `tvp.yaml` apply.
     public let table: SwiftTable
     private let play: Play
 
@@ -21,15 +21,15 @@ public struct SwiftSession: Sendable {
         case dataSource(@Sendable (SessionRecording, DataSource) -> Void)
     }
 
-    /// A session of a table that is made of a data source. `play` is given a recording at its start, and the data source, whose
-    /// sections a step may change. It runs once, on any thread.
+    /// Creates a session of a table with a data source. `play` receives the recording and the data source, whose sections its steps may
+    /// change. It runs once, on any thread.
     public init(
         _ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording, DataSource) -> Void
     ) {
         self.init(name, title, table, .dataSource(play))
     }
 
-    /// A session of any table, for steps that need the table view alone.
+    /// Creates a session of any table, with steps that use only the table view.
     public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording) -> Void) {
         self.init(name, title, table, .tableView(play))
     }
@@ -41,8 +41,7 @@ public struct SwiftSession: Sendable {
         self.play = play
     }
 
-    /// Plays it from a recording that stands at its start. Errors: `session.no-data-source` for steps that need a data source, of a table
-    /// without one.
+    /// Runs the session on a new recording. Error: `session.no-data-source`, if the steps need a data source and the table has none.
     package func run(_ recording: SessionRecording) -> [Diagnostic] {
         switch play {
         case .tableView(let play): play(recording)

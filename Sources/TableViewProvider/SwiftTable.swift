@@ -1,25 +1,25 @@
 import TableCells
 import TableDescriptors
 
-/// A table that is written in Swift, under the name that a config file would have: commands take it as one design more.
+/// A table in Swift, under a name like a config file's: commands treat it as a design.
 ///
 ///     SwiftTable("Persons") { DataSource(cellDescriptors: […]) }
 public struct SwiftTable: Sendable {
-    /// What outputs are called, below the folder that they are written to; unlike that of every other design.
+    /// The name of outputs, relative to their folder; unique among all designs.
     public var name: String
-    /// What people call it; `nil` is the last part of the name.
+    /// The title for people; `nil` uses the last component of the name.
     public var title: String?
-    /// How it stands, where neither `tvp.yaml` nor a flag says so.
+    /// The state, unless `tvp.yaml` or an option sets it.
     public var state: TableState
     let source: Source
 
-    /// What the table is made of.
+    /// The source of the table.
     enum Source: Sendable {
         case content(@Sendable (TableState) -> any TableContent)
         case dataSource(@Sendable () -> DataSource, TableStyle?)
     }
 
-    /// A table of contents of one's own. `content` is given the state that is shown, and runs once for each picture, on any thread.
+    /// Creates a table of custom contents. `content` receives the state to show, and runs once per image, on any thread.
     public init(
         _ name: String, title: String? = nil, state: TableState = TableState(),
         content: @escaping @Sendable (TableState) -> any TableContent
@@ -30,10 +30,10 @@ public struct SwiftTable: Sendable {
         source = .content(content)
     }
 
-    /// A table of typed descriptors. `dataSource` runs once for each picture, on any thread.
+    /// Creates a table of typed descriptors. `dataSource` runs once per image, on any thread.
     ///
-    /// A data source that was reloaded in a table view is shown with the settings of that one: separators, heights, the views above and
-    /// below. Without a `style` its style counts too; without a table view the style is plain.
+    /// If the data source was reloaded in a table view, the table uses its settings: separators, heights, header and footer views, and its
+    /// style if `style` is `nil`. Without a table view, the style is plain.
     public init(
         _ name: String, title: String? = nil, style: TableStyle? = nil, state: TableState = TableState(),
         dataSource: @escaping @Sendable () -> DataSource
@@ -44,10 +44,10 @@ public struct SwiftTable: Sendable {
         source = .dataSource(dataSource, style)
     }
 
-    /// The title, or what stands for it.
+    /// The title, or the last component of the name.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// What is shown in a state.
+    /// The contents in a state.
     func content(_ state: TableState) -> any TableContent {
         switch source {
         case .content(let make): make(state)

@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// A table written in Swift as data and as text: what every section and row is, and how high. Of contents nothing is known.
+/// A Swift table as data and as text: its sections and rows with their heights. Contents are unknown.
 package struct SwiftTableReport {
     private struct Row {
         var cell: String
@@ -31,7 +31,7 @@ package struct SwiftTableReport {
         }
     }
 
-    /// A line a row, with its frame in points and its cell.
+    /// One line per row, with its frame in points and its cell.
     package var outline: String {
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
@@ -44,7 +44,7 @@ package struct SwiftTableReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// One object in the form of `TableReport.json`; contents, tags and titles are null.
+    /// One object in the format of `TableReport.json`; contents, tags and titles are null.
     package var json: Value {
         [
             "parsed": true, "parseError": .null, "modes": 1,

@@ -8,17 +8,17 @@ import TableLayout
 import TableScene
 import TableText
 
-/// Why a table cannot be shown.
+/// The error for a table that cannot be shown.
 public struct TableFailure: Error, CustomStringConvertible {
-    /// What was noticed; at least one is an error.
+    /// The diagnostics; at least one is an error.
     public let diagnostics: [Diagnostic]
-    /// The same as text for people.
+    /// The diagnostics as text for people.
     public var description: String { diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n") }
 }
 
-/// A table laid out as everything that draws sees it, with what was noticed: errors and warnings of the content and of the layout.
+/// Lays out a table, and returns the diagnostics of contents and layout.
 ///
-/// Errors: `fonts.missing` when a font that tables need is not installed, and those of the content.
+/// Errors: `fonts.missing` if a required font is not installed, and those of the content.
 package func layOut(_ content: some TableContent, in environment: Environment) -> Outcome<Scene> {
     do throws(FontError) {
         let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
@@ -29,9 +29,9 @@ package func layOut(_ content: some TableContent, in environment: Environment) -
     }
 }
 
-/// A table as everything that draws sees it: `dump()` tells its layout as text, `CairoRenderer` draws it.
-///
-/// Throws `TableFailure` when a font that tables need is not installed, and when the content has errors, such as a row without a
+/// Lays out a table as a scene: `dump()` returns its layout as text, and `CairoRenderer` draws it.
+/// Throws `TableFailure` if a required font is not installed, and if the content has errors, such as a row without a descriptor. Warnings
+/// are in the content's `diagnostics`.
 /// descriptor. Warnings are in the content's `diagnostics`.
 public func tableScene(of content: some TableContent, in environment: Environment = Environment()) throws(TableFailure) -> Scene {
     let made = layOut(content, in: environment)
@@ -39,9 +39,9 @@ public func tableScene(of content: some TableContent, in environment: Environmen
     return scene
 }
 
-/// A table as a PNG file, the same bytes each time.
+/// Renders a table as a PNG file, the same bytes each time.
 ///
-/// `scale` is in device pixels a point. Throws as `tableScene` does, and when the picture would be larger than can be drawn.
+/// `scale` is in device pixels per point. Throws like `tableScene`, and if the image would be too large.
 public func tablePNG(
     of content: some TableContent, in environment: Environment = Environment(), appearance: Appearance = .light, scale: Double = 2
 ) throws -> Data {

@@ -5,27 +5,27 @@ import TableInputs
 import TableLayout
 import TableResolver
 
-/// One mode of a design as data and as text: what every section and row is, how high, and where it came from.
+/// A mode of a design as data and as text: its sections and rows with their heights and origins.
 package struct TableReport {
     private let table: ResolvedTable
     private let geometry: Geometry
     private let modeCount: Int
 
-    /// A report of a resolved table; `geometry` has the heights of its rows and headers.
+    /// Creates the report of a resolved table; `geometry` has the heights of its rows and headers.
     package init(table: ResolvedTable, geometry: Geometry, modeCount: Int) {
         self.table = table
         self.geometry = geometry
         self.modeCount = modeCount
     }
 
-    /// The report of a config that the original refuses, for the reason it gives.
+    /// The report of a config that the original rejects, with its reason.
     package static func refused(_ reason: String) -> Value {
         ["parsed": false, "parseError": .string(reason), "modes": 0, "sections": []]
     }
 
-    /// The report as one object, in the form of the original's answers.
+    /// The report as one object, in the format of the original's answers.
     ///
-    /// Errors: `table.too-large` when it holds more than `WorkBudget.values`. Rows may share contents, and each is given its own here.
+    /// Errors: `table.too-large` above `WorkBudget.values`: rows may share contents, but the report repeats them.
     package func json() -> Outcome<Value> {
         let budget = WorkBudget(WorkBudget.values)
         var sections: [Value] = []
@@ -42,7 +42,7 @@ package struct TableReport {
         return Outcome(["parsed": true, "parseError": .null, "modes": .number(Number(modeCount)), "sections": .array(sections)])
     }
 
-    /// `nil` when the budget is spent.
+    /// `nil` if the budget is used up.
     private func json(_ section: ResolvedTable.Section, _ index: Int, _ budget: WorkBudget) -> Value? {
         guard budget.spend(7 + (section.contents.value?.budgetCost ?? 0)) else { return nil }
         var rows: [Value] = []
@@ -81,7 +81,7 @@ package struct TableReport {
 
     // MARK: Text
 
-    /// The report for people: a line a row, with its frame, cell, contents, tag, place in the data and config line.
+    /// The report for people: one line per row, with its frame, cell, contents, tag, data path and config line.
     package var outline: String {
         var text = ""
         for index in 0..<table.sectionCount {
@@ -113,7 +113,7 @@ package struct TableReport {
         return text
     }
 
-    /// Long contents say little in one line.
+    /// Shortens contents to fit a line.
     private func shortened(_ value: Value) -> String {
         let text = value.jsonText(limit: 1_000)
         return text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(57) + "…"

@@ -4,30 +4,29 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// Where cells and the contents of a resolved mode of a design do not fit.
+    /// The mismatches of cells and contents in a resolved mode of a design.
     package static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
         TableViewProvider.unreadContents(in: table, design.registry, data: design.data)
     }
 }
 
-/// Where cells and the contents of a resolved mode do not fit: keys that a cell design shows and that no row has
-/// (`cells.unbound-key`), symbols that do not exist (`symbol.unknown`), and what standard cells cannot read
-/// (`contents.unknown-value`, `contents.misspelt-key`).
+/// The mismatches of cells and contents in a resolved mode: keys of a cell design that no row has (`cells.unbound-key`), unknown symbols
+/// (`symbol.unknown`), and invalid values of standard cells (`contents.unknown-value`, `contents.misspelt-key`).
 func unreadContents(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?) -> [Diagnostic] {
     unboundKeys(in: table, registry: registry) + rowFaults(in: table, registry, data: data)
 }
 
-/// Warns of keys that a cell design shows and that no row of the cell has.
+/// Reports keys of a cell design that no row of the cell has.
 ///
-/// A key that the design itself asks for with a condition may be missing, unless a key of the rows is spelled much like it.
-/// Looks at the rows of each designed cell until every key was found, and at no more than `limit` of them.
+/// A key in a condition of the design may be missing, unless a key of the rows has a similar spelling. Checks the rows of each designed
+/// cell until every key is found, at most `limit` of them.
 func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 20_000) -> [Diagnostic] {
     var missing: [String: [Spanned<String>]] = [:]
     var met: [String: [String]] = [:]
     var order: [String] = []
     var looked = 0
     for section in 0..<table.sectionCount {
-        // The section's cells with keys that no row had yet: mostly the first row has them all.
+        // The section's cells with keys that no row had yet: usually the first row has them all.
         var open = Set(table.cells(inSection: section)).filter {
             missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false
         }

@@ -2,12 +2,12 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 
-/// What a class name of a config stands for.
+/// The kind of a class name in a config.
 enum ClassKind: String {
     case cell, header
 }
 
-/// One warning for each class name of a config that nothing is registered for. `advice` says how to register it.
+/// One warning for each unregistered class of a config. `advice` says how to register it.
 func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassKind, String) -> [String]) -> [Diagnostic] {
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
@@ -24,7 +24,7 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
     return diagnostics
 }
 
-/// That nothing is registered for a class name.
+/// The warning for an unregistered class.
 func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [String]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
@@ -33,8 +33,8 @@ func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in r
         hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
 }
 
-/// One warning for each class that the config names, and that is blank on a device until an app subclasses it. `strict` is what draws it
-/// so.
+/// One warning for each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it
+/// blank.
 func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> [Diagnostic] {
     if registry.isStrict { return [] }
     var seen: Set<String> = []

@@ -5,11 +5,11 @@ import TableLayout
 import TableResolver
 
 extension DesignRenderer {
-    /// Names in cell designs and contents that nothing stands for, found without laying anything out: colors that the theme lacks
-    /// (`cells.unknown-color`, `contents.unknown-color`, `project.unknown-color`), pictures that are not there (`image.missing`), and
-    /// what the contents of a row make of its design (`cells.bad-value`).
+    /// Unknown names in cell designs and contents, found without layout: colors that the theme does not have (`cells.unknown-color`,
+    /// `contents.unknown-color`, `project.unknown-color`), missing images (`image.missing`), and invalid values that contents bind to a
+    /// design (`cells.bad-value`).
     ///
-    /// Designs are read whole, with nodes that no row shows. Of each mode, looks at no more than `limit` rows.
+    /// Checks designs completely, including nodes that no row shows. Checks at most `limit` rows per mode.
     public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000)
         -> [Diagnostic]
     {
@@ -39,13 +39,13 @@ extension DesignRenderer {
         return search.diagnostics
     }
 
-    /// Colors of the cell designs and swipe actions that a theme lacks, whatever the data holds: `cells.unknown-color`,
+    /// Colors of cell designs and swipe actions that a theme does not have, regardless of the data: `cells.unknown-color`,
     /// `project.unknown-color`.
     public static func unknownColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         usedDesigns(by: design).flatMap { $0.unknownColors(in: theme) } + unknownActionColors(of: design, in: theme)
     }
 
-    /// Colors of swipe actions that the theme lacks.
+    /// Colors of swipe actions that the theme does not have.
     private static func unknownActionColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         let settings = design.settings
         return [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
@@ -57,7 +57,7 @@ extension DesignRenderer {
         }
     }
 
-    /// The cell designs that a design's config and settings name, those that stand in for others, and the views in them.
+    /// The cell designs that a design uses, including replacements and the views in them.
     static func usedDesigns(by design: Design) -> [CellDesign] {
         let registry = design.registry
         var found = ["\(StandardFooterView.self)"].compactMap { registry.footer($0)?.design }
@@ -70,13 +70,13 @@ extension DesignRenderer {
     }
 }
 
-/// Gathers what is said of names, each thing once.
+/// Collects diagnostics about names, without duplicates.
 private struct NameSearch {
     let design: Design
     let images: FolderImages
     var diagnostics: [Diagnostic] = []
     private var told: Set<String> = []
-    /// A place costs a pass over the data: after so many, the config's line is enough.
+    /// Locating a value takes a pass over the data: after this many, the config line is enough.
     private var placesLeft = 100
 
     init(design: Design) {
@@ -85,7 +85,7 @@ private struct NameSearch {
     }
 
     mutating func tell(_ new: [Diagnostic]) {
-        // Of a design every place is told, of contents each name once: many rows have the same ones.
+        // For a design, every location is reported; for contents, each name once, because many rows share it.
         for diagnostic in new
         where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
             diagnostics.append(diagnostic)
@@ -105,7 +105,7 @@ private struct NameSearch {
         tell([error.diagnostic(ofImage: name, at: place ?? origin)])
     }
 
-    /// What is said of a body that shows `contents`, which lie at `path` in the data and come from the line at `origin`.
+    /// Checks a body that shows `contents`, which are at `path` in the data and belong to the line at `origin`.
     mutating func visit(_ node: Node, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
         switch node {
         case .image(let image): holdImage(image.name, contents, path, origin)
@@ -117,7 +117,7 @@ private struct NameSearch {
         for child in node.children { visit(child, contents, path, origin) }
     }
 
-    /// Where a text stands in the data.
+    /// The location of a text in the data.
     private func place(of text: String, _ contents: Value?, _ path: DataPath?) -> SourceSpan? {
         guard let data = design.data, let contents, let path, let steps = steps(to: text, in: contents) else { return nil }
         return data.span(of: steps.reduce(path) { $0.appending($1) })

@@ -1,2 +1,2 @@
 #pragma once
-// Nothing to call: what this module does is done before `main`.
+// Nothing to call: this module acts before `main`.

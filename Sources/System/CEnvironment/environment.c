@@ -1,8 +1,8 @@
-// Keeps environment variables from changing what is drawn: the same design gives the same bytes on every machine.
+// Unsets environment variables that change what is drawn, so that the same design gives the same bytes on every machine.
 //
-// The libraries read these variables whenever they first need them, pixman even while it is loaded. The C library does not let a
-// program change its environment while another thread may read it. So all of it happens before `main`, when there is one thread, and in
-// C, because Swift's runtime may not be used that early. It holds for every program that links this: the command line, tests, an app.
+// The libraries read these variables when they first need them, pixman even while it is loaded. The C library does not let a program change
+// its environment while another thread may read it. Therefore this happens before `main`, with a single thread, and in C, because the Swift
+// runtime is not available that early. It applies to every program that links this: the command line, tests, apps.
 #define _GNU_SOURCE
 #include "CEnvironment.h"
 #include <fontconfig/fontconfig.h>
@@ -11,24 +11,24 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Locale and home stay: programs need them for themselves. Whether the list is whole, `getenv` tells when a library is loaded before the
-// others that stands in for it and prints what is asked (LD_PRELOAD).
+// Locale and home stay set, because programs need them. To check that the list is complete, preload a library (LD_PRELOAD) that replaces
+// `getenv` and prints its arguments.
 static const char *const variables[] = {
     // cairo: PDF without compression.
     "CAIRO_DEBUG", "CAIRO_DEBUG_PDF",
-    // fontconfig: languages of texts that name none, another root of all folders; debugging prints to standard output.
+    // fontconfig: the default languages of texts, another root folder; debugging output to standard output.
     "FC_DBG_MATCH_FILTER", "FC_DEBUG", "FC_LANG", "FONTCONFIG_SYSROOT",
     // FreeType: hinting engines and stem darkening.
     "FREETYPE_PROPERTIES",
-    // HarfBuzz: shapers, and from version 10 what reads fonts.
+    // HarfBuzz: shapers, and from version 10 the font functions.
     "HB_DRAW_FUNCS", "HB_FACE_LOADER", "HB_FONT_FUNCS", "HB_OPTIONS", "HB_PAINT_FUNCS", "HB_SHAPER_LIST",
     // libjpeg-turbo: other code for the same steps.
     "JSIMD_FORCEAVX2", "JSIMD_FORCEMMX", "JSIMD_FORCENEON", "JSIMD_FORCENONE", "JSIMD_FORCESSE", "JSIMD_FORCESSE2", "JSIMD_NOHUFFENC",
-    // libthai: the dictionary that Thai lines are broken by.
+    // libthai: the dictionary for line breaks in Thai.
     "LIBTHAI_DICTDIR",
-    // Pango: languages of scripts, and the kind of fonts.
+    // Pango: the languages of scripts, and the font backend.
     "PANGO_LANGUAGE", "PANGOCAIRO_BACKEND",
-    // pixman: code that rounds otherwise.
+    // pixman: code that rounds differently.
     "PIXMAN_DISABLE",
     NULL,
 };
@@ -39,7 +39,7 @@ static bool is_cleared = false;
 
 bool is_environment_cleared(void) { return is_cleared; }
 
-// Without the C library, which is not set up yet, and without the checks of sanitizers, which are not either.
+// Without the C library and the checks of sanitizers, neither of which is initialized yet.
 #define EARLY __attribute__((no_sanitize("address", "thread", "undefined")))
 
 EARLY static bool is_named(const char *entry, const char *name) {
@@ -58,17 +58,17 @@ EARLY static void clear(int argc, char **argv, char **environment) {
     *kept = NULL;
 }
 
-// Before the libraries of the program are set up. Only an executable has such a time; a shared library has the constructor below alone.
+// Before the program's libraries are initialized. Only executables have this phase; a shared library has only the constructor below.
 __attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(int, char **, char **) = clear;
 
 __attribute__((constructor)) static void pin(void) {
     for (const char *const *name = variables; *name; name++) unsetenv(*name);
-    // Adding a variable moves the list. Swift's static runtime finds the program's arguments before the list that the kernel passed.
+    // Adding a variable would move the list. Swift's static runtime finds the program's arguments before the list that the kernel passed.
     char **passed = environ;
-    // Pango asks LANGUAGE, and fontconfig LC_ALL, LC_CTYPE and LANG, where their own variables are not set. Both ask once and keep the
-    // answer: no preference, and English, as where none of these is set.
+    // Without their own variables, Pango reads LANGUAGE, and fontconfig LC_ALL, LC_CTYPE and LANG. Both read them once and cache the
+    // result: no preference, and English, as if none were set.
     setenv("PANGO_LANGUAGE", "", 1);
-    // Declared as free of effects, it could be moved or left out.
+    // If it were declared free of side effects, the call could be moved or removed.
     PangoLanguage **(*volatile ask_pango)(void) = pango_language_get_preferred;
     ask_pango();
     unsetenv("PANGO_LANGUAGE");
