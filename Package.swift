@@ -1,26 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Modules stand on numbered floors; a module imports only floors below its own.
-// `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` hold this.
+// Modules are on numbered floors; a module imports only modules on lower floors.
+// `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` enforce this.
 
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// One of our own library modules: warnings are errors in it.
+/// A library module of this package, with warnings as errors.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Declarations of a C library that Debian packages; `apt` names what brings its header.
+/// Declarations of a C library in Debian; `apt` names the package with its header.
 func systemLibrary(_ name: String, pkgConfig: String? = nil, apt: [String] = []) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: apt.isEmpty ? nil : [.apt(apt)])
 }
 
-/// A suite of tests: warnings are errors in it, and its data folder `Cases` is found at run time in the source tree.
+/// A test suite, with warnings as errors. Tests find its data folder `Cases` in the source tree at run time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: ["Cases"], swiftSettings: strict)
 }
@@ -28,7 +28,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
     name: "TableViewProvider",
     products: [
-        // The façade, and the modules below it that cells and tools are written with.
+        // The main library, and the lower modules that cells and tools use.
         .library(
             name: "TableViewProvider",
             targets: [
@@ -37,22 +37,22 @@ let package = Package(
                 "TableLayout", "TableResolver", "TableScene", "TableText",
             ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
-        // Snapshots in tests of Swift Testing and of XCTest; apart, so that no program links a testing library. One for both:
-        // a test bundle of SwiftPM has both in it anyway, and a test need not know which one runs it.
+        // Snapshots in Swift Testing and XCTest; separate, so that no program links a testing library. One product for both libraries: a
+        // SwiftPM test bundle contains both anyway, and tests need not know which one runs them.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
-        // `swift package tvp-preview …` in packages that depend on this one.
+        // `swift package tvp-preview …` in dependent packages.
         .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
     ],
     dependencies: [
         // The command line: arguments, help, completions.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // YAML with line and column of every node.
+        // YAML with the line and column of every node.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // Texts of cell designs with keys of the contents in them, and the frames of a site's pages.
+        // Mustache templates in cell designs and in the pages of a site.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        // Sockets on Swift concurrency for the live preview, without another event loop or TLS in tow.
+        // Sockets with Swift concurrency for the live preview, without another event loop or TLS.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -62,20 +62,20 @@ let package = Package(
         systemLibrary("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
         systemLibrary("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: ["libharfbuzz-dev"]),
         systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: ["libbrotli-dev"]),
-        // The C library's tuning of its own allocator, which Swift's Glibc module leaves out.
+        // The C library's allocator settings, which are missing in Swift's Glibc module.
         systemLibrary("CMalloc"),
         systemLibrary("CMarkGFM", pkgConfig: "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
         systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
-        // Photographs. TurboJPEG's own interface and not libjpeg's: it gives errors back, where libjpeg ends the process.
+        // Photos. TurboJPEG's API instead of libjpeg's, because it returns errors where libjpeg exits the process.
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
-        // SVG pictures: a worker process around librsvg, the one renderer of Debian's that draws on Cairo and opens no other file by itself.
-        // The worker loads it; librsvg2-2 is what has to be installed.
+        // SVG images: a worker process around librsvg, Debian's only renderer that uses Cairo and opens no other files. The worker loads it
+        // at run time; librsvg2-2 must be installed.
         .target(name: "CSVGWorker", dependencies: ["CPangoCairo"]),
-        // Closed standard streams, taken care of before the Swift runtime begins.
+        // Reserves closed standard streams before the Swift runtime starts.
         .target(name: "CStandardStreams"),
 
-        // Before `main`: variables that change what the libraries draw go. With whatever links the libraries.
+        // Unsets environment variables that change the libraries' output, before `main`. Linked wherever the libraries are.
         .target(name: "CEnvironment", dependencies: ["CPangoCairo"], path: "Sources/System/CEnvironment"),
 
         .target(
@@ -129,7 +129,7 @@ let package = Package(
                 "TableLayout", "TableScene", "TableSnapshots",
                 "TableText", "TableViewProvider",
             ]),
-        // Its style sheet and scripts are files of their own, embedded in the code.
+        // CSS and scripts are separate files that are embedded in the code.
         .target(
             name: "TableSite",
             dependencies: [
@@ -188,9 +188,9 @@ let package = Package(
                 "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
                 "TableViewProvider",
             ]),
-        // The façade alone, as a program has it: its files import Foundation and TableViewProvider, and nothing below.
+        // Uses only the main library, like a program: its files import Foundation and TableViewProvider.
         tests("FacadeTests", ["TableViewProvider"]),
-        // The README's test, with its reference.
+        // The test in the README, with its reference.
         .testTarget(name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting"], exclude: ["__Snapshots__"], swiftSettings: strict),
         tests(
             "BrowserTests",
@@ -221,19 +221,19 @@ let package = Package(
                 "TableSnapshots",
             ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
-        // The program of the README's Swift tables, as tests start it.
+        // The program with the Swift tables of the README, which tests run.
         .executableTarget(
             name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram",
             swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
-        // The theme of round numbers that layouts are tested in.
+        // A theme of round numbers for layout tests.
         .target(
             name: "RoundTheme", dependencies: ["TableCells", "TableGraphics", "TableInputs"], path: "Tests/RoundTheme",
             swiftSettings: strict),
         tests(
             "TableLayoutTests",
             ["CaseFiles", "RoundTheme", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene"]),
-        // Without `ExistentialAny`, as most apps are: DataSource's own samples compile unchanged.
+        // Without `ExistentialAny`, like most apps: DataSource's own samples compile unchanged.
         .testTarget(
             name: "TableDescriptorsTests",
             dependencies: [

@@ -1,20 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: users of the library build none of this. A small harness of our own instead of a benchmark
-// library: what counts here is a ratio between two things measured in turns, which those do not give.
+// A separate package, so that users of the library build none of this. A custom harness instead of a benchmark library, because the result
+// is the ratio of two things measured alternately, which those do not provide.
 let package = Package(
     name: "Benchmarks",
     dependencies: [
         .package(name: "TableViewProvider", path: ".."),
-        // What our reading of YAML is held against.
+        // The peer for reading YAML.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(name: "CPeerLibraries", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        // The same screens drawn by hand in C with cairo and Pango: the practical limit.
+        // The same screens drawn in C with cairo and Pango: the practical limit.
         .target(name: "CPeer", dependencies: ["CPeerLibraries"], cSettings: [.unsafeFlags(["-O2"])]),
-        // A link to the driver of the tests.
+        // A link to the tests' driver.
         .target(name: "ChromiumDriver"),
         .executableTarget(
             name: "Benchmarks",

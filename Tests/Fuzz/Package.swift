@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, because everything in it is built for libFuzzer, which brings its own `main`. `scripts/fuzz` builds and runs it.
+// A separate package, because everything in it is built for libFuzzer, which has its own `main`. `scripts/fuzz` builds and runs it.
 let package = Package(
     name: "Fuzz",
     dependencies: [.package(name: "TableViewProvider", path: "../..")],

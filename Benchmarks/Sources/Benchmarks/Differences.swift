@@ -1,7 +1,7 @@
 import Foundation
 import TableDescriptors
 
-/// The same numbers in every run (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct RepeatableGenerator: RandomNumberGenerator {
     private var state: UInt64 = 20_418
 
@@ -14,7 +14,7 @@ struct RepeatableGenerator: RandomNumberGenerator {
     }
 }
 
-/// Rows that change in the manner of an app's list: a tenth goes, a tenth comes, a fiftieth moves (a swap moves two).
+/// Rows that change as in an app's list: a tenth is deleted, a tenth inserted, a fiftieth moved (a swap moves two).
 func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
     var generator = RepeatableGenerator()
     func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
@@ -39,7 +39,7 @@ func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
     return (old, result)
 }
 
-/// Differences of lists beside the standard library's, and animated reloads beside plain ones.
+/// List differences compared with the standard library's, and animated reloads with plain ones.
 func differenceRows() -> [Row] {
     let short5000 = changedList(5000) { $0 }
     var steps = 0
@@ -51,17 +51,17 @@ func differenceRows() -> [Row] {
     _ = steps
     let numbers = changedList(100_000) { $0 }
     return [
-        Row("5,000 rows, Int (beside it: the standard library's difference with moves)", beside), reloadRow(numbers.old, numbers.new),
+        Row("5,000 rows, Int (vs. the standard library's difference with moves)", beside), reloadRow(numbers.old, numbers.new),
     ]
 }
 
-/// An item that is compared by its number.
+/// An item compared by its number.
 private struct Item: Diffable, Equatable {
     var number: Int
     var diffIdentifier: String { String(number) }
 }
 
-/// A whole animated reload of a data source: hidden rows decided, both tables identified, compared, and the changes taken.
+/// A complete animated reload of a data source: hides rows, identifies and compares both tables, and applies the changes.
 private func reloadRow(_ old: [Int], _ new: [Int]) -> Row {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Item, TableViewCell>().height { 44 }.isHidden { item, _ in item.number % 1000 == 999 }
@@ -78,6 +78,6 @@ private func reloadRow(_ old: [Int], _ new: [Int]) -> Row {
         dataSource.reloadData(session, animated: false)
     }
     return Row(
-        work: "an animated reload of 100,000 rows with an `isHidden` closure (beside it: the same, not animated)", ours: short(times.ours) + " ms",
+        work: "an animated reload of 100,000 rows with an `isHidden` closure (vs. the same, not animated)", ours: short(times.ours) + " ms",
         peer: short(times.peer) + " ms", ratio: short(times.ours / times.peer), wanted: "–")
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The median times of two pieces of work, measured in turns so that both meet the same machine, in milliseconds of the
-/// process's processor time: what else runs on the machine does not count.
+/// The median times of two pieces of work, measured alternately under the same conditions, in milliseconds of CPU time of this process, so
+/// that other processes do not count.
 func measure(rounds: Int = 41, _ ours: () throws -> Void, _ peer: () throws -> Void) rethrows -> (ours: Double, peer: Double) {
     var times: (ours: [Double], peer: [Double]) = ([], [])
     for round in 0..<rounds + 3 {
@@ -10,7 +10,7 @@ func measure(rounds: Int = 41, _ ours: () throws -> Void, _ peer: () throws -> V
         let middle = processorTime()
         try peer()
         let end = processorTime()
-        // The first rounds warm caches and the processor.
+        // The first rounds warm up caches and the CPU.
         if round >= 3 {
             times.ours.append(middle - start)
             times.peer.append(end - middle)
@@ -19,7 +19,7 @@ func measure(rounds: Int = 41, _ ours: () throws -> Void, _ peer: () throws -> V
     return (median(times.ours), median(times.peer))
 }
 
-/// What the process has used of processors so far, in milliseconds.
+/// The CPU time of the process so far, in milliseconds.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -39,14 +39,14 @@ struct Row {
     var peer: String
     var ratio: String
     var wanted: String
-    /// Whether what was wanted is so; `nil` where nothing was.
+    /// Whether the target is met; `nil` without a target.
     var isMet: Bool?
 
     init(work: String, ours: String, peer: String = "–", ratio: String = "–", wanted: String = "–", isMet: Bool? = nil) {
         (self.work, self.ours, self.peer, self.ratio, self.wanted, self.isMet) = (work, ours, peer, ratio, wanted, isMet)
     }
 
-    /// Two times in milliseconds; `most` is the largest ratio of ours to the peer's that is wanted.
+    /// Compares two times in milliseconds; `most` is the maximum ratio of ours to the peer's.
     init(_ work: String, _ times: (ours: Double, peer: Double), most: Double? = nil) {
         let ratio = times.ours / times.peer
         self.init(
@@ -54,7 +54,7 @@ struct Row {
             wanted: most.map { "≤ " + short($0) } ?? "–", isMet: most.map { ratio <= $0 })
     }
 
-    /// Two times in milliseconds; `least` is how many times faster ours should be.
+    /// Compares two times in milliseconds; `least` is how many times faster ours should be.
     init(_ work: String, _ times: (ours: Double, peer: Double), faster least: Double) {
         let ratio = times.peer / times.ours
         self.init(
@@ -62,7 +62,7 @@ struct Row {
             wanted: "≥ \(Int(least)) ×", isMet: ratio >= least)
     }
 
-    /// Two times in milliseconds; `milliseconds` is the most that ours should take.
+    /// Compares two times in milliseconds; `milliseconds` is the maximum for ours.
     init(_ work: String, _ times: (ours: Double, peer: Double), milliseconds most: Double) {
         self.init(work, times)
         (wanted, isMet) = ("≤ \(short(most)) ms", times.ours <= most)
@@ -74,10 +74,10 @@ func table(_ rows: [Row]) -> String {
     let lines = rows.map { row in
         "| \(row.work) | \(row.ours) | \(row.peer) | \(row.ratio) | \(row.wanted) | \(row.isMet.map { $0 ? "yes" : "**no**" } ?? "") |"
     }
-    return (["| work | ours | beside it | ratio | wanted | met |", "| --- | --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
+    return (["| work | ours | peer | ratio | target | met |", "| --- | --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
 }
 
-/// Two digits after the point, in any locale; whole numbers without.
+/// Two decimals, in any locale; none for integers.
 func short(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let cents = Int((value * 100).rounded())

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The command as `scripts/bench` built it.
+/// The command, as built by `scripts/bench`.
 let command = root.path + "/.build/release/tvp-preview"
 
-/// Says something beside the table: on the terminal of `scripts/bench`.
+/// Prints a message to standard error, next to the table on standard output.
 func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-/// What stands in the table for a peer that is not there, which is told besides.
+/// The table entry for a missing peer; also prints a warning.
 func missing(_ peer: String) -> String {
     tell("warning: \(peer) is not there: the table lacks it")
     return "not installed"
 }
 
-/// What a process took.
+/// The cost of a process.
 struct ProcessCost {
     /// In milliseconds.
     var wall: Double
-    /// In milliseconds, of all its threads.
+    /// CPU time of all threads, in milliseconds.
     var processor: Double
-    /// In bytes, at its peak; no less than the starting process had, as the kernel counts.
+    /// Peak memory in bytes; the kernel counts at least that of the launching process.
     var memory: Double
     /// The exit code.
     var status: Int32
 }
 
-/// Runs a program to its end, its output thrown away; `nil` when there is no such program.
+/// Runs a program and discards its output; `nil` if it does not exist.
 func cost(of arguments: [String], in folder: URL? = nil) -> ProcessCost? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -41,16 +41,17 @@ func cost(of arguments: [String], in folder: URL? = nil) -> ProcessCost? {
     guard wait4(child, &status, 0, &usage) == child else { return nil }
     func time(_ value: timeval) -> Double { Double(value.tv_sec) * 1e3 + Double(value.tv_usec) / 1e3 }
     return ProcessCost(
-        wall: milliseconds(start.duration(to: .now)), processor: time(usage.ru_utime) + time(usage.ru_stime), memory: Double(usage.ru_maxrss) * 1024,
+        wall: milliseconds(start.duration(to: .now)), processor: time(usage.ru_utime) + time(usage.ru_stime),
+        memory: Double(usage.ru_maxrss) * 1024,
         status: status >> 8 & 0xFF)
 }
 
-/// What a command needs of memory at its peak, in bytes: started from a process that needs less itself.
+/// The peak memory of a command in bytes, launched from a process that needs less.
 func peakMemory(of arguments: [String], in folder: URL) -> Double {
     output(of: [CommandLine.arguments[0], "peak", folder.path] + arguments).flatMap { Double($0.filter { !$0.isWhitespace }) } ?? .nan
 }
 
-/// What a program prints; `nil` when it is not there, or could not do its work.
+/// A program's output; `nil` if it does not exist or fails.
 func output(of arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

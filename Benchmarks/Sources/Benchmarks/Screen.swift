@@ -9,9 +9,10 @@ import TableText
 import TableViewProvider
 
 /// The project's folder.
-let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-/// The settings screen that most is measured with: 390 × 844 points.
+/// The settings screen used for most measurements: 390 × 844 points.
 struct Screen {
     let design: Design
     let environment: Environment
@@ -22,7 +23,8 @@ struct Screen {
     struct Missing: Error {}
 
     init() throws {
-        guard let theme = Theme.shipped(named: "ios").value, let file = DesignFile.find(in: [root.path + "/Examples/Settings.tableViewConfig"]).value?.first
+        guard let theme = Theme.shipped(named: "ios").value,
+            let file = DesignFile.find(in: [root.path + "/Examples/Settings.tableViewConfig"]).value?.first
         else { throw Missing() }
         var settings = DesignSettings()
         settings.style = "inset-grouped"
@@ -33,7 +35,7 @@ struct Screen {
         scene = Self.cut(mode)
     }
 
-    /// As high as the screen of the peers' figures.
+    /// The visible part at the height used in the peers' published numbers.
     static func cut(_ mode: DesignRenderer.Mode) -> Scene { mode.layout.scene.cropped(to: Rect(x: 0, y: 0, width: 390, height: 844)) }
 
     func bitmap(_ appearance: Appearance = .light, scale: Double = 2) throws -> Bitmap {

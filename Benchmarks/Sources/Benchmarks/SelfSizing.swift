@@ -4,7 +4,7 @@ import TableInputs
 import TableLayout
 import TableText
 
-/// Ten thousand rows that are as high as their texts: a title, and a subtitle that wraps.
+/// Ten thousand rows with the height of their texts: a title, and a subtitle that wraps.
 struct SelfSizingTable: TableContent {
     let titles: [String]
     let subtitles: [String]
@@ -14,8 +14,10 @@ struct SelfSizingTable: TableContent {
 
     init(rows: Int) {
         let words = [
-            "harbour", "window", "morning", "invoice", "silver", "paper", "garden", "station", "letter", "quiet", "market", "river", "eleven", "copper",
-            "winter", "orchard", "travel", "signal", "lantern", "velvet", "ticket", "meadow", "anchor", "button", "candle", "drawer", "engine", "feather",
+            "harbour", "window", "morning", "invoice", "silver", "paper", "garden", "station", "letter", "quiet", "market", "river",
+            "eleven", "copper",
+            "winter", "orchard", "travel", "signal", "lantern", "velvet", "ticket", "meadow", "anchor", "button", "candle", "drawer",
+            "engine", "feather",
         ]
         // A fixed sequence, so that every run measures the same texts.
         var state = 7
@@ -33,13 +35,14 @@ struct SelfSizingTable: TableContent {
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let contents: Value = .object(Object([("title", .string(titles[indexPath.row])), ("subtitle", .string(subtitles[indexPath.row]))]))
         return RowContent(
-            cell: "StandardCell", body: StandardCell.body(for: RowContext(contents: contents, indexPath: indexPath, environment: environment)))
+            cell: "StandardCell",
+            body: StandardCell.body(for: RowContext(contents: contents, indexPath: indexPath, environment: environment)))
     }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-/// Layout of the rows beside Pango measuring the same strings one by one.
+/// Layout of the rows compared with Pango measuring the same strings one by one.
 func selfSizing(_ environment: Environment) throws -> Row {
     let table = SelfSizingTable(rows: 10_000)
     let shaper = try PangoShaper(book: FontBook())
@@ -51,5 +54,5 @@ func selfSizing(_ environment: Environment) throws -> Row {
             _ = peer_measure(12, 400, table.subtitles[index])
         }
     }
-    return Row("heights of 10,000 rows with a title and a wrapped subtitle (beside it: C, Pango, the 20,000 strings one by one)", times, most: 0.6)
+    return Row("heights of 10,000 rows with a title and a wrapped subtitle (vs. C, Pango, the 20,000 strings one by one)", times, most: 0.6)
 }

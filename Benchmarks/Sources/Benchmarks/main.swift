@@ -1,10 +1,9 @@
 import CPeer
 import Foundation
 
-// Prints one table: ours beside a limit or a peer measured in the same run. `scripts/bench` builds and runs it; the names of
-// sections as arguments choose some of them.
-// As `load FILE` it reads one file and ends, as `peak FOLDER COMMAND…` it runs a command: memory is measured in processes of
-// their own.
+// Prints a table of our results compared with a limit or a peer measured in the same run. `scripts/bench` builds and runs it; arguments
+// select sections by name.
+// With `load FILE` it only reads a file, with `peak FOLDER COMMAND…` it runs a command, because memory is measured in separate processes.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 2, arguments[0] == "load" {
     loadAlone(arguments[1])
@@ -20,7 +19,7 @@ let out = FileManager.default.temporaryDirectory.appending(path: "tvp-bench-\(Pr
 try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: out) }
 
-// The first picture of a process comes first.
+// The section with the first image of the process comes first.
 let sections: [(name: String, title: String, rows: () throws -> [Row])] = [
     ("drawing", "Pictures", { try drawingRows() }),
     ("comparing", "Comparing", { try comparingRows(in: out) }),
@@ -42,5 +41,5 @@ for section in sections where arguments.isEmpty || arguments.contains(section.na
     let rows = try section.rows()
     print("## \(section.title)\n\n\(table(rows))\n")
     tell("\(section.name): \(short(milliseconds(start.duration(to: .now)) / 1000)) s")
-    for row in rows where row.isMet == false { tell("  not met: \(row.work): \(row.ours), \(row.ratio), wanted \(row.wanted)") }
+    for row in rows where row.isMet == false { tell("  not met: \(row.work): \(row.ours), \(row.ratio), target \(row.wanted)") }
 }

@@ -8,7 +8,7 @@ import TableLayout
 import TableResolver
 import TableScene
 
-/// One input for every reader, chosen by `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
+/// Fuzzes the reader in `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
 /// `picture`, `png`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
@@ -28,7 +28,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 
 private let target = ProcessInfo.processInfo.environment["TVP_FUZZ_TARGET"] ?? "config"
 
-/// A config is read, and its formatted form says the same.
+/// Parses a config; its formatted form must mean the same.
 private func config(_ bytes: [UInt8]) {
     let file = SourceFile(path: "f.tableViewConfig", bytes: bytes)
     let outcome = ConfigParser.parse(file: file)
@@ -39,7 +39,7 @@ private func config(_ bytes: [UInt8]) {
     precondition(once == twice, "formatting is not stable")
 }
 
-/// A config and its data with a NUL between them: every row is asked for.
+/// A config and its data, separated by NUL: requests every row.
 private func resolver(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let document = DataDocument.load(file: SourceFile(path: "f.json", bytes: parts.count > 1 ? Array(parts[1]) : Array("{}".utf8)))
@@ -59,7 +59,7 @@ private func resolver(_ bytes: [UInt8]) {
     }
 }
 
-/// A cell design is read, registered and laid out for a row.
+/// Parses a cell design, registers it and lays out a row.
 private func cellDesign(_ bytes: [UInt8]) {
     let outcome = CellDesign.load(file: SourceFile(path: "f.yaml", bytes: bytes))
     precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no design, and no word why")
@@ -90,14 +90,14 @@ private struct OneRow: TableContent {
 
 private let theme = Theme.shipped(named: "ios").value
 
-/// A picture is decoded or refused; of large ones only the header is read, or memory would end before the time does.
+/// Decodes or rejects an image; for large ones, reads only the header, to limit memory.
 private func picture(_ bytes: [UInt8]) {
     guard let file = try? PictureFile(bytes), file.size.width * file.size.height < 1_000_000 else { return }
     guard let bitmap = try? file.bitmap(covering: Size(width: 40, height: 30)) else { return }
     precondition(bitmap.width <= 40 && bitmap.height <= 30, "more pixels than were asked for")
 }
 
-/// Data of one format: it is read or refused, and values are found again in the text.
+/// Data in one format: reads or rejects it, and locates values in the text.
 private func document(_ bytes: [UInt8]) {
     let outcome = DataDocument.load(file: SourceFile(path: "f.\(target)", bytes: bytes))
     precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no data, and no word why")
@@ -107,7 +107,7 @@ private func document(_ bytes: [UInt8]) {
     _ = document.root.jsonText
 }
 
-// SwiftPM gives the program's `main` this name; it hands over to libFuzzer.
+// SwiftPM gives the program's `main` this name; it calls libFuzzer.
 @_cdecl("Fuzz_main")
 public func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
     var count = count

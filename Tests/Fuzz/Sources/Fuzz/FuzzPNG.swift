@@ -1,12 +1,12 @@
 import TableCairo
 import TableGraphics
 
-/// A picture is read or refused; one that is read survives our own writer.
+/// Reads or rejects a PNG; an accepted one must survive our own encoder.
 func png(_ bytes: [UInt8]) {
     check(bytes)
-    // Sums that fit let a change reach what lies behind them.
+    // With matching checksums, mutations reach the code after them.
     check(builtPicture(of: bytes))
-    // Slow: for inputs of every eighth length.
+    // Slow, so only for inputs whose length is a multiple of eight.
     if bytes.count % 8 == 0 { check(runs(of: bytes)) }
 }
 
@@ -22,7 +22,7 @@ private func check(_ bitmap: Bitmap) {
     precondition(file.count <= rows + rows / 50 + 2048, "a picture grows")
 }
 
-/// A picture of any width up to 9,000: each byte is a run of pixels, a run like the row above, or a single pixel.
+/// An image up to 9,000 pixels wide: each byte is a run of pixels, a run like the row above, or a single pixel.
 private func runs(of bytes: [UInt8]) -> Bitmap {
     guard bytes.count > 3 else { return Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]) }
     let width = 1 + (Int(bytes[0]) << 8 | Int(bytes[1])) % 9000
@@ -44,7 +44,7 @@ private func runs(of bytes: [UInt8]) -> Bitmap {
         pixels: words.flatMap { word in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } })
 }
 
-/// A file whose header, palette, transparency and filtered rows are taken from the bytes, with sums that fit.
+/// A file with header, palette, transparency and filtered rows from the bytes, and matching checksums.
 private func builtPicture(of bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 8 else { return bytes }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
