@@ -1,7 +1,7 @@
 /// The themes that ship with the tool, as the bytes of their design tokens files.
 public enum ShippedThemes {
     /// The names users type, in the order in which they are listed.
-    public static let names = ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe"]
+    public static let names = ["ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe"]
 
     /// The tokens file of a shipped theme, or `nil` for another name.
     public static func tokens(_ name: String) -> [UInt8]? {
@@ -9,7 +9,9 @@ public enum ShippedThemes {
         case "ios": PackageResources.ios_tokens_json
         case "ios-list": PackageResources.ios_list_tokens_json
         case "ios13": PackageResources.ios13_tokens_json
+        case "ipad": PackageResources.ipad_tokens_json
         case "ios26": PackageResources.ios26_tokens_json
+        case "ios9": PackageResources.ios9_tokens_json
         case "ios-classic": PackageResources.ios_classic_tokens_json
         case "material": PackageResources.material_tokens_json
         case "wireframe": PackageResources.wireframe_tokens_json

@@ -44,6 +44,8 @@ public struct CellRegistry: Sendable {
         public var background: ColorReference?
         /// The design that it was made of; `nil` for views written in Swift.
         public var design: CellDesign?
+        /// Whether it is the system's header of a title, whose height follows the rules of the table's style.
+        package var isStandardTitle = false
         /// Answers the height.
         public var height: @Sendable (SectionContext) -> RowHeight
         /// Answers what is shown.

@@ -17,6 +17,10 @@ public struct Environment: Sendable {
     public var locale: String
     /// What the system says in each language.
     public var strings: SystemStrings
+    /// From the edges of cells to their contents, where table, section or row say it.
+    public var layoutMargins = HorizontalInsets()
+    /// The heights of sections, where the table says them; `nil`: the theme's.
+    public var sectionStacking: SectionStacking?
 
     /// Makes one of its parts.
     public init(
@@ -35,10 +39,22 @@ public struct Environment: Sendable {
 
 extension Environment {
     /// From the edge of a cell to its contents, in points; wider on screens of 414 points and more (`PlatformMetrics §3`).
-    public var cellMargin: Double { theme[width >= 414 ? .cellMarginWide : .cellMargin] }
+    public var cellMargin: Double { layoutMargins.leading ?? theme[isWide ? .cellMarginWide : .cellMargin] }
+
+    /// From the trailing edge of a cell to its contents, in points.
+    public var trailingCellMargin: Double { layoutMargins.trailing ?? layoutMargins.leading ?? cellMargin }
+
+    /// From the trailing edge of a cell to its accessory, in points. It stays where texts of older documents begin at 15
+    /// (`PlatformMetrics §3`).
+    public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
+
+    private var isWide: Bool { width >= 414 }
+
+    /// The heights of the table's sections.
+    public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }
 
     /// From the screen's edge to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
-    public var groupMargin: Double { width >= 414 ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
+    public var groupMargin: Double { isWide ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
 }
 
 extension Environment {

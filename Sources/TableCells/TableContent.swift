@@ -39,6 +39,10 @@ public protocol TableContent {
     func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction]
     /// Whether lines stand between rows, and around the groups of a grouped table.
     var showsSeparators: Bool { get }
+    /// Heights, margins and insets that the table says, in place of the theme's.
+    var metrics: TableMetrics { get }
+    /// Heights, margins and insets that a section says, in place of the table's.
+    func metrics(ofSection section: Int) -> SectionMetrics
     /// Whether a row's contents make room for the control of its editing style.
     func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool
     /// What is wrong with the content. Complete once the table has been laid out: some mistakes show when a row is asked for.
@@ -62,6 +66,10 @@ extension TableContent {
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] { edge == .trailing ? [.delete] : [] }
     /// They do.
     public var showsSeparators: Bool { true }
+    /// The theme's.
+    public var metrics: TableMetrics { TableMetrics() }
+    /// The table's.
+    public func metrics(ofSection section: Int) -> SectionMetrics { SectionMetrics() }
     /// All do.
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool { true }
     /// Nothing.
@@ -82,6 +90,8 @@ public struct RowContent: Sendable {
     public var origin: SourceSpan?
     /// What it cost to make the body, in the measure of `WorkBudget`.
     package var work = 0
+    /// Whether the row is one of UITableViewCell's styles: a whole number of points high where the theme says so.
+    package var isStandardStyle = false
 
     /// Makes one of its parts.
     public init(
@@ -95,12 +105,14 @@ public struct RowContent: Sendable {
     }
 }
 
-/// Where the line below a row starts.
+/// Where the line below a row starts and ends.
 public enum SeparatorInset: Hashable, Sendable {
-    /// At the row's title, or at the cell margin when there is none.
+    /// From the row's title, or from the cell margin when there is none, to the edge, where table and section say nothing else.
     case automatic
     /// In points from the leading edge of the row.
     case leading(Double)
+    /// In points from both edges of the row; `nil` is automatic.
+    case edges(HorizontalInsets)
     /// No line.
     case none
 }
@@ -115,6 +127,8 @@ public struct SupplementaryContent: Sendable {
     public var body: Node
     /// Behind it; `nil` for nothing.
     public var background: ColorReference?
+    /// Whether it is the system's header of a title.
+    package var isStandardTitle = false
     /// What it cost to make the body, in the measure of `WorkBudget`.
     package var work = 0
 
@@ -132,6 +146,7 @@ extension CellRegistry.Entry {
     public func row(_ context: RowContext, cell: String, origin: SourceSpan? = nil) -> RowContent {
         var content = RowContent(cell: cell, body: body(context), separator: separator, background: background, origin: origin)
         content.work = context.budget.spent
+        content.isStandardStyle = readsStandardContents
         return content
     }
 }
@@ -141,6 +156,7 @@ extension CellRegistry.HeaderEntry {
     public func supplementary(_ context: SectionContext, view: String) -> SupplementaryContent {
         var content = SupplementaryContent(view: view, height: height(context), body: body(context), background: background)
         content.work = context.budget.spent
+        content.isStandardTitle = isStandardTitle
         return content
     }
 }

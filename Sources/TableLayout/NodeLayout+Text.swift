@@ -32,8 +32,11 @@ extension NodeLayout {
         return text.role == .group ? laidOut : laidOut.framed(text.role)
     }
 
+    /// A text is as high as the device pixels that its lines touch (`PlatformMetrics §8`).
     private func size(_ extent: TextExtent, _ style: TextStyle, _ proposal: Proposal) -> Size {
-        Size(width: proposal.width.map { min(extent.width, max(0, $0)) } ?? extent.width, height: style.height(lines: extent.lines))
+        Size(
+            width: proposal.width.map { min(extent.width, max(0, $0)) } ?? extent.width,
+            height: environment.wholePixels(style.height(lines: extent.lines)))
     }
 }
 

@@ -20,6 +20,7 @@ extension SceneBuilder {
             ),
             case .frame(let header) = section.children[index].item
         else { return child }
+        guard child.origin.y + section.children[index].origin.y < offset else { return child }
         // Drawn last, it lies over the rows.
         var children = section.children
         children.remove(at: index)
@@ -30,14 +31,18 @@ extension SceneBuilder {
 
     /// A plain table without a footer goes on in empty rows (`PlatformMetrics §1`).
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
-        let height = environment.theme[.rowHeight]
+        // They are as high as the last row.
+        let last = geometry.sections.last { $0.rows.count > 0 }
+        let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
         guard measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale
-        let leading = environment.cellMargin
-        let size = Size(width: max(0, geometry.width - leading - measurement.indexInset), height: thickness)
+        let insets = measurement.metrics.separatorInset
+        let leading = insets.leading ?? environment.cellMargin
+        let trailing = insets.trailing ?? measurement.indexInset
+        let size = Size(width: max(0, geometry.width - leading - trailing), height: thickness)
         let line = Frame.Child(.shape(.rectangle(size), .fill(environment.theme[.separator])), at: .zero)
         let separator = Frame(size: size, role: .separator, children: [line])
-        let x = environment.direction == .rightToLeft ? measurement.indexInset : leading
+        let x = environment.direction == .rightToLeft ? trailing : leading
         var children: [Frame.Child] = []
         var y = top + height - thickness
         while y < bottom {

@@ -55,7 +55,8 @@ struct SceneBuilder {
         let section = geometry.sections[index]
         var children: [Frame.Child] = []
         if let header = measurement.bodies.headers[index] {
-            children.append(supplementary(header, .header, "s\(index).header", at: 0, margin: section.rowX))
+            let y = section.headerHeight - header.height
+            children.append(supplementary(header, .header, "s\(index).header", at: y, margin: section.rowX))
         }
         for row in section.rows(touching: window) {
             let frame = self.row(IndexPath(row: row, section: index), in: section)
@@ -98,8 +99,9 @@ struct SceneBuilder {
         let isClipped = row.body.size.height > size.height + tolerance
         let name = "\(row.content.cell) row"
         if isClipped { reportClipping(name, height: size.height, contents: row.body.size.height, at: row.content.origin) }
-        let y = isClipped ? 0 : (size.height - row.body.size.height) / 2
-        let place = RowPlace(isFirst: indexPath.row == 0, isLast: indexPath.row == section.rows.count - 1)
+        let isAligned = isClipped || row.content.isStandardStyle && isAutomatic(indexPath, in: section)
+        let y = isAligned ? 0 : (size.height - row.body.size.height) / 2
+        let place = RowPlace(indexPath, isLast: indexPath.row == section.rows.count - 1)
         var children: [Frame.Child] = []
         var clips = isClipped
         if size.height > 0 {
@@ -161,8 +163,15 @@ struct SceneBuilder {
 
     /// Where a row stands among the rows of its section.
     private struct RowPlace {
+        var section: Int
         var isFirst: Bool
         var isLast: Bool
+
+        init(_ indexPath: IndexPath, isLast: Bool) {
+            section = indexPath.section
+            isFirst = indexPath.row == 0
+            self.isLast = isLast
+        }
     }
 
     /// The ground of a row; `color` in place of its own.
@@ -207,19 +216,28 @@ struct SceneBuilder {
     private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
         guard content.showsSeparators else { return [] }
         let thickness = max(environment.theme[.separatorPixels] / environment.scale, environment.theme[.separatorThickness])
-        let isGrouped = content.style == .grouped
-        var lines: [Frame.Child] = []
-        if isGrouped, place.isFirst { lines.append(separator(from: 0, to: size.width, y: 0, thickness)) }
         let bottom = size.height - thickness
-        switch (content.style, place.isLast) {
-        case (.grouped, true): lines.append(separator(from: 0, to: size.width, y: bottom, thickness))
-        case (.insetGrouped, true): break
-        case (.plain, _), (.grouped, false), (.insetGrouped, false):
-            guard let leading = separatorLeading(row, body, size.width) else { break }
-            let trailing =
-                content.style == .insetGrouped
-                ? environment.theme[.groupSeparatorTrailing] : content.style == .plain ? measurement.indexInset : 0
-            lines.append(separator(from: leading, to: size.width - trailing, y: bottom, thickness))
+        let isAboveHeader = place.isLast && measurement.bodies.headers[place.section + 1] != nil
+        let (leading, trailing) = separatorEnds(row, body, size.width, place)
+        var lines: [Frame.Child] = []
+        switch content.style {
+        case .grouped:
+            if place.isFirst { lines.append(separator(from: 0, to: size.width, y: 0, thickness)) }
+            if place.isLast {
+                lines.append(separator(from: 0, to: size.width, y: bottom, thickness))
+            } else if let leading {
+                lines.append(separator(from: leading, to: trailing, y: bottom, thickness))
+            }
+        case .insetGrouped:
+            if !place.isLast, let leading { lines.append(separator(from: leading, to: trailing, y: bottom, thickness)) }
+        case .plain:
+            guard let leading else { break }
+            if place.isFirst, place.section == 0, measurement.isLinedAtTop {
+                lines.append(separator(from: leading, to: trailing, y: 0, thickness))
+            }
+            if !isAboveHeader || environment.theme[.plainLineBeforeHeader] == 1 {
+                lines.append(separator(from: leading, to: trailing, y: bottom, thickness))
+            }
         }
         return lines
     }
@@ -230,13 +248,26 @@ struct SceneBuilder {
         return Frame.Child(.frame(Frame(size: size, role: .separator, children: [line])), at: Point(x: x, y: y))
     }
 
-    /// `nil` for no line.
-    private func separatorLeading(_ row: RowContent, _ body: [Frame.Child], _ width: Double) -> Double? {
+    /// Where the line below a row begins and ends, from the row's leading edge; begins at `nil` for no line. The row is asked first, then
+    /// its section, then the table.
+    private func separatorEnds(_ row: RowContent, _ body: [Frame.Child], _ width: Double, _ place: RowPlace) -> (Double?, Double) {
+        var insets = measurement.metrics.separatorInset.overridden(by: content.metrics(ofSection: place.section).separatorInset)
         switch row.separator {
-        case .none: nil
-        case .leading(let points): points
-        case .automatic: titleX(body).map { min($0, width / 2) } ?? environment.cellMargin
+        case .none: return (nil, width)
+        case .leading(let points): insets.leading = points
+        case .edges(let own): insets = insets.overridden(by: own)
+        case .automatic: break
         }
+        let edge: Double =
+            switch content.style {
+            case .insetGrouped: environment.theme[.groupSeparatorTrailing]
+            case .plain: measurement.indexInset
+            case .grouped: 0
+            }
+        let automatic =
+            titleX(body).map { min($0, width / 2) }
+            ?? measurement.environment(ofSection: content.metrics(ofSection: place.section)).cellMargin
+        return (insets.leading ?? automatic, width - (insets.trailing ?? edge))
     }
 
     /// Where the first title begins, from the row's leading edge.

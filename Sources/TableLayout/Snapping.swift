@@ -23,7 +23,8 @@ private struct Grid {
 
     init(scale: Double) { self.scale = scale }
 
-    func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
+    /// Halves go up, also those that sums miss by less than a thousandth of a pixel.
+    func round(_ length: Double) -> Double { (length * scale + 1e-3).rounded() / scale }
     func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
     /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
@@ -45,7 +46,10 @@ private struct Grid {
                 return Frame.Child(.frame(snap(inner, at: place, to: snapped)), at: relative)
             case .shape(let shape, let paint):
                 return Frame.Child(.shape(snap(shape, at: place), paint), at: relative)
-            case .text, .image:
+            case .text:
+                // A baseline is rounded from where its label lies on the grid, as UIKit does.
+                return Frame.Child(child.item, at: Point(x: relative.x, y: round(target.y + child.origin.y) - target.y))
+            case .image:
                 return Frame.Child(child.item, at: relative)
             }
         }

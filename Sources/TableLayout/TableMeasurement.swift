@@ -10,6 +10,7 @@ import TableScene
 /// laid out, and what was laid out is kept for drawing.
 struct TableMeasurement {
     let content: any TableContent
+    let metrics: TableMetrics
     let environment: Environment
     let state: TableState
     /// Whether the heights of rows in long sections are estimated until someone looks at them.
@@ -35,8 +36,10 @@ struct TableMeasurement {
     /// A header or footer with its body laid out.
     struct LaidOutView {
         var content: SupplementaryContent
+        /// Of what is drawn; a plain header may have room above it.
         var height: Double
         var body: LaidOut
+        var isAutomatic = false
     }
 
     /// A row's contents with its body laid out.
@@ -52,23 +55,23 @@ struct TableMeasurement {
         nodes: NodeLayout
     ) {
         self.content = content
+        metrics = content.metrics
+        var environment = environment
+        environment.layoutMargins = environment.layoutMargins.overridden(by: metrics.layoutMargins)
+        environment.sectionStacking = metrics.stacking ?? SectionStacking(environment.theme, under: metrics.navigationBar)
         self.isEstimating = isEstimating
         self.environment = environment
         self.state = state
         self.nodes = nodes
         indexTitles = content.sectionIndexTitles
         geometry = Geometry(width: environment.width, top: 0, bottom: 0, sections: [])
+        bodies.tableHeader = content.tableHeader(in: environment).map { measure($0, in: environment) }
+        bodies.tableFooter = content.tableFooter(in: environment).map { measure($0, in: environment) }
         let sections = (0..<content.sectionCount).map { measureSection($0, keepsRows: keepsRows) }
-        let header = content.tableHeader(in: environment).map { measure($0) }
-        let footer = content.tableFooter(in: environment).map { measure($0) }
-        bodies.tableHeader = header
-        bodies.tableFooter = footer
-        let isPlain = content.style == .plain
-        let margin = isPlain || sections.isEmpty ? 0 : nearestPixel(environment.theme[.groupedTop])
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
-            width: environment.width, top: refresh + (header?.height ?? 0) + margin, bottom: margin + (footer?.height ?? 0),
-            sections: sections)
+            width: environment.width, top: refresh + (bodies.tableHeader?.height ?? 0) + topGap,
+            bottom: bottomGap + (bodies.tableFooter?.height ?? 0), sections: sections)
     }
 
     /// The room of the wheel above a table that is refreshed, in points: UIRefreshControl's height.
@@ -89,12 +92,17 @@ struct TableMeasurement {
     private mutating func measureSection(_ section: Int, keepsRows: Bool) -> Geometry.Section.Heights {
         let margin = content.style == .insetGrouped ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
-        bodies.headers[section] = content.header(ofSection: section, in: environment).map { measure($0) }
-        bodies.footers[section] = content.footer(ofSection: section, in: environment).map { measure($0) }
+        let own = content.metrics(ofSection: section)
+        let environment = environment(ofSection: own)
+        bodies.headers[section] = content.header(ofSection: section, in: environment).map {
+            measure($0, in: environment, height: own.headerHeight)
+        }
+        bodies.footers[section] = content.footer(ofSection: section, in: environment).map {
+            measure($0, in: environment, height: own.footerHeight)
+        }
         return Geometry.Section.Heights(
-            header: bodies.headers[section]?.height ?? gap(.groupedHeaderEmpty),
-            rows: measureRows(section, width: width, keepsRows: keepsRows),
-            footer: bodies.footers[section]?.height ?? gap(.groupedFooterEmpty), rowX: margin, rowWidth: width)
+            header: own.headerHeight ?? stackHeader(section), rows: measureRows(section, width: width, keepsRows: keepsRows),
+            footer: own.footerHeight ?? bodies.footers[section]?.height ?? emptyFooter, rowX: margin, rowWidth: width)
     }
 
     private mutating func measureRows(_ section: Int, width: Double, keepsRows: Bool) -> RowHeights {
@@ -113,7 +121,8 @@ struct TableMeasurement {
             defer { nodes.isMeasuring = false }
             let row = layOut(indexPath, in: Proposal(width: width))
             if keepsRow { bodies.rows[indexPath] = row }
-            return wholePixels(row.body.size.height)
+            let height = environment.wholePixels(row.body.size.height)
+            return row.content.isStandardStyle && environment.theme[.wholePointRows] == 1 ? (height - 1e-6).rounded(.up) : height
         }
     }
 
@@ -124,7 +133,7 @@ struct TableMeasurement {
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
         let nothing = RowContent(cell: "", body: .empty)
         guard !nodes.budget.isSpent else { return LaidOutRow(content: nothing, body: .empty) }
-        var content = content.row(at: indexPath, in: environment)
+        var content = content.row(at: indexPath, in: environment(ofSection: content.metrics(ofSection: indexPath.section)))
         guard nodes.budget.spend(content.work) else { return LaidOutRow(content: nothing, body: .empty) }
         nodes.origin = content.origin
         var proposal = proposal
@@ -138,24 +147,19 @@ struct TableMeasurement {
     // In pictures of the real thing the height of every row, header and footer is a whole number of device pixels
     // (`PlatformMetrics §1`): each is rounded for itself, so that tables do not drift from them. Heights that designs name stay.
 
-    /// Contents get all the pixels that they touch.
-    private func wholePixels(_ height: Double) -> Double { (height * environment.scale - 1e-6).rounded(.up) / environment.scale }
+    func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
 
-    private func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
-
-    /// Grouped tables keep a gap where there is no header or footer.
-    private func gap(_ token: MetricToken) -> Double { content.style == .plain ? 0 : nearestPixel(environment.theme[token]) }
-
-    private mutating func measure(_ view: SupplementaryContent) -> LaidOutView {
+    /// `height`: what the section says, in points; `nil` leaves it to the view.
+    private mutating func measure(_ view: SupplementaryContent, in environment: Environment, height own: Double? = nil) -> LaidOutView {
         guard nodes.budget.spend(view.work) else { return LaidOutView(content: view, height: 0, body: .empty) }
-        switch view.height {
+        switch own.map(RowHeight.points) ?? view.height {
         case .points(let points):
             let height = max(0, points)
             let body = nodes.layout(view.body, in: Proposal(width: environment.width, height: height))
             return LaidOutView(content: view, height: height, body: body)
         case .automatic:
             let body = nodes.layout(view.body, in: Proposal(width: environment.width))
-            return LaidOutView(content: view, height: wholePixels(body.size.height), body: body)
+            return LaidOutView(content: view, height: environment.wholePixels(body.size.height), body: body, isAutomatic: true)
         }
     }
 }

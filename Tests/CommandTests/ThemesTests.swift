@@ -17,7 +17,9 @@ struct ThemesTests {
         #expect((run.status, run.errors) == (0, ""))
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(
-            lines.map { $0.prefix { $0 != " " } } == ["ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "house"])
+            lines.map { $0.prefix { $0 != " " } } == [
+                "ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe", "house",
+            ])
         #expect(lines.last == "house        Ours.")
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }

@@ -36,8 +36,8 @@ struct TableSettingsTests {
     private func expectSettings(_ text: String) {
         #expect(!text.contains("separator"))
         #expect(text.contains("\"Above all\"") && text.contains("\"Below all\""))
-        #expect(text.contains("row:TitleCell s0.r0 [0 107 200 61]"), "\(text)")
-        #expect(text.contains("header s0.header [0 30 200 77]"), "\(text)")
+        #expect(text.contains("row:TitleCell s0.r0 [0 87 200 61]"), "\(text)")
+        #expect(text.contains("header s0.header [0 10 200 77]"), "\(text)")
     }
 
     @Test("count in the content of the data source that it shows")

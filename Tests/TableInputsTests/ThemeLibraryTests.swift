@@ -84,7 +84,7 @@ struct ThemeLibraryTests {
     func names() {
         #expect(
             ThemeLibrary(own: ["b": "", "a": ""]).names == [
-                "ios", "ios-list", "ios26", "ios13", "ios-classic", "material", "wireframe", "a", "b",
+                "ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe", "a", "b",
             ])
     }
 

@@ -68,7 +68,8 @@ struct ThemeTests {
             for look in Appearance.allCases {
                 let color = wireframe[token].resolved(for: look)
                 #expect(
-                    color.red == color.green && color.green == color.blue || [.separator, .switchOff, .fill].contains(token),
+                    color.red == color.green && color.green == color.blue
+                        || [.separator, .switchOff, .switchOffBorder, .fill].contains(token),
                     "\(token) is grey")
             }
         }

@@ -103,14 +103,14 @@ extension Node {
 extension CellDesign {
     /// A row's body in its margins: the cell's margins at the sides, the row padding above and below.
     fileprivate func placed(_ body: Node, _ environment: Environment) -> Node {
-        let margin = hasMargins ? environment.cellMargin : 0
+        let (leading, trailing) = hasMargins ? (environment.cellMargin, environment.trailingCellMargin) : (0, 0)
         switch height {
         case .fixed:
-            return body.padding(EdgeInsets(leading: margin, trailing: margin)).frame(
+            return body.padding(EdgeInsets(leading: leading, trailing: trailing)).frame(
                 maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         case .automatic(let minimum, let maximum):
             let padding = hasMargins ? environment.theme[.rowPadding] : 0
-            let framed = body.padding(EdgeInsets(top: padding, leading: margin, bottom: padding, trailing: margin))
+            let framed = body.padding(EdgeInsets(top: padding, leading: leading, bottom: padding, trailing: trailing))
                 .frame(maxWidth: .infinity, minHeight: minimum ?? environment.theme[.rowHeight], alignment: .leading)
             return maximum.map { framed.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? framed
         }
@@ -119,8 +119,7 @@ extension CellDesign {
     /// A header's or footer's body in its margins.
     fileprivate func placed(_ body: Node, _ section: SectionContext) -> Node {
         let environment = section.environment
-        let margin = hasMargins ? environment.textInset(section.style) : 0
-        let framed = body.padding(EdgeInsets(leading: margin, trailing: margin))
+        let framed = hasMargins ? body.padding(environment.headerInsets(section.style)) : body
         switch height {
         case .fixed: return framed.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         case .automatic(let minimum, let maximum):

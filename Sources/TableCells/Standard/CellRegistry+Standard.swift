@@ -8,7 +8,9 @@ extension CellRegistry {
         registry.register(standard: AOZTableViewCell.self, isBlankOnDevice: true)
         registry.register(standard: AOZTableViewDetailCell.self)
         registry.register(standard: AOZTableViewSwitchCell.self)
-        registry.register(header: StandardHeaderView.self)
+        var title = HeaderEntry(height: { StandardHeaderView.height(for: $0) }, body: { StandardHeaderView.body(for: $0) })
+        title.isStandardTitle = true
+        registry.register(header: title, as: "\(StandardHeaderView.self)")
         registry.register(header: AOZTableViewHeaderFooterView.self)
         return registry
     }()

@@ -14,11 +14,14 @@ public enum StandardCell: Cell {
 
     /// The cell for given contents; `wraps` lets texts take more than one line.
     public static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
-        let margin = environment.cellMargin
+        let hasMarks = contents.accessory != nil || contents.accessoryView != nil || contents.isOn != nil || contents.isPending
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
         let padding = wraps ? environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding] : 0
         return parts(contents, in: environment, wraps: wraps, padding: padding)
-            .padding(EdgeInsets(leading: margin, trailing: margin))
+            .padding(
+                EdgeInsets(
+                    leading: environment.cellMargin, trailing: hasMarks ? environment.accessoryMargin : environment.trailingCellMargin)
+            )
             .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
 
@@ -45,9 +48,10 @@ public enum StandardCell: Cell {
         let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
         let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
-        // A value below its title is the next line: 118.67 points in all with AX3 (`PlatformMetrics §2`).
-        let title = Font.style(.rowTitle).resolved(in: environment)
-        let gap = stacked == nil ? environment.theme[.subtitleGap] : title.leading - title.height(lines: 1)
+        let gap = environment.theme[stacked == nil ? .subtitleGap : .stackedTextGap]
+        // The row's own line is below its texts; a single text stands in the middle of both.
+        let line = wraps ? environment.theme[.rowLinePixels] / environment.scale : 0
+        let above = subtitle == nil ? line / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
             titleText(contents, lines, environment)
             if let stacked { detailText(stacked, lines, contents, environment) }
@@ -56,7 +60,7 @@ public enum StandardCell: Cell {
                 colored(Text(subtitle).font(.rowSubtitle).lineLimit(lines), own, .subtitleText, environment).role(.detail)
             }
         }
-        .padding(EdgeInsets(top: padding - rise, bottom: padding + rise))
+        .padding(EdgeInsets(top: padding - rise + above, bottom: padding + rise + line - above))
     }
 
     private static func titleText(_ contents: StandardContents, _ lines: Int?, _ environment: Environment) -> Node {
@@ -117,7 +121,9 @@ public enum StandardCell: Cell {
         if contents.isPending {
             views.append(ProgressView().padding(gap))
         } else if let isOn = contents.isOn {
-            views.append(Toggle(isOn: isOn, isEnabled: contents.isEnabled).padding(gap))
+            let isLast = contents.accessoryView == nil && contents.accessory == nil
+            let room = EdgeInsets(leading: gap.leading, trailing: isLast ? environment.theme[.switchTrailing] : 0)
+            views.append(Toggle(isOn: isOn, isEnabled: contents.isEnabled).padding(room))
         }
         if let view = contents.accessoryView {
             views.append(view.padding(gap))

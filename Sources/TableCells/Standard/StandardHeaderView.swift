@@ -29,22 +29,23 @@ public enum StandardHeaderView: HeaderFooterView {
             let (own, standard) = (
                 Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize)
             )
-            let height = theme[.plainHeaderHeight]
+            let height = environment.stacking.plainHeader
             let top = theme[.plainHeaderBaseline] - min(own.ascent, standard.ascent)
-            let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - standard.height(lines: 1))
+            let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - environment.wholePixels(standard.height(lines: 1)))
             return Text(title).font(.plainHeader).lineLimit(1).foregroundColor(.plainHeaderText)
-                .padding(EdgeInsets(top: top, leading: environment.cellMargin, bottom: bottom, trailing: environment.cellMargin))
+                .padding(EdgeInsets(top: top, leading: environment.cellMargin, bottom: bottom, trailing: environment.trailingCellMargin))
                 .frame(maxWidth: .infinity, minHeight: height, alignment: .topLeading)
                 .background(.token(.plainHeaderBackground))
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
-            let inset = environment.textInset(style)
-            return Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title)
-                .font(.groupedHeader).foregroundColor(.headerText)
-                .padding(EdgeInsets(leading: inset, bottom: theme[.headerBaseline] - font.descent, trailing: inset))
-                .frame(
-                    maxWidth: .infinity, minHeight: title.isEmpty ? theme[.groupedHeaderEmpty] : theme[.groupedHeaderHeight],
-                    alignment: .bottomLeading)
+            let bottom = theme[.headerBaseline] - font.descent
+            // What is around one line at the standard size stays around any number of lines at any size.
+            let stacking = environment.stacking
+            let room = title.isEmpty ? stacking.blankHeader : stacking.header - environment.wholePixels(font.height(lines: 1))
+            let text = Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title).font(.groupedHeader).foregroundColor(.headerText)
+            return (title.isEmpty ? .empty : text)
+                .padding(environment.headerInsets(style, top: max(0, room - bottom), bottom: min(room, bottom)))
+                .frame(maxWidth: .infinity, alignment: .bottomLeading)
         }
     }
 }
@@ -53,14 +54,12 @@ public enum StandardHeaderView: HeaderFooterView {
 public enum StandardFooterView {
     /// The footer's body; as high as its text needs.
     public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
-        let theme = environment.theme
         let font = Font.style(.groupedFooter).resolved(in: environment.atStandardTextSize)
-        let inset = environment.textInset(style)
-        return Text(text).font(.groupedFooter).foregroundColor(.headerText)
-            .padding(
-                EdgeInsets(
-                    top: theme[.footerBaseline] - font.ascent, leading: inset, bottom: theme[.footerBottom], trailing: inset)
-            )
+        let top = environment.theme[.footerBaseline] - font.ascent
+        let stacking = environment.stacking
+        let room = text.isEmpty ? stacking.blankFooter : stacking.footer - environment.wholePixels(font.height(lines: 1))
+        return (text.isEmpty ? .empty : Text(text).font(.groupedFooter).foregroundColor(.headerText))
+            .padding(environment.headerInsets(style, top: min(room, top), bottom: max(0, room - top)))
             .frame(maxWidth: .infinity, alignment: .topLeading)
     }
 }
@@ -73,6 +72,12 @@ extension Environment {
         return environment
     }
 
-    /// Where the texts of headers and footers begin, in points from the screen's edge.
-    func textInset(_ style: TableStyle) -> Double { style == .insetGrouped ? groupMargin + theme[.cellMargin] : cellMargin }
+    /// Around the text of a header or footer: it begins and ends where the texts of rows do (`PlatformMetrics §4`).
+    func headerInsets(_ style: TableStyle, top: Double = 0, bottom: Double = 0) -> EdgeInsets {
+        let group = style == .insetGrouped ? groupMargin : 0
+        return EdgeInsets(top: top, leading: group + cellMargin, bottom: bottom, trailing: group + trailingCellMargin)
+    }
+
+    /// A length rounded up to device pixels, in points: texts are as high as the pixels that they touch (`PlatformMetrics §8`).
+    package func wholePixels(_ length: Double) -> Double { (length * scale - 1e-3).rounded(.up) / scale }
 }

@@ -4,10 +4,13 @@ import TableScene
 extension TableViewCell {
     /// The row as layout takes it.
     func content(for row: RowContext) -> RowContent {
-        let shown = body(for: row) ?? standardBody(in: row.environment)
-        return RowContent(
+        let own = body(for: row)
+        let shown = own ?? standardBody(in: row.environment)
+        var content = RowContent(
             cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0.reference) } ?? shown),
             separator: separatorInset, background: backgroundColor?.reference)
+        content.isStandardStyle = own == nil && !contentView.hasContents
+        return content
     }
 
     private func indented(_ node: Node) -> Node {
@@ -27,7 +30,7 @@ extension TableViewCell {
             inner
             marks
         }
-        .padding(EdgeInsets(trailing: environment.cellMargin))
+        .padding(EdgeInsets(trailing: environment.accessoryMargin))
     }
 
     /// The cell's properties as contents of the standard cell.

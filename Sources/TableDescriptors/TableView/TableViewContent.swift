@@ -213,7 +213,9 @@ public struct TableViewContent: TableContent {
     /// A header or footer with a title; a height without a title reserves the space.
     private func supplementary(_ title: Node?, _ points: Double) -> SupplementaryContent? {
         guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(points), body: .empty) : nil }
-        return SupplementaryContent(view: "", height: height(points), body: title)
+        var content = SupplementaryContent(view: "", height: height(points), body: title)
+        content.isStandardTitle = true
+        return content
     }
 
     private func height(_ points: Double) -> RowHeight { points < 0 ? .automatic : .points(points) }

@@ -51,6 +51,8 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case subtitleText
     /// The knob of a switch that is off.
     case switchOffKnob
+    /// The knob of a switch that is disabled, and the outline of one that is off.
+    case switchDisabledKnob, switchOffBorder
     /// The line around an inset group, where `metric.groupBorderWidth` asks for one.
     case groupBorder
     /// Colors by their names, as above.
@@ -81,10 +83,20 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case rowPadding
     /// The same in a row with a subtitle.
     case subtitleRowPadding
+    /// What a row that grows with its texts keeps for its line, in device pixels (`§2`).
+    case rowLinePixels
+    /// 1 when such a row is a whole number of points high, 0 when it is a whole number of device pixels high (`§2`).
+    case wholePointRows
+    /// Between a title and the value that stands below it at the accessibility sizes (`§2`).
+    case stackedTextGap
     /// From the edge of a cell to its contents (`§3`).
     case cellMargin
     /// The same on screens of 414 points and more (`§3`).
     case cellMarginWide
+    /// From the trailing edge of a cell to its accessory, and the same on screens of 414 points and more (`§3`).
+    case accessoryMargin, accessoryMarginWide
+    /// From a switch to the accessory margin; negative beyond it (`§3`).
+    case switchTrailing
     /// From a picture, symbol or icon to the title (`§3`).
     case imageGap
     /// The side of the colored square behind a symbol, of a symbol alone, and of a picture.
@@ -111,6 +123,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case switchOffKnobInset
     /// The width of a knob that is longer than high (`§3`, iOS 26); 0 for a round one.
     case switchKnobWidth
+    /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
+    case switchOffBorderWidth
     /// Thickness of a separator, in device pixels (`§1`).
     case separatorPixels
     /// The least thickness of a separator, in points; 0 leaves it to the pixels.
@@ -121,18 +135,29 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupBorderWidth
     /// Inset of an inset grouped separator from the group's trailing edge (`§4`).
     case groupSeparatorTrailing
-    /// Above the first group of a grouped table (`§5`).
-    case groupedTop
-    /// The least height of a grouped header with a title, and the height of one without (`§5`).
+    /// Above the header of a grouped table's first section, when it has a title: without a navigation bar, under an inline title, under a
+    /// large title (`§5`).
+    case groupedTop, groupedTopInline, groupedTopLarge
+    /// From the top of a grouped table to the rows of its first section, when it has no title: the same three (`§5`).
+    case groupedFirstEmpty, groupedFirstEmptyInline, groupedFirstEmptyLarge
+    /// A grouped header with one line at the text size L, and one without a title (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
-    /// The height of a grouped footer without text, and what follows below a footer's text (`§5`).
-    case groupedFooterEmpty, footerBottom
+    /// Added to the header of a section that has a footer and is not the first (`§5`).
+    case groupedHeaderFooterExtra
+    /// A grouped footer with one line at the text size L, and one without a text (`§5`).
+    case groupedFooterHeight, groupedFooterEmpty
     /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
     case headerBaseline, footerBaseline
     /// The least height of a plain table's header (`§5`).
     case plainHeaderHeight
     /// From the top of a plain header to its baseline (`§5`).
     case plainHeaderBaseline
+    /// Above each header of a plain table (`§5`).
+    case sectionHeaderTopPadding
+    /// 1 when a plain table has a line between the last row of a section and the next header, else 0 (`§1`).
+    case plainLineBeforeHeader
+    /// 1 when a plain table under a large title has a line above its first row, else 0 (`§1`).
+    case plainLineUnderLargeTitle
     /// 1 when grouped headers are shown in capitals, else 0.
     case uppercaseHeaders
     /// 1 when group corners are continuous curves, else 0.
@@ -146,16 +171,16 @@ extension MetricToken {
         switch self {
         case .fontAscent, .fontDescent: 0...4
         case .semiboldTracking: -1...1
-        case .subtitleRise: -100...100
-        case .uppercaseHeaders, .continuousCorners: 0...1
-        case .separatorPixels, .separatorThickness, .groupBorderWidth: 0...64
-        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .cellMargin, .cellMarginWide, .imageGap, .iconSize,
-            .symbolSize,
-            .imageSize, .iconRadius, .detailGap, .subtitleGap, .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth,
-            .switchHeight,
-            .switchKnobInset, .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
-            .groupedHeaderHeight, .groupedHeaderEmpty, .groupedFooterEmpty, .footerBottom, .headerBaseline, .footerBaseline,
-            .plainHeaderHeight, .plainHeaderBaseline:
+        case .subtitleRise, .switchTrailing: -100...100
+        case .uppercaseHeaders, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle: 0...1
+        case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .stackedTextGap, .cellMargin, .cellMarginWide,
+            .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
+            .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight, .switchKnobInset,
+            .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
+            .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyInline, .groupedFirstEmptyLarge, .groupedHeaderHeight,
+            .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedFooterHeight, .groupedFooterEmpty, .headerBaseline, .footerBaseline,
+            .plainHeaderHeight, .plainHeaderBaseline, .sectionHeaderTopPadding:
             0...1000
         }
     }

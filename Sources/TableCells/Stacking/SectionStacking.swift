@@ -1,0 +1,74 @@
+import TableInputs
+
+/// The heights that a table's sections are stacked from, in points at the text size L: one system's column of the table in `RealScreens`.
+///
+/// A theme gives them. A document that was laid out by another system than the theme's brings its own.
+public struct SectionStacking: Sendable, Hashable {
+    /// A grouped header with one line, and one without a title.
+    public var header, emptyHeader: Double
+    /// A header whose title is an empty text.
+    public var blankHeader: Double
+    /// Added to the header of a section that has a footer and is not the first.
+    public var headerFooterExtra: Double
+    /// A grouped footer with one line, one without a text, and one whose text is empty.
+    public var footer, emptyFooter, blankFooter: Double
+    /// Above the header of the first section, when it has a title.
+    public var firstTop: Double
+    /// Above the rows of the first section, when it has no title.
+    public var firstEmpty: Double
+    /// The least of that where the table says another height for headers without titles.
+    public var leastFirstEmpty = 0.0
+    /// A plain header with one line.
+    public var plainHeader: Double
+    /// Above each plain header.
+    public var headerTopPadding: Double
+    /// A plain header without a title and a plain footer without a text.
+    public var plainEmptyHeader = 0.0
+    public var plainEmptyFooter = 0.0
+
+    /// A theme's heights, under a navigation bar.
+    public init(_ theme: Theme, under bar: NavigationBarStyle = .none) {
+        header = theme[.groupedHeaderHeight]
+        emptyHeader = theme[.groupedHeaderEmpty]
+        headerFooterExtra = theme[.groupedHeaderFooterExtra]
+        footer = theme[.groupedFooterHeight]
+        emptyFooter = theme[.groupedFooterEmpty]
+        plainHeader = theme[.plainHeaderHeight]
+        headerTopPadding = theme[.sectionHeaderTopPadding]
+        blankHeader = theme[.groupedHeaderEmpty]
+        blankFooter = theme[.groupedFooterEmpty]
+        switch bar {
+        case .none: (firstTop, firstEmpty) = (theme[.groupedTop], theme[.groupedFirstEmpty])
+        case .inline: (firstTop, firstEmpty) = (theme[.groupedTopInline], theme[.groupedFirstEmptyInline])
+        case .large: (firstTop, firstEmpty) = (theme[.groupedTopLarge], theme[.groupedFirstEmptyLarge])
+        }
+    }
+}
+
+/// What stands above a table.
+public enum NavigationBarStyle: String, Sendable, CaseIterable {
+    case none, inline, large
+}
+
+extension SectionStacking {
+    /// The heights of static tables that Interface Builder saves, by the version of its tools (`toolsVersion`, 24127 for Xcode 26).
+    ///
+    /// Measured in 567 rows of 60 public documents (`RealScreens`).
+    public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {
+        // Xcode 12.5 and 13 stack more tightly than devices of their time.
+        let isTight = (18_000..<20_000).contains(tools)
+        var stacking = SectionStacking(.standard)
+        stacking.header = isTight ? 32 : 38
+        stacking.blankHeader = isTight ? 16 : tools < 15_000 ? stacking.emptyHeader : 22
+        stacking.footer = isTight ? 26.33 : 30
+        stacking.blankFooter = tools < 15_000 ? stacking.emptyFooter : 22
+        stacking.firstTop = bar == .large && tools >= 24_000 ? 0 : 17.4
+        // Up to Xcode 10 the first rows stand 35 points from the top, whatever height the document says.
+        stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
+        stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0
+        stacking.plainHeader = isTight ? 24.5 : 28
+        stacking.headerTopPadding = tools < 19_000 ? 0 : tools < 20_000 ? 20 : 22
+        if tools >= 15_000 { (stacking.plainEmptyHeader, stacking.plainEmptyFooter) = (stacking.plainHeader, 28) }
+        return stacking
+    }
+}
