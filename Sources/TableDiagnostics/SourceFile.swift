@@ -20,7 +20,7 @@ public final class SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private var index: LineIndex {
+    var index: LineIndex {
         lines.withLock { lines in
             if let lines { return lines }
             let made = LineIndex(bytes)

@@ -30,7 +30,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
     package struct Rule {
         package let value: Value
         /// The only lines that it counts on; `nil` for section and row lines.
-        let line: Keyword?
+        package let line: Keyword?
         /// `nil`: its own.
         let slot: ConfigFlag?
 

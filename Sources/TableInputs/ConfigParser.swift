@@ -145,7 +145,7 @@ private struct ConfigBuilder {
 }
 
 /// The words that lines begin with.
-enum Keyword: String, CaseIterable {
+package enum Keyword: String, CaseIterable {
     case mode, section, row
 
     /// The keyword that a token is, to the letter.

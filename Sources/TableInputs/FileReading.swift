@@ -14,7 +14,8 @@ extension SourceFile {
 
     /// The same of a file in an open folder that is no link. Messages and the result name it by the path `shown`.
     static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
-        opened(name, in: folder, shown: path) { descriptor, status in
+        if let bytes = OpenBuffers.bytes(of: path) { return Outcome(SourceFile(path: path, bytes: bytes)) }
+        return opened(name, in: folder, shown: path) { descriptor, status in
             guard status.st_size <= limit else { return .failure(tooLarge(path, limit)) }
             var bytes: [UInt8] = []
             bytes.reserveCapacity(Int(status.st_size) + 1)

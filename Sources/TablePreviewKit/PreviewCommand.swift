@@ -26,7 +26,7 @@ public struct PreviewCommand: AsyncParsableCommand {
                 name: "Look",
                 subcommands: [
                     RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self,
-                    SymbolsCommand.self,
+                    SymbolsCommand.self, LanguageServerCommand.self,
                 ]),
             CommandGroup(name: "Check", subcommands: [LintCommand.self, DiffCommand.self, CompareCommand.self]),
             CommandGroup(

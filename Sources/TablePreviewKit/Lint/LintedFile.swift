@@ -19,6 +19,11 @@ enum LintedFile {
     init?(_ path: String) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+        self.init(named: path)
+    }
+
+    /// The same of a file that an editor may not have saved yet.
+    init?(named path: String) {
         let name = (path as NSString).lastPathComponent
         let file = path as NSString
         let isYAML = ["yaml", "yml"].contains(file.pathExtension)

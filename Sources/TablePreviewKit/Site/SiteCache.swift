@@ -61,7 +61,7 @@ struct SiteCache: Sendable {
             }
             guard let line = value(data[start..<end]) else { continue }
             if let name = line["name"]?.text { cache.lines[name] = start..<end }
-            if let shared = line["shared"] { cache.shared = shared.elements.compactMap(\.text).filter(SitePath.isOwn) }
+            if let shared = line["shared"] { cache.shared = shared.items.compactMap(\.text).filter(SitePath.isOwn) }
         }
         return cache
     }
@@ -94,11 +94,11 @@ extension SiteCache.Record {
     fileprivate init?(_ value: Value) {
         guard let key = value["key"]?.text, let entry = value["entry"] else { return nil }
         self.key = key
-        stamps = (value["stamps"]?.elements ?? []).compactMap {
-            $0.elements.count == 2 ? SiteCache.Stamp(path: $0.elements[0].text ?? "", value: $0.elements[1].text ?? "") : nil
+        stamps = (value["stamps"]?.items ?? []).compactMap {
+            $0.items.count == 2 ? SiteCache.Stamp(path: $0.items[0].text ?? "", value: $0.items[1].text ?? "") : nil
         }
-        outputs = (value["outputs"]?.elements ?? []).compactMap(\.text).filter(SitePath.isOwn)
-        func texts(_ key: String) -> [String] { (entry[key]?.elements ?? []).compactMap(\.text) }
+        outputs = (value["outputs"]?.items ?? []).compactMap(\.text).filter(SitePath.isOwn)
+        func texts(_ key: String) -> [String] { (entry[key]?.items ?? []).compactMap(\.text) }
         self.entry = SiteCache.Entry(
             title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"),
             text: entry["text"]?.text ?? "",
@@ -118,12 +118,5 @@ extension SiteCache.Record {
                 ]
             ),
         ]
-    }
-}
-
-extension Value {
-    /// The elements of an array; empty for other values.
-    fileprivate var elements: [Value] {
-        if case .array(let elements) = self { elements } else { [] }
     }
 }

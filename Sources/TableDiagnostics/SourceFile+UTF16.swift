@@ -1,0 +1,61 @@
+/// A place as editors count it.
+package struct EditorPosition: Hashable, Comparable, Sendable {
+    /// 0 for the first line.
+    package var line: Int
+    /// UTF-16 code units before the place in its line.
+    package var character: Int
+
+    package init(line: Int, character: Int) {
+        self.line = line
+        self.character = character
+    }
+
+    package static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }
+}
+
+extension SourceFile {
+    /// The byte at a place. A line or character past the end stands for the end; a place between the halves of a surrogate pair for the
+    /// character's start.
+    package func offset(of position: EditorPosition) -> Int {
+        guard position.line >= 0 else { return 0 }
+        guard position.line < index.count else { return bytes.count }
+        let end = index.end(of: position.line, in: bytes)
+        var offset = index.start(of: position.line)
+        var units = 0
+        while offset < end {
+            let length = Self.utf8Length(bytes[offset])
+            units += length == 4 ? 2 : 1
+            guard units <= position.character else { break }
+            offset = min(end, offset + length)
+        }
+        return offset
+    }
+
+    /// The place of a byte.
+    package func editorPosition(at offset: Int) -> EditorPosition {
+        let offset = min(max(0, offset), bytes.count)
+        let line = index.line(at: offset)
+        var units = 0
+        for byte in bytes[index.start(of: line)..<offset] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+        return EditorPosition(line: line, character: units)
+    }
+
+    /// The lines of the file: one at least.
+    package var lineCount: Int { index.count }
+
+    /// The bytes of a line without its end.
+    package func bytes(ofLine line: Int) -> Range<Int> {
+        guard line < index.count else { return bytes.count..<bytes.count }
+        let start = index.start(of: max(0, line))
+        return start..<max(start, index.end(of: max(0, line), in: bytes))
+    }
+
+    private static func utf8Length(_ first: UInt8) -> Int {
+        switch first {
+        case 0xF0...: 4
+        case 0xE0...: 3
+        case 0xC0...: 2
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Texts that an editor has open and may not have saved. While a task reads with them, they stand in for the files on disk.
+package enum OpenBuffers {
+    /// By absolute path.
+    @TaskLocal package static var current: [String: [UInt8]] = [:]
+
+    /// `nil` for a file that is not open.
+    static func bytes(of path: String) -> [UInt8]? {
+        let buffers = current
+        if buffers.isEmpty { return nil }
+        return buffers[path] ?? buffers[URL(fileURLWithPath: path).standardizedFileURL.path]
+    }
+}

@@ -1,0 +1,78 @@
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// What `lint` finds in the open files, by file.
+struct EditorDiagnostics {
+    /// What was found last in each unit: a design with its data, or a file that is checked alone. By the path of the config or file.
+    private var findings: [String: [String: [Diagnostic]]] = [:]
+    private var stale: Set<String> = []
+
+    /// Notes that a file was opened, changed or closed. Cell designs, themes and `tvp.yaml` may change what is found in every open file.
+    mutating func note(_ path: String, in project: EditorProject) {
+        if let config = project.config(for: path) {
+            stale.insert(config)
+        } else {
+            stale.formUnion([path])
+            stale.formUnion(units(project))
+        }
+    }
+
+    private func units(_ project: EditorProject) -> Set<String> {
+        Set(project.documents.keys.map { project.config(for: $0) ?? $0 })
+    }
+
+    /// Checks what has changed. Answers `textDocument/publishDiagnostics` for every file whose findings may differ.
+    mutating func publish(_ project: EditorProject) -> [Value] {
+        guard !stale.isEmpty else { return [] }
+        let open = units(project)
+        var touched: Set<String> = []
+        for unit in stale {
+            touched.formUnion(findings[unit, default: [:]].keys)
+            let found = open.contains(unit) ? Self.check(unit, project) : []
+            findings[unit] = open.contains(unit) ? Dictionary(grouping: found) { $0.span?.file.path ?? unit } : nil
+            touched.formUnion(findings[unit, default: [:]].keys)
+            touched.formUnion(project.documents.keys.filter { (project.config(for: $0) ?? $0) == unit })
+        }
+        stale = []
+        return touched.sorted().map { path in
+            var list = DiagnosticList()
+            for unit in findings.keys.sorted() { list.append(contentsOf: findings[unit]?[path] ?? []) }
+            return [
+                "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics",
+                "params": ["uri": .string(editorURI(of: path)), "diagnostics": .array(list.diagnostics.map(Self.shape))],
+            ]
+        }
+    }
+
+    private static func check(_ unit: String, _ project: EditorProject) -> [Diagnostic] {
+        project.reading {
+            guard let file = LintedFile(named: unit) else { return [] }
+            guard let config = file.designPath else { return file.diagnostics() }
+            let loading = project.context.loading([config])
+            return loading.diagnostics
+                + DesignLint().findings(
+                    in: project.designFile(config), loading.value ?? Loading(cells: project.context.cells), CellFolders())
+        }
+    }
+
+    /// A `Diagnostic` of the protocol. Its `data` are the hints, for quick fixes.
+    private static func shape(_ diagnostic: Diagnostic) -> Value {
+        let severity =
+            switch diagnostic.severity {
+            case .error: 1
+            case .warning: 2
+            case .note: 3
+            }
+        let text = ([diagnostic.message] + diagnostic.notes + diagnostic.hints.map { "hint: \($0)" }).joined(separator: "\n")
+        let start = EditorPosition(line: 0, character: 0)
+        var pairs: [(String, Value)] = [
+            ("range", diagnostic.span?.editorRange ?? protocolRange(start, start)), ("severity", .number(Number(severity))),
+            ("code", .string(diagnostic.code)), ("source", "tvp-preview"), ("message", .string(text)),
+            ("data", .array(diagnostic.hints.map { .string($0) })),
+        ]
+        // Editors fade what nothing uses.
+        if diagnostic.code == "data.unused-key" { pairs.append(("tags", [1])) }
+        return .object(Object(pairs))
+    }
+}

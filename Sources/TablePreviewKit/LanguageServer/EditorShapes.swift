@@ -1,0 +1,51 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+
+// The protocol's JSON shapes.
+
+extension SourceSpan {
+    /// A `Range`.
+    var editorRange: Value { protocolRange(file.editorPosition(at: lower), file.editorPosition(at: upper)) }
+
+    /// A `Location`.
+    var editorLocation: Value { ["uri": .string(editorURI(of: file.path)), "range": editorRange] }
+
+    /// Whether a byte lies in the span or at its end.
+    func touches(_ offset: Int) -> Bool { lower <= offset && offset <= upper }
+}
+
+extension EditorPosition {
+    /// A `Position`; `nil` for anything else.
+    init?(_ value: Value?) {
+        guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0, character >= 0 else {
+            return nil
+        }
+        self.init(line: line, character: character)
+    }
+
+    /// A `Position`.
+    var json: Value { ["line": .number(Number(line)), "character": .number(Number(character))] }
+}
+
+extension Value {
+    /// A whole number; `nil` for anything else.
+    var integer: Int? { if case .number(let number) = self { Int(number.text) } else { nil } }
+
+    /// A string; `nil` for anything else.
+    var string: String? { if case .string(let string) = self { string } else { nil } }
+}
+
+func protocolRange(_ start: EditorPosition, _ end: EditorPosition) -> Value { ["start": start.json, "end": end.json] }
+
+/// A `TextEdit`.
+func textEdit(_ span: SourceSpan, _ text: String) -> Value { ["range": span.editorRange, "newText": .string(text)] }
+
+/// A `file:` URI.
+func editorURI(of path: String) -> String { URL(fileURLWithPath: path).absoluteString }
+
+/// The standardized path of a `file:` URI; `nil` for URIs of other schemes.
+func editorPath(of uri: String) -> String? {
+    guard let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
+    return url.standardizedFileURL.path
+}

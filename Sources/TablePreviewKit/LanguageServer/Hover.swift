@@ -1,0 +1,156 @@
+import Foundation
+import TableCairo
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableResolver
+import TableScene
+import TableViewProvider
+
+/// What is said of the word or row at a place: `textDocument/hover`.
+struct Hover {
+    let project: EditorProject
+    let renderer: DesignRenderer
+
+    /// The longest data URI of a picture, in bytes: what editors are known to show.
+    private static let pictureLimit = 60_000
+
+    func text(in path: String, at position: EditorPosition) -> Value {
+        guard let file = project.file(path) else { return .null }
+        let offset = file.offset(of: position)
+        switch LintedFile(named: path) {
+        case .design(let config) where config == path:
+            let line = ConfigWords(position.line, of: file)
+            guard let word = line.word(at: offset) else { return .null }
+            switch word.role {
+            case .keyword(let keyword):
+                return markdown(
+                    "`\(keyword.rawValue)`: " + ConfigHelp.text(of: keyword), rows(ofLine: position.line, config), at: word.span)
+            case .flag(let flag): return markdown("`\(flag.rawValue)`: " + ConfigHelp.text(of: flag), at: word.span)
+            case .value(let flag):
+                return markdown(value(word.text, flag, config, position.line), rows(ofLine: position.line, config), at: word.span)
+            case .other: return .null
+            }
+        case .design(let config):
+            guard let loaded = project.design(config), let data = loaded.design.data else { return .null }
+            return element(at: offset, of: data, loaded)
+        case .cell: return symbol(at: position, file, offset)
+        case .theme, .project, nil: return .null
+        }
+    }
+
+    private func markdown(_ parts: String..., at span: SourceSpan) -> Value {
+        let text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+        return ["contents": ["kind": "markdown", "value": .string(text)], "range": span.editorRange]
+    }
+
+    // MARK: Configs
+
+    private func value(_ word: String, _ flag: ConfigFlag, _ config: String, _ line: Int) -> String {
+        guard let loaded = project.design(config) else { return "" }
+        switch flag.rule.value {
+        case .key:
+            let known = DataKeys(loaded).keys(for: flag, ofLine: line).first { $0.key == word }
+            return known.map { "`\(word)`: \($0.detail)" } ?? "`\(word)` is not a key of the data here"
+        case .cellClass, .headerClass:
+            let cell = loaded.cells.first { $0.name == word }
+            let isKnown = loaded.design.registry.cell(word) != nil || loaded.design.registry.header(word) != nil
+            return "`\(word)`: "
+                + (cell.map { ($0.span.file.path as NSString).lastPathComponent } ?? (isKnown ? "built-in class" : "unknown class"))
+        case .count, .tag, .nothing: return ConfigHelp.text(of: flag)
+        }
+    }
+
+    /// How many rows a line makes, their cell and height, and the picture of the first.
+    private func rows(ofLine line: Int, _ config: String) -> String {
+        guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line), place.row != nil,
+            let mode = layOut(loaded, place.mode)
+        else { return "" }
+        let bytes = loaded.design.config.file.bytes(ofLine: line)
+        let rows = mode.rows(limit: 100_000).filter { $0.origin.map { bytes.contains($0.lower) } ?? false }
+        guard let first = rows.first else { return "no rows" }
+        return describe(rows.count, first, mode, loaded)
+    }
+
+    private func describe(_ count: Int, _ row: DesignRenderer.Mode.Row, _ mode: DesignRenderer.Mode, _ loaded: EditorProject.LoadedDesign)
+        -> String
+    {
+        guard let frame = mode.layout.scene.root.place(of: row.identity) else { return counted(count, "row") + " of `\(row.cell)`" }
+        let text = "\(counted(count, "row")) of `\(row.cell)`, \(numberText(frame.height)) pt high"
+        let scene = mode.layout.scene.cropped(to: frame)
+        let alternative = "row \(row.section).\(row.row)"
+        for scale in [2.0, 1.0] {
+            guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: scale) else { return text }
+            let picture = Data(PNG.encode(bitmap, scale: scale)).base64EncodedString()
+            if picture.utf8.count <= Self.pictureLimit { return text + "\n\n![\(alternative)](data:image/png;base64,\(picture))" }
+        }
+        return text
+    }
+
+    private func layOut(_ loaded: EditorProject.LoadedDesign, _ mode: Int) -> DesignRenderer.Mode? {
+        project.reading {
+            loaded.loading.environment(loaded.design.settings).value.flatMap {
+                renderer.layOut(loaded.design, mode: mode, in: $0).value
+            }
+        }
+    }
+
+    // MARK: Data
+
+    /// The row that a data element makes.
+    private func element(at offset: Int, of data: DataDocument, _ loaded: EditorProject.LoadedDesign) -> Value {
+        for mode in loaded.tables.indices {
+            let table = loaded.tables[mode]
+            var best: (span: SourceSpan, section: Int, row: Int)?
+            for section in 0..<min(table.sectionCount, 1_000) {
+                for row in 0..<min(table.rowCount(inSection: section), 10_000) {
+                    guard let path = table.row(section: section, row: row)?.path, let span = data.span(of: path.first),
+                        span.touches(offset),
+                        best.map({ span.upper - span.lower < $0.span.upper - $0.span.lower }) ?? true
+                    else { continue }
+                    best = (span, section, row)
+                }
+            }
+            guard let best, let laidOut = layOut(loaded, mode) else { continue }
+            let row = laidOut.rows(limit: 100_000).first { $0.section == best.section && $0.row == best.row }
+            return row.map { markdown(describe(1, $0, laidOut, loaded), at: best.span) } ?? .null
+        }
+        return .null
+    }
+
+    // MARK: Cell designs
+
+    private func symbol(at position: EditorPosition, _ file: SourceFile, _ offset: Int) -> Value {
+        let end = file.bytes(ofLine: position.line).upperBound
+        var stop = offset
+        while stop < end, !" \"',}]".utf8.contains(file.bytes[stop]) { stop += 1 }
+        let line = YAMLLine(position.line, of: file, upTo: stop)
+        guard let key = line.key, line.wordStart < stop else { return .null }
+        let span = SourceSpan(file: file, lower: line.wordStart, upper: stop)
+        let word = String(decoding: file.bytes[span.lower..<span.upper], as: UTF8.self)
+        if key == "Symbol" || key == "symbol" {
+            return markdown(SymbolSet.symbol(named: word) == nil ? "unknown symbol `\(word)`" : "symbol `\(word)`", at: span)
+        }
+        guard DesignWords.isColor(key), let token = ColorToken(name: word),
+            let theme = ThemeLibrary().theme(ThemeLibrary.standardName).value
+        else {
+            let values = DesignWords.values(of: key)
+            return values.isEmpty ? .null : markdown("`\(key)`: one of \(values.map { "`\($0)`" }.joined(separator: ", "))", at: span)
+        }
+        let looks = Appearance.allCases.map { "\($0.rawValue) `\(theme[token].resolved(for: $0).hex)`" }
+        return markdown("`\(word)`: " + looks.joined(separator: ", "), at: span)
+    }
+}
+
+extension Frame {
+    /// Where the frame of an identity lies in this one; `nil` when there is none.
+    fileprivate func place(of identity: String) -> Rect? {
+        for child in children {
+            guard case .frame(let frame) = child.item else { continue }
+            if frame.identity == identity { return Rect(origin: child.origin, size: frame.size) }
+            if let inner = frame.place(of: identity) { return inner.offset(by: child.origin) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// The server's state, and its answer to each message. It neither reads nor writes by itself.
+struct LanguageServer {
+    private let project: EditorProject
+    private var diagnostics = EditorDiagnostics()
+    private var state = State.new
+    private let renderer = DesignRenderer()
+    private let preview = PreviewProcess()
+
+    private enum State { case new, running, shutDown, ended }
+
+    /// What went wrong with a request, by the numbers of JSON-RPC and the protocol.
+    private enum Fault: Int, Error {
+        case parse = -32700
+        case invalidRequest = -32600
+        case unknownMethod = -32601
+        case invalidParameters = -32602
+        case notInitialized = -32002
+        case cancelled = -32800
+
+        var message: String {
+            switch self {
+            case .parse: "the message is not JSON"
+            case .invalidRequest: "the message is not a request"
+            case .unknownMethod: "unknown method"
+            case .invalidParameters: "the parameters are missing or invalid"
+            case .notInitialized: "the server is not initialized"
+            case .cancelled: "the request was canceled"
+            }
+        }
+    }
+
+    init(_ context: RunContext) {
+        project = EditorProject(context)
+    }
+
+    /// Ends what the server has started.
+    func stop() { preview.stop() }
+
+    /// The exit code once `exit` was received; `nil` before.
+    var exitStatus: ExitStatus? { state == .ended ? endStatus : nil }
+    private var endStatus = ExitStatus.success
+
+    // MARK: Messages
+
+    static let malformed: Value = failure(.null, .parse)
+
+    /// The answer to a request that was canceled before its turn.
+    static func cancelled(_ request: Value) -> Value { failure(request["id"] ?? .null, .cancelled) }
+
+    private static func failure(_ id: Value, _ fault: Fault) -> Value {
+        ["jsonrpc": "2.0", "id": id, "error": ["code": .number(Number(fault.rawValue)), "message": .string(fault.message)]]
+    }
+
+    /// Diagnostics of what has changed since the last call.
+    mutating func publish() -> [Value] { state == .running ? diagnostics.publish(project) : [] }
+
+    /// Takes a message; answers the response to a request, and `nil` to a notification.
+    mutating func receive(_ message: Value) -> Value? {
+        let id = message["id"]
+        guard let method = message["method"]?.string else {
+            // A response to a request of the server's: it sends none.
+            return message["result"] != nil || message["error"] != nil ? nil : Self.failure(id ?? .null, .invalidRequest)
+        }
+        let parameters = message["params"] ?? .object(Object([]))
+        guard let id else {
+            notice(method, parameters)
+            return nil
+        }
+        do throws(Fault) {
+            return ["jsonrpc": "2.0", "id": id, "result": try answer(method, parameters)]
+        } catch {
+            return Self.failure(id, error)
+        }
+    }
+
+    private mutating func notice(_ method: String, _ parameters: Value) {
+        if method == "exit" {
+            endStatus = state == .shutDown ? .success : .differences
+            state = .ended
+            return
+        }
+        guard state == .running, let document = parameters["textDocument"], let path = document["uri"]?.string.flatMap(editorPath) else {
+            if method == "workspace/didChangeWatchedFiles" { reload(parameters) }
+            return
+        }
+        switch method {
+        case "textDocument/didOpen":
+            project.set(path, to: document["text"]?.string.map { Array($0.utf8) })
+            diagnostics.note(path, in: project)
+        case "textDocument/didChange":
+            guard let file = project.documents[path] else { return }
+            project.set(path, to: (parameters["contentChanges"]?.items ?? []).reduce(file, Self.changed).bytes)
+            diagnostics.note(path, in: project)
+        case "textDocument/didClose":
+            diagnostics.note(path, in: project)
+            project.set(path, to: nil)
+            diagnostics.note(path, in: project)
+        case "textDocument/didSave":
+            project.forget()
+            diagnostics.note(path, in: project)
+        default: break
+        }
+    }
+
+    private mutating func reload(_ parameters: Value) {
+        guard state == .running else { return }
+        project.forget()
+        for change in parameters["changes"]?.items ?? [] {
+            if let path = change["uri"]?.string.flatMap(editorPath) { diagnostics.note(path, in: project) }
+        }
+    }
+
+    /// A file after a `TextDocumentContentChangeEvent`. Places outside of it stand for its ends.
+    private static func changed(_ file: SourceFile, _ change: Value) -> SourceFile {
+        guard let text = change["text"]?.string else { return file }
+        guard let start = EditorPosition(change["range"]?["start"]), let end = EditorPosition(change["range"]?["end"]) else {
+            return SourceFile(path: file.path, text: text)
+        }
+        let (lower, upper) = (file.offset(of: min(start, end)), file.offset(of: max(start, end)))
+        return SourceFile(path: file.path, bytes: file.bytes[..<lower] + Array(text.utf8) + file.bytes[upper...])
+    }
+
+    // MARK: Requests
+
+    private mutating func answer(_ method: String, _ parameters: Value) throws(Fault) -> Value {
+        switch (state, method) {
+        case (.new, "initialize"):
+            state = .running
+            return Self.capabilities
+        case (.new, _): throw .notInitialized
+        case (.running, "shutdown"):
+            state = .shutDown
+            preview.stop()
+            return .null
+        case (.running, "workspace/executeCommand"): return try execute(parameters)
+        case (.running, _): break
+        case (.shutDown, _), (.ended, _): throw .invalidRequest
+        }
+        guard Self.methods.contains(method) else { throw .unknownMethod }
+        guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(editorPath) else { throw .invalidParameters }
+        if let answer = answer(method, path, parameters) { return answer }
+        guard let position = EditorPosition(parameters["position"]) else { throw .invalidParameters }
+        let occurrences = Occurrences(project: project)
+        switch method {
+        case "textDocument/completion": return .array(Completion(project: project).items(in: path, at: position))
+        case "textDocument/hover": return Hover(project: project, renderer: renderer).text(in: path, at: position)
+        case "textDocument/definition": return occurrences.definition(in: path, at: position)
+        case "textDocument/references":
+            let includes = parameters["context"]?["includeDeclaration"] != .bool(false)
+            return occurrences.references(in: path, at: position, includesDefinitions: includes)
+        case "textDocument/documentHighlight": return occurrences.highlights(in: path, at: position)
+        case "textDocument/prepareRename": return occurrences.prepareRename(in: path, at: position)
+        case "textDocument/rename":
+            guard let edit = parameters["newName"]?.string.flatMap({ occurrences.rename(in: path, at: position, to: $0) }) else {
+                throw .invalidParameters
+            }
+            return edit
+        default: throw .unknownMethod
+        }
+    }
+
+    /// The answer to a request about a whole file; `nil` for one about a place.
+    private func answer(_ method: String, _ path: String, _ parameters: Value) -> Value? {
+        let range = parameters["range"]
+        let (first, last) = (range?["start"]?["line"]?.integer ?? 0, range?["end"]?["line"]?.integer ?? .max)
+        switch method {
+        case "textDocument/documentSymbol": return Outline(project: project).symbols(in: path)
+        case "textDocument/foldingRange": return Outline(project: project).folds(in: path)
+        case "textDocument/selectionRange":
+            return Outline(project: project).selections(
+                in: path, at: (parameters["positions"]?.items ?? []).compactMap { EditorPosition($0) })
+        case "textDocument/semanticTokens/full":
+            guard project.config(for: path) == path, let file = project.file(path) else { return ["data": []] }
+            return SemanticTokens.tokens(of: file)
+        case "textDocument/documentColor": return project.file(path).map(DocumentColors.colors) ?? .array([])
+        case "textDocument/colorPresentation": return DocumentColors.presentations(of: parameters["color"])
+        case "textDocument/inlayHint": return LineHints(project: project).inlayHints(in: path, from: first, to: last)
+        case "textDocument/codeLens": return LineHints(project: project).lenses(in: path)
+        case "textDocument/formatting": return FileEdits(project: project).formatting(of: path)
+        case "textDocument/rangeFormatting": return FileEdits(project: project).formatting(of: path, from: first, to: last)
+        case "textDocument/codeAction":
+            return FileEdits(project: project).quickFixes(in: path, for: parameters["context"]?["diagnostics"]?.items ?? [])
+        default: return nil
+        }
+    }
+
+    /// `tvp.preview URI [line]`: the address of the design's page.
+    private func execute(_ parameters: Value) throws(Fault) -> Value {
+        let arguments = parameters["arguments"]?.items ?? []
+        guard parameters["command"]?.string == LineHints.previewCommand, let path = arguments.first?.string.flatMap(editorPath),
+            let config = project.config(for: path)
+        else { throw .invalidParameters }
+        let file = project.designFile(config)
+        guard let address = preview.address(of: project.root(of: config)) else { throw .invalidParameters }
+        let page = file.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+        return .string(address + page + ".html" + (arguments.dropFirst().first?.integer.flatMap { anchor(config, $0) } ?? ""))
+    }
+
+    /// The first row that a line makes, as pages name it.
+    private func anchor(_ config: String, _ line: Int) -> String? {
+        guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line),
+            loaded.tables.indices.contains(place.mode)
+        else { return nil }
+        let bytes = loaded.design.config.file.bytes(ofLine: line)
+        let table = loaded.tables[place.mode]
+        for section in table.sections(ofLine: place.section).prefix(1_000) {
+            for row in 0..<min(table.rowCount(inSection: section), 10_000) {
+                if let origin = table.row(section: section, row: row)?.origin, bytes.contains(origin.lower) {
+                    return "#m\(place.mode).s\(section).r\(row)"
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Capabilities
+
+    /// The requests about files that are answered.
+    private static let methods: Set<String> = [
+        "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
+        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename", "textDocument/documentSymbol",
+        "textDocument/foldingRange", "textDocument/selectionRange", "textDocument/semanticTokens/full", "textDocument/documentColor",
+        "textDocument/colorPresentation", "textDocument/inlayHint", "textDocument/codeLens", "textDocument/formatting",
+        "textDocument/rangeFormatting", "textDocument/codeAction",
+    ]
+
+    private static let capabilities: Value = [
+        "serverInfo": ["name": "tvp-preview", "version": .string(PreviewCommand.configuration.version)],
+        "capabilities": [
+            "positionEncoding": "utf-16",
+            "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+            "completionProvider": ["triggerCharacters": [" ", "-", "{", ":"]],
+            "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
+            "renameProvider": ["prepareProvider": true],
+            "documentSymbolProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true,
+            "semanticTokensProvider": [
+                "legend": ["tokenTypes": .array(SemanticTokens.types.map { .string($0) }), "tokenModifiers": []], "full": true,
+            ],
+            "colorProvider": true, "inlayHintProvider": true, "codeLensProvider": ["resolveProvider": false],
+            "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
+            "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            "executeCommandProvider": ["commands": [.string(LineHints.previewCommand)]],
+        ],
+    ]
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+
+/// JSON-RPC messages of the Language Server Protocol on standard input: a header with `Content-Length`, an empty line, JSON.
+struct MessageStream {
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+    private var isAtEnd = false
+
+    /// The longest message, in bytes: 64 MiB. A longer one, or a header without a length, ends the stream: what follows cannot be found.
+    static let sizeLimit = 1 << 26
+    /// The longest header, in bytes.
+    private static let headerLimit = 1 << 12
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    enum Part {
+        case message(Value)
+        /// A body that is not JSON.
+        case malformed
+        /// The end, or what cannot be read on from.
+        case end
+    }
+
+    /// The next message. Waits for it unless `waits` is `false`; `nil` when there is none yet.
+    mutating func next(waits: Bool) -> Part? {
+        while true {
+            switch header() {
+            case .complete(let body):
+                if buffer.count >= body.upperBound {
+                    let bytes = Array(buffer[body])
+                    buffer.removeFirst(body.upperBound)
+                    let json = DataDocument.load(file: SourceFile(path: "message.json", bytes: bytes), format: .json)
+                    return json.value.map { .message($0.root) } ?? .malformed
+                }
+            case .incomplete: break
+            case .unreadable: return .end
+            }
+            if isAtEnd { return .end }
+            if !waits, !hasInput { return nil }
+            fill()
+        }
+    }
+
+    private enum Header {
+        /// Where the body stands in the buffer.
+        case complete(Range<Int>)
+        case incomplete, unreadable
+    }
+
+    private func header() -> Header {
+        let separator: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+        let head = buffer.prefix(Self.headerLimit)
+        guard let end = head.indices.first(where: { head[$0...].starts(with: separator) }) else {
+            return buffer.count >= Self.headerLimit ? .unreadable : .incomplete
+        }
+        let lines = String(decoding: head[..<end], as: UTF8.self).split(separator: "\r\n")
+        let length = lines.lazy.compactMap { line -> Int? in
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, parts[0].lowercased() == "content-length" else { return nil }
+            return Int(parts[1].trimmingCharacters(in: .whitespaces))
+        }.first
+        guard let length, (0...Self.sizeLimit).contains(length) else { return .unreadable }
+        return .complete(end + 4..<end + 4 + length)
+    }
+
+    private var hasInput: Bool {
+        var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&file, 1, 0) > 0
+    }
+
+    private mutating func fill() {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &chunk, chunk.count)
+        if count > 0 { buffer += chunk[..<count] }
+        if count == 0 || count < 0 && errno != EINTR { isAtEnd = true }
+    }
+
+    /// A message with its header.
+    static func frame(_ message: Value) -> String {
+        let body = message.jsonText
+        return "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+}

@@ -1,0 +1,69 @@
+import TableDiagnostics
+import TableInputs
+import TableResolver
+import TableViewProvider
+
+/// The checks of one design.
+struct DesignLint {
+    /// `nil`: designs are not laid out.
+    var layout: LayoutLint?
+
+    /// What is wrong with a design and its data, in the order of their lines.
+    func findings(in file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
+        let loaded = loading.design(file, loading.settings(for: file), cells)
+        var diagnostics = DiagnosticList()
+        diagnostics.append(contentsOf: loaded.diagnostics)
+        if let design = loaded.value {
+            let environment = loading.environment(design.settings)
+            diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
+            // A table written in Swift is what it says when it is asked: there is no text to look at.
+            if file.table != nil {
+                guard let environment = environment.value else { return diagnostics.diagnostics }
+                return diagnostics.diagnostics
+                    + (layout?.lint(design, in: environment) ?? DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
+            }
+            let data = design.data?.root ?? .object(Object([]))
+            for mode in design.config.modes.indices {
+                let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)
+                let unread = resolved.value.map { DesignRenderer.unreadContents(in: $0, of: design) } ?? []
+                let errata = environment.value.flatMap { environment in
+                    resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
+                }
+                let unknown = environment.value.flatMap { environment in
+                    resolved.value.map { DesignRenderer.unknownNames(in: $0, of: design, in: environment) }
+                }
+                diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
+            }
+            if let layout, let environment = environment.value {
+                // Layout knows less well where a name stands.
+                let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
+                diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
+            }
+            // The header and the footer of a table are given all of the data.
+            let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
+            diagnostics.append(contentsOf: Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" })
+        }
+        return diagnostics.diagnostics.enumerated().sorted { a, b in
+            let (x, y) = (a.element.span, b.element.span)
+            return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
+        }.map(\.element)
+    }
+
+    /// Colors that one of the themes lacks in which the design is tested.
+    private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
+        let project = loading.project
+        let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { ThemeLibrary(own: project.themes).theme($0) }
+        return themes.flatMap(\.diagnostics) + themes.compactMap(\.value).flatMap { DesignRenderer.unknownColors(of: design, in: $0) }
+    }
+
+    private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
+        guard design.settings.viewport == nil,
+            design.settings.state.offset != nil || design.settings.states.contains(where: { $0.state.offset != nil })
+        else { return [] }
+        return [
+            Diagnostic(
+                .note, "state.offset-without-viewport", "the offset of “\(design.file.name)” has no effect without a viewport",
+                hints: ["give the design a “viewport” in \(ProjectFile.name): the height of the screen in points"])
+        ]
+    }
+}
