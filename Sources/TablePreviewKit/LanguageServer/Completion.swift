@@ -107,7 +107,7 @@ struct Completion {
         let span = SourceSpan(file: file, lower: line.wordStart, upper: offset)
         let words: [String] =
             switch line.key {
-            case "theme", "themes": project.context.loading([path]).value.map { ThemeLibrary(own: $0.project.themes).names } ?? []
+            case "theme", "themes": ThemeLibrary(own: project.context.loading([path]).value?.project.themes ?? [:]).names
             case "device", "devices": Device.all.map(\.name)
             case "textSize", "textSizes": TextSizeCategory.allCases.map(\.rawValue)
             case "style": ["plain", "grouped", "insetGrouped"]

@@ -16,8 +16,8 @@ struct DataKeys {
         self.loaded = loaded
     }
 
-    /// The keys that a flag of a line (from 0) can name: those of the section's contents and of the whole data; for `-es` those of the
-    /// elements of the line's source.
+    /// The keys that a flag of a line (from 0) can name: on a row line those of the section's contents, where it has any, else those of the
+    /// whole data; for `-es` those of the elements of the line's source.
     func keys(for flag: ConfigFlag, ofLine line: Int) -> [Key] {
         let root = loaded.design.data?.root
         guard let place = loaded.design.config.place(ofLine: line), loaded.tables.indices.contains(place.mode) else {
@@ -29,9 +29,7 @@ struct DataKeys {
         if flag == .elementSource, let source = place.flags.source?.value {
             return Self.keys(of: contents?[source] ?? root?[source])
         }
-        let own = place.row == nil ? [] : Self.keys(of: contents)
-        let known = Set(own.map(\.key))
-        return own + Self.keys(of: root).filter { !known.contains($0.key) }
+        return Self.keys(of: place.row == nil ? root : contents ?? root)
     }
 
     /// The keys of an object, or of the first object in nested arrays.

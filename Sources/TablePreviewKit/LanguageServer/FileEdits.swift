@@ -15,20 +15,23 @@ struct FileEdits {
             return .array([])
         }
         let new = SourceFile(path: path, text: text)
-        guard new.lineCount == file.lineCount else {
-            let whole = SourceSpan(file: file, lower: 0, upper: file.bytes.count)
-            return Array(text.utf8) == file.bytes ? .array([]) : .array([textEdit(whole, text)])
+        // The formatter ends the last line.
+        guard new.lineCount == file.lineCount || new.lineCount == file.lineCount + 1 else {
+            return .array([textEdit(SourceSpan(file: file, lower: 0, upper: file.bytes.count), text)])
         }
         let changed = (0..<file.lineCount).filter { line in
             (first...max(first, last)).contains(line) && file.bytes[file.bytes(ofLine: line)] != new.bytes[new.bytes(ofLine: line)]
         }
-        return .array(
-            changed.map { line in
-                let old = file.bytes(ofLine: line)
-                return textEdit(
-                    SourceSpan(file: file, lower: old.lowerBound, upper: old.upperBound),
-                    String(decoding: new.bytes[new.bytes(ofLine: line)], as: UTF8.self))
-            })
+        var edits = changed.map { line in
+            let old = file.bytes(ofLine: line)
+            return textEdit(
+                SourceSpan(file: file, lower: old.lowerBound, upper: old.upperBound),
+                String(decoding: new.bytes[new.bytes(ofLine: line)], as: UTF8.self))
+        }
+        if new.lineCount > file.lineCount, last >= file.lineCount - 1 {
+            edits.append(textEdit(SourceSpan(file: file, lower: file.bytes.count, upper: file.bytes.count), "\n"))
+        }
+        return .array(edits)
     }
 
     // MARK: Quick fixes

@@ -91,6 +91,8 @@ struct LanguageServer {
         switch method {
         case "textDocument/didOpen":
             project.set(path, to: document["text"]?.string.map { Array($0.utf8) })
+            // What is readable now is what is known once it is broken.
+            if let config = project.config(for: path) { _ = project.design(config) }
             diagnostics.note(path, in: project)
         case "textDocument/didChange":
             guard let file = project.documents[path] else { return }
@@ -198,7 +200,7 @@ struct LanguageServer {
         let file = project.designFile(config)
         guard let address = preview.address(of: project.root(of: config)) else { throw .invalidParameters }
         let page = file.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-        return .string(address + page + ".html" + (arguments.dropFirst().first?.integer.flatMap { anchor(config, $0) } ?? ""))
+        return .string(address + "designs/" + page + ".html" + (arguments.dropFirst().first?.integer.flatMap { anchor(config, $0) } ?? ""))
     }
 
     /// The first row that a line makes, as pages name it.

@@ -1,0 +1,339 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+/// The language server, as editors talk to it.
+@Suite("The language server")
+struct LanguageServerTests {
+    private typealias Object = LanguageClient.Object
+
+    private static let config = """
+        section -s groups -h StandardHeaderView
+            row -s people -c PersonCell -n 1
+            row -s peeple -c PersonCel
+        row -s single
+
+        """
+    /// What `lint` finds in it.
+    private static let found = ["0:0 data.unused-key", "2:11 source.unknown-member", "2:21 cell.no-design", "3:7 source.unknown-member"]
+    private static let data =
+        ##"{"groups": {"title": "Ä😀", "people": [{"name": "Anna", "color": "#FF0000"}, {"name": "B"}]}, "single": {"title": "x"}}"##
+    private static let cell = """
+        cell: PersonCell
+        body:
+          HStack:
+            - Text: "{{name}}"
+              color: tint
+            - Symbol: star
+        """
+
+    private func withProject(_ body: (TemporaryFolder, URL) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("theme: ios\n", to: "tvp.yaml")
+        try folder.write(Self.config, to: "A.tableViewConfig")
+        try folder.write(Self.data, to: "A.json")
+        try folder.write(Self.cell, to: "Cells/PersonCell.yaml")
+        try body(folder, folder.url.appending(path: "A.tableViewConfig"))
+    }
+
+    private func withServer(_ body: (LanguageClient, TemporaryFolder, URL) throws -> Void) throws {
+        try withProject { folder, url in
+            let client = try LanguageClient(in: folder.url)
+            try client.open(url, Self.config)
+            try body(client, folder, url)
+            #expect(try client.end() == 0)
+        }
+    }
+
+    // MARK: Features
+
+    @Test("diagnostics are those of the open text, not of the file")
+    func diagnostics() throws {
+        try withServer { client, folder, url in
+            #expect(try client.diagnostics(of: url) == Self.found)
+            try client.change(url, [2, 11, 2, 17], to: "people")
+            #expect(try client.diagnostics(of: url) == Self.found.filter { !$0.hasPrefix("2:11") })
+            // The data beside it is open too, and broken for a moment.
+            let data = folder.url.appending(path: "A.json")
+            try client.open(data, "{\"groups\": ")
+            #expect(try client.diagnostics(of: data).contains { $0.hasSuffix("json.syntax") })
+            let labels = try labels(client.ask("completion", url, 1, 13))
+            #expect(labels.contains("people"), "what was known is kept: \(labels)")
+            try client.change(data, nil, to: Self.data)
+            #expect(try client.diagnostics(of: data) == [])
+            #expect(try String(contentsOf: url, encoding: .utf8) == Self.config)
+        }
+    }
+
+    @Test("a cell design that is edited is checked, and the configs that are open with it")
+    func cellDiagnostics() throws {
+        try withServer { client, folder, url in
+            _ = try client.diagnostics(of: url)
+            let cell = folder.url.appending(path: "Cells/PersonCell.yaml")
+            try client.open(cell, Self.cell)
+            #expect(try client.diagnostics(of: cell) == [])
+            try client.change(cell, nil, to: Self.cell.replacing("PersonCell", with: "PersonCel").replacing("Symbol:", with: "Symbl:"))
+            #expect(
+                try client.diagnostics(of: url) == [
+                    "0:0 data.unused-key", "1:21 cell.no-design", "2:11 source.unknown-member", "3:7 source.unknown-member",
+                ])
+            #expect(try client.diagnostics(of: cell) == ["5:6 cells.unknown-node"])
+        }
+    }
+
+    private func labels(_ answer: Any) -> [String] { (answer as? [Object] ?? []).compactMap { $0["label"] as? String } }
+
+    @Test(
+        "completion by place",
+        arguments: [
+            ("A.tableViewConfig", 0, 0, ["mode", "section", "row"]),
+            ("A.tableViewConfig", 1, 11, ["title", "people"]),
+            ("A.tableViewConfig", 1, 32, ["-es", "-ec", "-n", "-all", "-t"]),
+            ("A.tableViewConfig", 0, 21, ["StandardHeaderView"]),
+            ("Cells/PersonCell.yaml", 3, 16, ["name", "color"]),
+            ("Cells/PersonCell.yaml", 4, 13, ["tint", "secondaryLabel"]),
+            ("Cells/PersonCell.yaml", 5, 14, ["star", "heart"]),
+            ("Cells/PersonCell.yaml", 3, 6, ["Text", "VStack", "padding"]),
+            ("tvp.yaml", 0, 7, ["ios", "material"]),
+        ])
+    func completion(name: String, line: Int, character: Int, expected: [String]) throws {
+        try withServer { client, folder, _ in
+            let found = try labels(client.ask("completion", folder.url.appending(path: name), line, character))
+            #expect(Set(expected).isSubset(of: found), "\(found)")
+            if line == 1, character == 11 { #expect(found == expected) }
+            if line == 1, character == 32 { #expect(found == expected) }
+        }
+    }
+
+    @Test("hover shows the meaning of a word, and the picture of the row that a line makes")
+    func hover() throws {
+        try withServer { client, folder, url in
+            func text(_ url: URL, _ line: Int, _ character: Int) throws -> String {
+                let contents = (try client.ask("hover", url, line, character) as? Object)?["contents"] as? Object
+                return contents?["value"] as? String ?? ""
+            }
+            let row = try text(url, 1, 5)
+            #expect(row.contains("2 rows of `PersonCell`, "))
+            let uri = try #require(row.firstMatch(of: /data:image\/png;base64,([A-Za-z0-9+\/=]+)/))
+            let png = try #require(Data(base64Encoded: String(uri.1)))
+            #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && uri.0.utf8.count < 60_000)
+            #expect(try text(url, 1, 9).hasPrefix("`-s`: Key of the contents."))
+            #expect(try text(url, 2, 25).hasPrefix("`PersonCel`: unknown class"))
+            let data = folder.url.appending(path: "A.json")
+            #expect(try text(data, 0, 50).hasPrefix("1 row of `PersonCell`"))
+            #expect(try text(folder.url.appending(path: "Cells/PersonCell.yaml"), 4, 16).hasPrefix("`tint`: light `#"))
+        }
+    }
+
+    private func locations(_ client: LanguageClient, _ method: String, _ url: URL, _ line: Int, _ character: Int, _ more: Object = [:])
+        throws
+        -> [String]
+    {
+        (try client.ask(method, url, line, character, more) as? [Object] ?? []).map { location in
+            let name = (location["uri"] as? String ?? "").split(separator: "/").last ?? ""
+            return "\(name):\(LanguageClient.place((location["range"] as? Object)?["start"]))"
+        }
+    }
+
+    @Test("definitions and references lead from config to cell design, data and back")
+    func references() throws {
+        try withServer { client, folder, url in
+            _ = try client.diagnostics(of: url)
+            #expect(try locations(client, "definition", url, 1, 25) == ["PersonCell.yaml:0:6"])
+            #expect(try locations(client, "definition", url, 1, 12) == ["A.json:0:29"])
+            let cell = folder.url.appending(path: "Cells/PersonCell.yaml")
+            let all: Object = ["context": ["includeDeclaration": true]]
+            #expect(try locations(client, "references", cell, 0, 8, all) == ["PersonCell.yaml:0:6", "A.tableViewConfig:1:21"])
+            #expect(try locations(client, "references", cell, 3, 16, all) == ["A.json:0:41", "A.json:0:79", "PersonCell.yaml:3:15"])
+        }
+    }
+
+    @Test("rename changes every file at once, and positions count UTF-16")
+    func rename() throws {
+        try withServer { client, folder, url in
+            let edit = try client.ask("rename", url, 1, 12, ["newName": "persons"]) as? Object
+            let changes = try #require(edit?["changes"] as? [String: [Object]])
+            let starts = changes.mapValues { $0.map { LanguageClient.place(($0["range"] as? Object)?["start"]) } }
+            let data = folder.url.appending(path: "A.json")
+            // The emoji before the key are two units, four bytes.
+            #expect(starts == [url.absoluteString: ["1:11"], data.absoluteString: ["0:29"]])
+            let fault = try client.ask("rename", url, 1, 12, ["newName": "two words"]) as? Object
+            #expect(fault?["code"] as? Int == -32602)
+        }
+    }
+
+    @Test("outline, folds, hints, lenses, colors, tokens, formatting and quick fixes")
+    func others() throws {
+        try withServer { client, folder, url in
+            _ = try client.diagnostics(of: url)
+            let document: Object = ["textDocument": ["uri": url.absoluteString]]
+            func ask(_ method: String, _ more: Object = [:]) throws -> [Object] {
+                try client.request("textDocument/" + method, document.merging(more) { $1 }) as? [Object] ?? []
+            }
+            let symbols = try ask("documentSymbol")
+            #expect(symbols.compactMap { $0["name"] as? String } == ["section groups"])
+            #expect(
+                (symbols.first?["children"] as? [Object])?.compactMap { $0["name"] as? String } == [
+                    "row people", "row peeple", "row single",
+                ])
+            #expect(try ask("foldingRange").compactMap { $0["endLine"] as? Int } == [3])
+            let whole: Object = ["range": ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]]
+            #expect(try labels(ask("inlayHint", whole)) == ["1 section", "2 rows", "0 rows", "0 rows"])
+            #expect(try ask("codeLens").compactMap { ($0["command"] as? Object)?["title"] as? String } == ["2 rows · preview"])
+            #expect(try ask("formatting").compactMap { $0["newText"] as? String } == ["    row -s single"])
+            let tokens = try client.request("textDocument/semanticTokens/full", document) as? Object
+            #expect((tokens?["data"] as? [Int])?.prefix(10) == [0, 0, 7, 0, 0, 0, 8, 2, 1, 0])
+            let data: Object = ["textDocument": ["uri": folder.url.appending(path: "A.json").absoluteString]]
+            let colors = try client.request("textDocument/documentColor", data) as? [Object]
+            #expect((colors?.first?["color"] as? Object)?["red"] as? Double == 1)
+            let wrong: Object = [
+                "range": ["start": ["line": 2, "character": 21], "end": ["line": 2, "character": 30]],
+                "message": "no design for the cell class",
+                "data": ["did you mean “PersonCell”?", "describe it in Cells/PersonCel.yaml: …"],
+            ]
+            let actions = try ask("codeAction", ["range": Object(), "context": ["diagnostics": [wrong]]])
+            let titles = actions.compactMap { $0["title"] as? String }
+            #expect(titles == ["Replace with “PersonCell”", "Create Cells/PersonCel.yaml"], "\(actions)")
+        }
+    }
+
+    // MARK: The protocol
+
+    @Test("requests that cannot be answered get the protocol's error codes")
+    func faults() throws {
+        try withProject { folder, url in
+            let client = try LanguageClient(in: folder.url, initializes: false)
+            func code(_ answer: Any) -> Int? { (answer as? Object)?["code"] as? Int }
+            #expect(code(try client.request("textDocument/hover")) == -32002)
+            _ = try client.request("initialize")
+            #expect(code(try client.request("textDocument/nothing")) == -32601)
+            #expect(code(try client.request("textDocument/hover", ["textDocument": ["uri": "untitled:x"]])) == -32602)
+            #expect(code(try client.request("textDocument/hover", ["textDocument": ["uri": url.absoluteString]])) == -32602)
+            try client.send("Content-Length: 2\r\n\r\n{]")
+            #expect(code(try client.response(to: nil)) == -32700)
+            try client.send(LanguageClient.frame(["jsonrpc": "2.0", "id": 77]))
+            #expect(code(try client.response(to: 77)) == -32600)
+            // Both arrive before either is answered.
+            let hover: Object = ["textDocument": ["uri": url.absoluteString], "position": ["line": 0, "character": 0]]
+            let request: Object = ["jsonrpc": "2.0", "id": 78, "method": "textDocument/hover", "params": hover]
+            let cancel: Object = ["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 78]]
+            try client.send(LanguageClient.frame(request) + LanguageClient.frame(cancel))
+            #expect(code(try client.response(to: 78)) == -32800)
+            #expect(try client.end() == 0)
+        }
+    }
+
+    @Test("places outside of a text stand for its ends, and messages may come in pieces")
+    func pieces() throws {
+        try withServer { client, _, url in
+            _ = try client.diagnostics(of: url)
+            try client.change(url, [99, 5, 200, 9], to: "row -s مرحبا😀 -c X")
+            #expect(try client.diagnostics(of: url).contains("4:18 cell.no-design"))
+            let message = try LanguageClient.frame([
+                "jsonrpc": "2.0", "id": 500, "method": "textDocument/hover",
+                "params": ["textDocument": ["uri": url.absoluteString], "position": ["line": 4, "character": 9_999_999]],
+            ])
+            for byte in message.utf8 { try client.send(String(decoding: [byte], as: UTF8.self)) }
+            #expect(((try client.response(to: 500) as? Object)?["contents"] as? Object) != nil)
+        }
+    }
+
+    @Test("ten thousand edits in a row leave the text that the editor has, and no memory behind")
+    func edits() throws {
+        try withServer { client, _, url in
+            _ = try client.diagnostics(of: url)
+            func memory() throws -> Int {
+                let status = try String(contentsOfFile: "/proc/\(client.process.processIdentifier)/status", encoding: .utf8)
+                return Int(try #require(status.firstMatch(of: /VmRSS:\s+(\d+)/)).1) ?? 0
+            }
+            for round in 0..<2 {
+                for number in 0..<5_000 {
+                    try client.change(url, [0, 0, 0, 0], to: "#")
+                    if number % 2 == 1 { try client.change(url, [0, 0, 0, 2], to: "") }
+                    // Reads what the server has sent, as editors do.
+                    if number % 50 == 49 { _ = try client.ask("hover", url, 0, 3) }
+                }
+                _ = try client.ask("hover", url, 1, 5)
+                if round == 0 { continue }
+                #expect(try memory() < 400_000)
+            }
+            let hints = try client.request("textDocument/formatting", ["textDocument": ["uri": url.absoluteString]]) as? [Object] ?? []
+            #expect(hints.compactMap { $0["newText"] as? String } == ["    row -s single"])
+        }
+    }
+
+    @Test(
+        "a stream that is no message ends the server, as does one that stops",
+        arguments: [
+            "Content-Length: x\r\n\r\n{}", "\r\n\r\n", String(repeating: "a", count: 9_000), "Content-Length: 99999999999\r\n\r\n", "",
+        ])
+    func garbage(text: String) throws {
+        try withProject { folder, _ in
+            let client = try LanguageClient(in: folder.url)
+            try client.send(text)
+            try client.closeInput()
+            while try client.receive() != nil {}
+            client.process.waitUntilExit()
+            #expect(client.process.terminationStatus == 1 && client.process.terminationReason == .exit)
+        }
+    }
+
+    @Test("the preview starts on demand, shows the row of a line, and ends with the server")
+    func preview() throws {
+        try withServer { client, folder, url in
+            let address =
+                try client.request("workspace/executeCommand", ["command": "tvp.preview", "arguments": [url.absoluteString, 1]]) as? String
+            let parts = try #require(address).split(separator: "#").map(String.init)
+            #expect(parts.count == 2)
+            let browser = try Chromium()
+            try browser.open(try #require(URL(string: parts[0])))
+            #expect(try browser.evaluate("document.getElementById('\(parts[1])') !== null") as? Bool == true)
+            #expect(
+                try client.request("workspace/executeCommand", ["command": "tvp.preview", "arguments": [url.absoluteString]]) as? String
+                    == parts[0])
+        }
+    }
+
+    // MARK: A real editor
+
+    @Test("Neovim shows diagnostics, completes, hovers and renames")
+    func neovim() throws {
+        try withProject { folder, url in
+            try folder.write(
+                """
+                vim.cmd('edit A.tableViewConfig')
+                local id = vim.lsp.start_client({ cmd = { '\(Command.path)', 'lsp' }, root_dir = vim.fn.getcwd() })
+                vim.lsp.buf_attach_client(0, id)
+                vim.wait(60000, function() return #vim.diagnostic.get(0) > 0 end)
+                for _, d in ipairs(vim.diagnostic.get(0)) do print(d.lnum .. ':' .. d.col .. ' ' .. d.code) end
+                local function at(line, column)
+                  return { textDocument = vim.lsp.util.make_text_document_params(), position = { line = line, character = column } }
+                end
+                local function ask(method, params)
+                  return vim.lsp.buf_request_sync(0, 'textDocument/' .. method, params, 60000)[id].result
+                end
+                print(#ask('completion', at(1, 11)))
+                print(ask('hover', at(1, 9)).contents.value)
+                local params = at(1, 25); params.newName = 'HumanCell'
+                vim.lsp.util.apply_workspace_edit(ask('rename', params), 'utf-16')
+                print(vim.api.nvim_buf_get_lines(0, 1, 2, false)[1])
+                vim.lsp.stop_client(id)
+                vim.cmd('qall!')
+                """, to: "drive.lua")
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["nvim", "--headless", "-u", "NONE", "-n", "-c", "luafile drive.lua"]
+            process.currentDirectoryURL = folder.url
+            let pipe = Pipe()
+            process.standardError = pipe
+            try Command.start(process)
+            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+            #expect(lines.contains("2:11 source.unknown-member") && lines.contains("2:21 cell.no-design") && lines.contains("2"), "\(text)")
+            #expect(lines.contains { $0.hasPrefix("`-s`: Key of the contents.") }, "\(text)")
+            #expect(lines.contains("    row -s people -c HumanCell -n 1"), "\(text)")
+        }
+    }
+}
