@@ -30,7 +30,7 @@ struct LanguageServerTests {
     private func withProject(_ body: (TemporaryFolder, URL) throws -> Void) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try folder.write("theme: ios\n", to: "tvp.yaml")
+        try folder.write("designs:\n  A: {theme: ios}\n", to: "tvp.yaml")
         try folder.write(Self.config, to: "A.tableViewConfig")
         try folder.write(Self.data, to: "A.json")
         try folder.write(Self.cell, to: "Cells/PersonCell.yaml")
@@ -95,7 +95,7 @@ struct LanguageServerTests {
             ("Cells/PersonCell.yaml", 4, 13, ["tint", "secondaryLabel"]),
             ("Cells/PersonCell.yaml", 5, 14, ["star", "heart"]),
             ("Cells/PersonCell.yaml", 3, 6, ["Text", "VStack", "padding"]),
-            ("tvp.yaml", 0, 7, ["ios", "material"]),
+            ("tvp.yaml", 1, 13, ["ios", "material"]),
         ])
     func completion(name: String, line: Int, character: Int, expected: [String]) throws {
         try withServer { client, folder, _ in
@@ -193,7 +193,7 @@ struct LanguageServerTests {
                 "data": ["did you mean “PersonCell”?", "describe it in Cells/PersonCel.yaml: …"],
             ]
             let actions = try ask("codeAction", ["range": Object(), "context": ["diagnostics": [wrong]]])
-            let titles = actions.compactMap { $0["title"] as? String }
+            let titles = actions.map { "\($0["title"] ?? "")" }
             #expect(titles == ["Replace with “PersonCell”", "Create Cells/PersonCel.yaml"], "\(actions)")
         }
     }

@@ -110,7 +110,7 @@ struct Completion {
             case "theme", "themes": ThemeLibrary(own: project.context.loading([path]).value?.project.themes ?? [:]).names
             case "device", "devices": Device.all.map(\.name)
             case "textSize", "textSizes": TextSizeCategory.allCases.map(\.rawValue)
-            case "style": ["plain", "grouped", "insetGrouped"]
+            case "style": ["plain", "grouped", "inset-grouped"]
             case "tableHeader", "tableFooter": project.cells(near: path).filter { $0.kind != .cell }.map(\.name)
             default: []
             }
