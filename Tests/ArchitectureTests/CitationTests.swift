@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Comments cite the specification articles as `ResolutionRules §8`; each citation must lead somewhere.
+/// Comments cite specification articles as `ResolutionRules §8`; every citation must exist.
 @Suite("Citations")
 struct CitationTests {
-    @Test("a cited section exists in the article", arguments: ["ResolutionRules", "PlatformMetrics"])
+    @Test("cited sections exist in the article", arguments: ["ResolutionRules", "PlatformMetrics"])
     func sections(article: String) throws {
         let catalog = FloorTests.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/\(article).md")
         let headings = try String(contentsOf: catalog, encoding: .utf8).matches(of: #/(?m)^## §(\d+) /#).map { String($0.1) }

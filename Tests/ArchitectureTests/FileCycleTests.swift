@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// Which file names the types of which other, read from the text: what a newcomer has to hold in mind at once.
+/// Finds which files name types of which others, from their text: what a newcomer must understand together.
 @Suite("Cycles among files")
 struct FileCycleTests {
-    /// The most files of a module that may name each other in a circle: protocols name who calls them, and parts their whole.
+    /// The maximum size of a cycle of files in a module: protocols name their callers, and parts their whole.
     static let limit = 4
 
     private static let sources = FloorTests.root.appending(path: "Sources")
 
-    @Test("no more than four files of a module depend on each other in a circle")
+    @Test("no cycle has more than four files of a module")
     func cycles() throws {
         for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).sorted() {
             for group in Self.cycles(of: try Self.files(of: module)) where group.count > Self.limit {
-                Issue.record("\(module): \(group.count) files name each other's types in a circle: \(group.joined(separator: ", "))")
+                Issue.record("\(module): \(group.count) files form a dependency cycle: \(group.joined(separator: ", "))")
             }
         }
     }
 
-    @Test("a circle is found through several files, and a chain is none")
+    @Test("finds a cycle through several files; a chain is not a cycle")
     func finder() {
         let code = [
             "A": "struct A { var b: B }", "B": "struct B { let c: [C] }", "C": "enum C { case a(A) }", "D": "struct D { var a: A }\n// E",
@@ -27,7 +27,7 @@ struct FileCycleTests {
         #expect(Self.cycles(of: code.mapValues(SwiftWords.init)) == [["A", "B", "C"]])
     }
 
-    @Test("comments, texts and private types are no dependency")
+    @Test("comments, string literals and private types are not dependencies")
     func words() {
         let words = SwiftWords(
             """
@@ -43,7 +43,7 @@ struct FileCycleTests {
         #expect(words.names.isDisjoint(with: ["Block", "Quoted", "Same", "Remark", "Long"]))
     }
 
-    @Test("the command-line kit has a folder for each command and concern, and nothing but the entry at its root")
+    @Test("the command-line kit has a folder for each command and concern, and only the entry point at its root")
     func kitRoot() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.appending(path: "TablePreviewKit").path)
         #expect(names.filter { $0.hasSuffix(".swift") } == ["PreviewCommand.swift"])
@@ -60,7 +60,7 @@ struct FileCycleTests {
         return files
     }
 
-    /// The groups of files that reach each other, sorted.
+    /// The strongly connected groups of files, sorted.
     private static func cycles(of files: [String: SwiftWords]) -> [[String]] {
         var homes: [String: Set<String>] = [:]
         for (path, words) in files { for type in words.types { homes[type, default: []].insert(path) } }
@@ -84,7 +84,7 @@ struct FileCycleTests {
     }
 }
 
-/// The names of a Swift file: its own types at the top level that other files see, and every name that begins with a capital.
+/// The names in a Swift file: its top-level types visible to other files, and every capitalized name.
 struct SwiftWords {
     private(set) var types: Set<String> = []
     private(set) var names: Set<String> = []
@@ -111,7 +111,7 @@ struct SwiftWords {
         func starts(_ mark: StaticString) -> Bool {
             mark.withUTF8Buffer { place + $0.count <= bytes.count && bytes[place..<place + $0.count].elementsEqual($0) }
         }
-        /// Goes on after the next `mark`; after the line where `isLine` is set and it has none.
+        /// Continues after the next `mark`; with `isLine`, after the end of the line if there is none.
         func skip(past mark: StaticString, isLine: Bool = false) {
             while place < bytes.count, !starts(mark) {
                 if isLine, bytes[place] == UInt8(ascii: "\n") { return }
@@ -124,7 +124,7 @@ struct SwiftWords {
                 skip(past: "\n", isLine: true)
             } else if starts("/*") {
                 skip(past: "*/")
-                // What follows stands where the comment did: a line is indented or not.
+                // The text after the comment keeps its column, so that indentation is preserved.
                 while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
             } else if starts("\"\"\"") {
                 place += 3

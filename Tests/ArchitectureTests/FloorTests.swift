@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Architecture")
 struct FloorTests {
-    /// A module imports only floors below its own; `Package.swift` lists them in the same order.
+    /// A module imports only modules on lower floors; `Package.swift` lists them in the same order.
     static let floors: [String: Int] = [
         "System": 0, "TableGraphics": 0, "TableDiagnostics": 0, "Themes": 0,
         "CEnvironment": 0, "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0,
@@ -20,7 +20,7 @@ struct FloorTests {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("a module imports only floors below its own")
+    @Test("a module imports only modules on lower floors")
     func imports() throws {
         let sources = Self.root.appending(path: "Sources")
         let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
@@ -48,8 +48,7 @@ struct FloorTests {
         }
     }
 
-    /// What ends in a hang or a crash where the one allowed way ends in a diagnostic, and the files that may use it: the one way, and the
-    /// program's own file under /proc.
+    /// Functions that hang or crash instead of returning a diagnostic, and the files that may use them.
     static let ways = [
         (
             #"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#,
@@ -61,7 +60,7 @@ struct FloorTests {
         ),
     ]
 
-    @Test("one function opens files for reading, one type writes to standard output and standard error", arguments: ways)
+    @Test("only one function opens files for reading, only one type writes to standard output and standard error", arguments: ways)
     func oneWay(pattern: String, allowed: [String]) throws {
         let word = try Regex(pattern)
         for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources"))
@@ -72,7 +71,7 @@ struct FloorTests {
         }
     }
 
-    @Test("the top level holds the documented files and folders, and nothing else")
+    @Test("the top level contains only the documented files and folders")
     func topLevel() throws {
         let allowed: Set = [
             "Package.swift", "Sources", "Tests", "Themes", "Snapshots", "README.md", "scripts", "Examples", "Benchmarks", "LICENSE",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The public interface of the products, committed in `.api/`: a change of it shows in review.
+/// The public interface of the products is committed in `.api/`, so that changes are visible in review.
 @Suite("Public API")
 struct PublicAPITests {
     private static let modules = [
@@ -9,7 +9,7 @@ struct PublicAPITests {
         "TablePreviewKit", "TableResolver", "TableScene", "TableSnapshotTesting", "TableSnapshots", "TableText", "TableViewProvider",
     ]
 
-    @Test("each module of a product has the public declarations that .api records", arguments: modules)
+    @Test("the public declarations of each module match .api", arguments: modules)
     func recorded(module: String) throws {
         let sources = FloorTests.root.appending(path: "Sources/\(module)")
         let walk = try #require(FileManager.default.enumerator(atPath: sources.path))
@@ -48,7 +48,7 @@ struct PublicAPITests {
         #expect(Set(products) == Set(Self.modules))
     }
 
-    @Test("types, members, requirements, cases and conformances; nothing of types and members that are not public")
+    @Test("lists types, members, requirements, cases and conformances, but nothing that is not public")
     func reader() {
         let text = #"""
             import Foundation

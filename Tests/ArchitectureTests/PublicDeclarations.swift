@@ -1,11 +1,11 @@
-/// The public declarations of a module, read from its sources.
+/// The public declarations of a module, parsed from its sources.
 ///
-/// Reads declarations only: bodies are skipped by their braces. Holds for code as swift-format leaves it.
+/// Parses only declarations and skips bodies by their braces. Expects code formatted by swift-format.
 struct PublicDeclarations {
-    /// One line a declaration, sorted: `CellRegistry > mutating func register(_ entry: Entry, as name: String)`.
+    /// One line per declaration, sorted: `CellRegistry > mutating func register(_ entry: Entry, as name: String)`.
     let lines: [String]
 
-    /// `files` are the texts of all files of the module.
+    /// `files` are the contents of all files of the module.
     init(_ files: [String]) {
         let declarations = files.flatMap { text -> [Declaration] in
             var reader = DeclarationReader(text)
@@ -13,7 +13,7 @@ struct PublicDeclarations {
         }
         var isPublic: [String: Bool] = [:]
         for one in declarations where one.opensType && one.keyword != "extension" { isPublic[one.path] = one.isPublic }
-        // What the module does not declare itself is another module's, and public.
+        // Types that the module does not declare belong to other modules and are public.
         func isVisible(_ path: String) -> Bool {
             let parts = path.split(separator: ".")
             return parts.indices.allSatisfy { isPublic[parts[...$0].joined(separator: ".")] ?? true }
@@ -28,10 +28,10 @@ struct PublicDeclarations {
 }
 
 private struct Declaration {
-    /// The types around it, such as `Config.Flags`; empty at the top level.
+    /// The enclosing types, such as `Config.Flags`; empty at the top level.
     var owner: String
     var keyword: String
-    /// For types and extensions the full name.
+    /// For types and extensions, the full name.
     var path: String
     var isPublic: Bool
     var text: String
@@ -45,14 +45,14 @@ private struct DeclarationReader {
         "func", "init", "var", "let", "subscript", "case", "typealias", "associatedtype", "deinit", "import", "operator", "macro",
     ])
     private static let accessLevels: Set = ["public", "open", "package", "internal", "fileprivate", "private"]
-    /// Attributes that callers can tell.
+    /// Attributes that matter to callers.
     private static let keptAttributes: Set = ["@MainActor", "@resultBuilder", "@propertyWrapper", "@dynamicMemberLookup", "@available"]
 
     private struct Scope {
         var path: String
         var isProtocol: Bool
         var isEnum: Bool
-        /// Members without a modifier are as public as the scope: of protocols, of enums for cases, and of public extensions.
+        /// Members without a modifier are as public as their scope: in protocols, in enums for cases, and in public extensions.
         var isPublic: Bool
         var isPublicExtension: Bool
     }
@@ -84,7 +84,7 @@ private struct DeclarationReader {
                     i += 1
                 } else {
                     skipBraces()
-                    // An initial value goes on after its closure: `= { … }()`.
+                    // An initial value may continue after its closure: `= { … }()`.
                     while i < bytes.count, bytes[i] != UInt8(ascii: "\n"), bytes[i] != UInt8(ascii: "}") { i += 1 }
                 }
                 start = i
@@ -103,7 +103,7 @@ private struct DeclarationReader {
         return found
     }
 
-    /// Keeps a declaration; answers the scope that its brace opens, or `nil` for a body to skip.
+    /// Records a declaration. Returns the scope that its brace opens, or `nil` for a body to skip.
     private mutating func note(_ head: [String], body: Int?) -> Scope? {
         guard let at = head.firstIndex(where: { Self.keywords.contains(Self.bare($0)) }),
             head[..<at].allSatisfy({ $0.first?.isLowercase == true || $0.hasPrefix("@") })
@@ -135,7 +135,7 @@ private struct DeclarationReader {
             isPublicExtension: keyword == "extension" && isPublic)
     }
 
-    /// A property without its initial value, unless that gives it its type, and with what callers may do.
+    /// A property with its accessors, and without its initial value unless that determines its type.
     private func property(_ text: String, body: Int?) -> String {
         var head = text
         if let value = Self.firstAssignment(in: text), text[..<value].contains(":") { head = String(text[..<value]) }
@@ -146,7 +146,7 @@ private struct DeclarationReader {
         return head + (names.contains("set") ? " { get set }" : " { get }")
     }
 
-    /// The words that begin the statements of a body.
+    /// Keywords that begin statements in bodies.
     private func accessors(from open: Int) -> [String] {
         var reader = self
         reader.i = open + 1
@@ -171,7 +171,7 @@ private struct DeclarationReader {
 
     // MARK: Text
 
-    /// The words of a head, with one space between them; attributes, generic clauses and parameters stay in one word each.
+    /// The words of a declaration separated by single spaces; attributes, generic clauses and parameters are single words.
     private func words(_ range: Range<Int>) -> [String] {
         let text = String(decoding: bytes[range], as: UTF8.self)
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("#") }
@@ -189,7 +189,7 @@ private struct DeclarationReader {
         return words
     }
 
-    /// Whether the statement that begins at `start` goes on in the next line.
+    /// Whether the statement that begins at `start` continues on the next line.
     private func continues(_ start: Int) -> Bool {
         let before = bytes[start..<i].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
         guard let before else { return false }
@@ -221,7 +221,7 @@ private struct DeclarationReader {
         }
     }
 
-    /// Past a string literal, with the strings of its interpolations.
+    /// Skips a string literal, including strings in its interpolations.
     private mutating func skipString() { i = Self.endOfString(bytes, i) }
 
     private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
@@ -289,7 +289,7 @@ private struct DeclarationReader {
         String(word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     }
 
-    /// Where the initial value of a property begins: an “=” outside brackets.
+    /// The position of a property's initial value: an “=” outside brackets.
     private static func firstAssignment(in text: String) -> String.Index? {
         var depth = 0
         for index in text.indices {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A script that nobody runs breaks unseen.
+/// A script that nobody runs breaks unnoticed.
 @Suite("Scripts")
 struct ScriptTests {
-    @Test("continuous integration runs every script, by itself or through another one")
+    @Test("CI runs every script, directly or through another one")
     func reached() throws {
         let root = FloorTests.root
         func names(in folder: String) throws -> [String] {
@@ -17,7 +17,7 @@ struct ScriptTests {
         while let next = texts.popLast() {
             let lines = next.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("#") }
             for script in scripts where !reached.contains(script) {
-                // As a whole word: `scripts/fuzz` is not run where `scripts/fuzz-seeds` is.
+                // As a whole word: running `scripts/fuzz-seeds` does not run `scripts/fuzz`.
                 guard lines.contains(where: { $0.split { !($0.isLetter || "/.-".contains($0)) }.contains(Substring(script)) }) else {
                     continue
                 }
@@ -28,7 +28,7 @@ struct ScriptTests {
         #expect(scripts.filter { !reached.contains($0) } == [])
     }
 
-    @Test("every script ends at its first error")
+    @Test("every script stops at its first error")
     func safety() throws {
         let folder = FloorTests.root.appending(path: "scripts")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name != "lib-packages" {

@@ -10,7 +10,7 @@ import TableScene
 import TableViewProvider
 import Testing
 
-/// An example, read from its files.
+/// An example loaded from its files.
 struct LoadedExample {
     let design: Design
     let theme: Theme
@@ -25,12 +25,12 @@ struct LoadedExample {
     }
 }
 
-/// An example, laid out.
+/// An example after layout.
 struct Example {
     var title: String
     var scenes: [Scene]
 
-    /// `direction` is the language's own when `nil`; no more than `height` points from the top are kept.
+    /// If `direction` is `nil`, the language's direction applies; only `height` points from the top are kept.
     init(
         _ loaded: LoadedExample, scale: Double, direction: LayoutDirection? = nil, textSize: TextSizeCategory = .large,
         renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
@@ -48,7 +48,7 @@ struct Example {
         }
     }
 
-    /// Writes the page into a folder of its own.
+    /// Writes the page to a new folder.
     func write(fonts: WebFonts) throws -> WrittenPage {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appending(path: "assets"), withIntermediateDirectories: true)

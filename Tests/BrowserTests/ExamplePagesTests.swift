@@ -11,7 +11,7 @@ import TableScene
 import TableViewProvider
 import Testing
 
-/// Every example in a real browser: what the page shows is what the scene says.
+/// Every example in a real browser: the page must match the scene.
 @Suite("Examples in Chromium", .serialized)
 struct ExamplePagesTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ struct ExamplePagesTests {
         #expect(Self.designs.contains { $0.name == "Ledger" }, "scripts/make-ledger writes it")
     }
 
-    @Test("rows lie where the layout says, text has its baseline and width, nothing is fetched")
+    @Test("rows have the positions of the layout, text has its baseline and width, and nothing is fetched")
     func geometry() throws {
         let browser = try Chromium()
         try browser.setViewport(width: 1200, height: 900)
@@ -34,7 +34,7 @@ struct ExamplePagesTests {
             let page = try example.write(fonts: fonts)
             defer { page.remove() }
             try browser.open(page.url)
-            // Those of modes that are not shown yet would be loaded while their texts are measured.
+            // The assets of hidden modes would load while the texts are measured.
             try browser.evaluate("Promise.all([...document.fonts].map(font => font.load())).then(() => true)")
             #expect(browser.complaints == [], "\(file.name)")
             #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") }, "\(file.name)")
@@ -70,7 +70,7 @@ struct ExamplePagesTests {
         }
     }
 
-    /// The first hundred lines of text: each as wide as it was shaped, with its baseline where it was placed.
+    /// Checks the first hundred lines of text: their widths and baselines.
     private func compareText(_ scene: Scene, mode: Int, _ name: String, in browser: Chromium) throws {
         let measured = try #require(
             try browser.evaluate(

@@ -9,21 +9,21 @@ import TableScene
 import TableViewProvider
 import Testing
 
-/// One look in both outputs: screenshots of our pages beside our pictures.
-@Suite("Pages look like pictures", .serialized)
+/// The same appearance in both outputs: screenshots of our pages compared with our images.
+@Suite("Pages match images", .serialized)
 struct LikenessTests {
-    /// Each direction in each size, in light or dark: every two of the three meet.
+    /// Each direction at each size, in light or dark: every two of the three are combined.
     static let looks: [(LayoutDirection, TextSizeCategory, Appearance)] = [
         (.leftToRight, .extraSmall, .dark), (.rightToLeft, .extraSmall, .light),
         (.leftToRight, .large, .light), (.rightToLeft, .large, .dark),
         (.leftToRight, .accessibility3, .light), (.rightToLeft, .accessibility3, .dark),
     ]
-    /// The part of a table that is compared, in points: what a phone shows.
+    /// The compared part of the table, in points: the height of a phone.
     static let window = 844.0
     static let scale = 2.0
-    /// The structural similarity that every pair has. Edges of glyphs alone differ, as Skia and Cairo smooth them differently.
+    /// The minimum structural similarity of a pair. Only edges of glyphs differ, because Skia and Cairo antialias differently.
     static let least = 0.99
-    /// A pair of pictures and how alike they are.
+    /// A pair of images and its similarity.
     private struct Pair {
         var name: String
         var likeness: Double
@@ -64,7 +64,7 @@ struct LikenessTests {
         try report(#require(worst), pairs)
     }
 
-    /// The table alone, from the window's corner on.
+    /// The table only, from the window's origin.
     private func open(_ page: WrittenPage, _ browser: Chromium) throws {
         try browser.setViewport(width: 390, height: Int(Self.window), scale: Self.scale)
         try browser.open(page.url)
@@ -79,13 +79,13 @@ struct LikenessTests {
         #expect(browser.complaints == [])
     }
 
-    /// Shows a mode. Faces that no other mode has are loaded when they are seen first.
+    /// Shows a mode. Faces that only this mode uses load when they are first visible.
     private func show(_ mode: Int, _ browser: Chromium) throws {
         try browser.evaluate("document.querySelector('label[for=show-\(mode)]').click(), document.body.offsetHeight")
         try browser.evaluate("document.fonts.ready.then(() => true)")
     }
 
-    /// Every line of text is one line there too, with the same words, on the same baseline.
+    /// Checks that every line of text is a line in the page, with the same words on the same baseline.
     private func compareLines(_ scene: Scene, _ mode: Int, _ name: String, _ browser: Chromium) throws {
         let measured = try #require(
             try browser.evaluate(
@@ -131,7 +131,7 @@ struct LikenessTests {
         return Pair(name: name, likeness: likeness, page: page, picture: picture)
     }
 
-    /// The pair that is least alike, side by side: the page, then the picture.
+    /// The pair with the lowest similarity, side by side: the page, then the image.
     private func report(_ pair: Pair, _ pairs: [(name: String, likeness: Double)]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-likeness")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

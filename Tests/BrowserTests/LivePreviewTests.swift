@@ -7,10 +7,10 @@ import TableSite
 import TableViewProvider
 import Testing
 
-/// The live preview as a reader sees it.
+/// The live preview from the reader's point of view.
 @Suite("The live preview in Chromium", .serialized)
 struct LivePreviewTests {
-    @Test("a save is on screen, scroll and choices stay, a mistake lies over the last good table")
+    @Test("a save appears, scroll position and choices stay, errors appear over the last good render")
     func saves() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-live-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ struct LivePreviewTests {
         defer { running.cancel() }
         let watcher = try #require(FolderWatcher.start(deep: [path]) { changed in Task { await store.reload(changed) } }.value)
         defer { watcher.stop() }
-        // The browser is waited for on a thread of its own: the server needs those of the tests.
+        // Waits for the browser on a separate thread, because the server needs the threads of the tests.
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port)/designs/List.html"))
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             Thread.detachNewThread {

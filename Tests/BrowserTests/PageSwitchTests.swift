@@ -4,8 +4,8 @@ import TableHTML
 import TableViewProvider
 import Testing
 
-/// What a reader can do on a page, without a script.
-@Suite("Switches of a page in Chromium", .serialized)
+/// The controls of a page, without scripts.
+@Suite("Controls of a page in Chromium", .serialized)
 struct PageSwitchTests {
     private func open(_ name: String, _ use: (Chromium) throws -> Void) throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
@@ -20,7 +20,7 @@ struct PageSwitchTests {
 
     private let ground = "getComputedStyle(document.querySelector('.t')).backgroundColor"
 
-    @Test("the appearance follows the reader's, and the switch overrules it")
+    @Test("the appearance follows the reader's, and the control overrides it")
     func appearance() throws {
         try open("Settings") { (browser: Chromium) throws in
             let (light, dark) = ("rgb(242, 242, 247)", "rgb(0, 0, 0)")
@@ -38,10 +38,10 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("more contrast for readers who ask for it, in the appearance that is shown")
+    @Test("increased contrast on the reader's request, in the current appearance")
     func contrast() throws {
         try open("Settings") { (browser: Chromium) throws in
-            // The green of a switch that is on: #34C759, #30D158, and with more contrast #248A3D, #30DB5B.
+            // The green of a switch that is on: #34C759, #30D158, and with increased contrast #248A3D, #30DB5B.
             let greens = ["#34c759": "light", "#30d158": "dark", "#248a3d": "light, more", "#30db5b": "dark, more"]
             let colors =
                 "[...Array(99).keys()].map(i => getComputedStyle(document.documentElement).getPropertyValue('--c' + i).toLowerCase())"
@@ -60,7 +60,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("one mode is seen at a time, all are there")
+    @Test("one mode is visible at a time")
     func modes() throws {
         try open("Inbox") { (browser: Chromium) throws in
             let seen = "[...document.querySelectorAll('.mode')].map(e => e.offsetHeight > 0)"
@@ -71,7 +71,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("the page is made of what it means, and its text is found")
+    @Test("the page has semantic elements, and its text can be found")
     func semantics() throws {
         try open("Settings") { (browser: Chromium) throws in
             #expect(try browser.evaluate("document.querySelectorAll('main section').length") as? Int == 4)
@@ -88,7 +88,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("every face that a text names is loaded: no other font stands in", arguments: ["Inbox", "SettingsArabic", "ProfileChinese"])
+    @Test("every face loads, so that no other font replaces it", arguments: ["Inbox", "SettingsArabic", "ProfileChinese"])
     func fonts(name: String) throws {
         try open(name) { (browser: Chromium) throws in
             if name == "Inbox" { try browser.evaluate("document.querySelector('label[for=show-2]').click()") }
@@ -100,7 +100,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("a narrow window shows the table from edge to edge")
+    @Test("a narrow window shows the table at full width")
     func narrow() throws {
         try open("Contacts") { (browser: Chromium) throws in
             try browser.setViewport(width: 390, height: 844)

@@ -22,7 +22,7 @@ struct SiteGalleryTests {
         return folder
     }
 
-    /// Waits in the page until a condition holds: each frame looks again, and gives up after some thousands.
+    /// Waits in the page until a condition holds: checks every frame, and gives up after some thousands.
     private func wait(_ browser: Chromium, for condition: String) throws {
         let isMet = try browser.evaluate(
             "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
@@ -30,7 +30,7 @@ struct SiteGalleryTests {
         #expect(isMet as? Bool == true, "\(condition)")
     }
 
-    @Test("ten thousand designs: few cards in the page, search finds the last one, without a server")
+    @Test("with ten thousand designs, the page has few cards and search finds the last one, without a server")
     func manyDesigns() throws {
         let entries = (0..<10_000).map { index in
             SiteEntry(
@@ -53,7 +53,7 @@ struct SiteGalleryTests {
             for:
                 "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4"
         )
-        // The first hundred cards are in the page as it is written; the script keeps those near the window.
+        // The page contains the first hundred cards; the script keeps only those near the window.
         try wait(browser, for: "document.querySelectorAll('.card').length < 60")
         for query in ["needle9999", "cell:rare", "design-9999"] {
             try browser.evaluate(
@@ -73,8 +73,8 @@ struct SiteGalleryTests {
         #expect(browser.complaints.filter { !$0.contains("thumbnails/") && !$0.contains("ERR_FILE_NOT_FOUND") } == [])
     }
 
-    /// How long it takes from a letter typed, and from a state chosen, to the frame that shows it: printed, not held against a
-    /// limit, which a busy machine would break.
+    /// The time from a typed letter, and from a selected state, to the frame that shows the result: printed, not asserted, because a busy
+    /// machine would exceed any limit.
     private func printInteractions(_ browser: Chromium) throws {
         try browser.evaluate("scrollTo(0, 0)")
         let measure = """
@@ -101,7 +101,7 @@ struct SiteGalleryTests {
             "document.getElementById('state').value = ''; document.getElementById('state').dispatchEvent(new Event('change'))")
     }
 
-    @Test("a design's page: rows and lines light up together, nothing is wider than the window")
+    @Test("a design's page highlights related rows and lines, and nothing is wider than the window")
     func designPage() throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == "Settings" })
         let theme = try #require(Theme.shipped(named: "ios").value)
@@ -139,7 +139,7 @@ struct SiteGalleryTests {
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r3") == true)
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r2") == false)
         #expect(try browser.evaluate("document.getElementById('pointed').textContent.includes('line \(line + 1)')") as? Bool == true)
-        // The keys: frames on and off.
+        // Key shortcuts: frames on and off.
         try browser.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'f', bubbles: true}))")
         #expect(try browser.evaluate("document.getElementById('frames').checked") as? Bool == true)
     }

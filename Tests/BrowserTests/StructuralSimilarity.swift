@@ -1,11 +1,10 @@
 import Glibc
 import TableGraphics
 
-/// The structural similarity (SSIM) of two pictures of one size: 1 for equal pictures, near 0 for unrelated ones.
+/// The structural similarity (SSIM) of two images of the same size: 1 for equal images, near 0 for unrelated ones.
 ///
-/// Wang, Bovik, Sheikh and Simoncelli (2004), on brightness, in windows of 8 × 8 pixels that overlap by half; the answer is
-/// the mean over all windows. Opaque pictures are taken for granted. `nil` for pictures of different sizes or smaller than a
-/// window.
+/// Wang, Bovik, Sheikh and Simoncelli (2004), on brightness, in windows of 8 × 8 pixels that overlap by half; the result is the mean over
+/// all windows. Images must be opaque. `nil` for images of different sizes or smaller than a window.
 func structuralSimilarity(_ a: Bitmap, _ b: Bitmap) -> Double? {
     guard a.width == b.width, a.height == b.height, a.width >= 2 * Cell.side, a.height >= 2 * Cell.side else { return nil }
     let (columns, rows) = (a.width / Cell.side, a.height / Cell.side)
@@ -25,17 +24,17 @@ func structuralSimilarity(_ a: Bitmap, _ b: Bitmap) -> Double? {
     return total / Double((columns - 1) * (rows - 1))
 }
 
-/// A square of pixels in both pictures, a quarter of a window: each is part of four windows.
+/// A square of pixels in both images, a quarter of a window: each is part of four windows.
 private struct Cell {
     /// In pixels.
     static let side = 4
 
     var isEqual = true
-    /// `nil` until a window asks for it.
+    /// `nil` until a window needs it.
     var sums: Sums?
 }
 
-/// What SSIM wants to know of the pixels of an area: sums of brightness, of its squares, of its products.
+/// The sums of an area's pixels for SSIM: brightness, its squares, its products.
 private struct Sums {
     var (a, b, aa, bb, ab) = (0, 0, 0, 0, 0)
 
@@ -43,26 +42,26 @@ private struct Sums {
         Sums(a: one.a + other.a, b: one.b + other.b, aa: one.aa + other.aa, bb: one.bb + other.bb, ab: one.ab + other.ab)
     }
 
-    /// Of a window's sums.
+    /// The similarity of a window's sums.
     var similarity: Double {
         let count = Double(4 * Cell.side * Cell.side)
         let (meanA, meanB) = (Double(a) / count, Double(b) / count)
         let varianceA = Double(aa) / count - meanA * meanA
         let varianceB = Double(bb) / count - meanB * meanB
         let covariance = Double(ab) / count - meanA * meanB
-        // (0.01 × 255)² and (0.03 × 255)²: the paper's constants, which keep flat windows from dividing by zero.
+        // (0.01 × 255)² and (0.03 × 255)²: the paper's constants, which prevent division by zero in flat windows.
         let (c1, c2) = (6.5025, 58.5225)
         return (2 * meanA * meanB + c1) * (2 * covariance + c2) / ((meanA * meanA + meanB * meanB + c1) * (varianceA + varianceB + c2))
     }
 }
 
-/// The bytes of two pictures of one size; `stride` is from row to row.
+/// The bytes of two images of the same size; `stride` is from row to row.
 private struct PixelPair {
     let a: UnsafePointer<UInt8>
     let b: UnsafePointer<UInt8>
     let stride: Int
 
-    /// The cells of a row of cells. Most are the same in two pictures of one table.
+    /// A row of cells. Most are equal in two images of the same table.
     func cells(row: Int, count: Int) -> [Cell] {
         var cells = [Cell](repeating: Cell(), count: count)
         for line in row * Cell.side..<(row + 1) * Cell.side where memcmp(a + line * stride, b + line * stride, stride) != 0 {
@@ -74,7 +73,7 @@ private struct PixelPair {
         return cells
     }
 
-    /// The sum of the similarities of the windows that two rows of cells make.
+    /// The sum of the similarities of the windows in two rows of cells.
     func similarity(_ above: inout [Cell], _ here: inout [Cell], row: Int) -> Double {
         var total = 0.0
         for column in 1..<here.count {
@@ -95,7 +94,7 @@ private struct PixelPair {
         var sums = Sums()
         var line = row * Cell.side * stride + column * Cell.side * 4
         let end = line + Cell.side * stride
-        // Plain loops: pictures have millions of pixels, and tests run unoptimized.
+        // Plain loops: images have millions of pixels, and tests run unoptimized.
         while line < end {
             var place = line
             while place < line + Cell.side * 4 {

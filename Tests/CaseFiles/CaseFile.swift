@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// One case of a case file: `=== name`, the input, `---`, what is expected.
+/// One case of a case file: `=== name`, the input, `---`, the expected result.
 public struct Case: CustomTestStringConvertible, Sendable {
     private var folder: URL
     private var file: String
-    /// What the case is about.
+    /// The name of the case.
     public var name: String
     /// The input, with `\\u{…}` and `\\r` replaced.
     public var input: String
@@ -13,8 +13,8 @@ public struct Case: CustomTestStringConvertible, Sendable {
 
     public var testDescription: String { "\(file): \(name)" }
 
-    /// Holds an answer against what is expected. With `TVP_RECORD_CASES` set, writes the answer into the file instead, and
-    /// fails: a recorded answer has to be read before it counts.
+    /// Compares a result with the expected one. With `TVP_RECORD_CASES`, writes the result to the file instead and fails, because a
+    /// recorded result must be reviewed.
     public func check(_ answer: String) {
         guard ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil else {
             #expect(answer == expected)
@@ -31,7 +31,7 @@ public struct Case: CustomTestStringConvertible, Sendable {
         Issue.record("recorded “\(name)” in \(file)")
     }
 
-    /// Every case of `Cases/*.<kind>.txt` beside the test file that asks. In inputs `\u{…}` and `\r` stand for those characters.
+    /// Every case of `Cases/*.<kind>.txt` next to the calling test file. In inputs, `\u{…}` and `\r` are replaced by these characters.
     public static func all(_ kind: String, beside testFile: String = #filePath) -> [Case] {
         let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appending(path: "Cases")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

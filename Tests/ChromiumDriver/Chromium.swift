@@ -1,8 +1,8 @@
 import Foundation
 
-/// A real headless Chromium, spoken to over the pipe of its DevTools protocol.
+/// A headless Chromium, controlled over the pipe of its DevTools protocol.
 ///
-/// One page at a time; calls block until Chromium has answered.
+/// One page at a time; calls block until Chromium answers.
 public final class Chromium {
     private let process: pid_t
     private let input: Int32
@@ -10,19 +10,19 @@ public final class Chromium {
     private let profile: URL
     private var session: String?
     private var nextID = 1
-    /// What Chromium has sent and nobody has read.
+    /// Unread output of Chromium.
     private var buffer = Data()
     private var chunk = [UInt8](repeating: 0, count: 1 << 20)
-    /// What the page complained about since the last `open`: errors of the console, failed and refused requests.
+    /// Errors of the page since the last `open`: console errors, failed and blocked requests.
     public private(set) var complaints: [String] = []
-    /// The addresses that the page asked for since the last `open`.
+    /// The URLs that the page requested since the last `open`.
     public private(set) var requests: [String] = []
 
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
     }
 
-    /// Starts Debian's `chromium`. Throws when it is not installed: no check is skipped in silence.
+    /// Starts Debian's `chromium`. Throws if it is not installed, so that no test is skipped silently.
     public init() throws {
         let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
         guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
@@ -37,8 +37,8 @@ public final class Chromium {
             "--no-first-run", "--hide-scrollbars", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
             "--disable-background-networking", "--disable-dev-shm-usage", "about:blank",
         ]
-        // Chromium reads commands from descriptor 3 and writes answers to 4. High numbers first, so that neither end is
-        // overwritten while both are moved into place.
+        // Chromium reads commands from descriptor 3 and writes answers to 4. High numbers first, so that neither end is overwritten while
+        // both are moved.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, toBrowser[0], 100)
@@ -74,13 +74,13 @@ public final class Chromium {
         for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
     }
 
-    /// Sets the size of the window in CSS pixels, and the device's pixels a CSS pixel.
+    /// Sets the size of the window in CSS pixels, and the device pixel ratio.
     public func setViewport(width: Int, height: Int, scale: Double = 1) throws {
         _ = try call(
             "Emulation.setDeviceMetricsOverride", ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
     }
 
-    /// Which appearance the reader prefers: `light` or `dark`, whether with `more` contrast, and whether with motion `reduce`d.
+    /// Sets the reader's preferences: the appearance `light` or `dark`, `more` contrast, and `reduce`d motion.
     public func setAppearance(_ name: String, contrast: String = "no-preference", motion: String = "no-preference") throws {
         let features = [
             ["name": "prefers-color-scheme", "value": name], ["name": "prefers-contrast", "value": contrast],
@@ -99,7 +99,7 @@ public final class Chromium {
         _ = try evaluate("document.fonts.ready.then(() => true)")
     }
 
-    /// The value of an expression in the page; promises are waited for.
+    /// Evaluates an expression in the page, and awaits promises.
     @discardableResult
     public func evaluate(_ expression: String) throws -> Any? {
         let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
@@ -107,7 +107,7 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    /// Presses a key, as a person would: `Tab`, `Escape`, or a character.
+    /// Presses a key: `Tab`, `Escape`, or a character.
     public func press(_ key: String) throws {
         let codes = ["Tab": 9, "Enter": 13, "Escape": 27]
         var parameters: [String: Any] = ["type": "keyDown", "key": key]
@@ -118,7 +118,7 @@ public final class Chromium {
         _ = try call("Input.dispatchKeyEvent", parameters)
     }
 
-    /// A PNG of the window, or of all of the page.
+    /// A PNG of the window, or of the whole page.
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
         let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage, "optimizeForSpeed": true])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
@@ -171,7 +171,7 @@ public final class Chromium {
     }
 
     private func receive() throws -> [String: Any] {
-        // Screenshots are megabytes: what was searched is not searched again, and by the C library, as tests run unoptimized.
+        // Screenshots have megabytes: the search continues where it ended, with the C library, because tests run unoptimized.
         var searched = 0
         while true {
             let end: Int? = buffer.withUnsafeBytes { bytes in
@@ -184,7 +184,7 @@ public final class Chromium {
                 return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
             }
             searched = buffer.count
-            // A page that never answers fails its test, and does not stop the others.
+            // A page that never answers fails its test without blocking the others.
             var isReady = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
             guard poll(&isReady, 1, 600_000) > 0 else { throw Failure(description: "chromium does not answer") }
             let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }

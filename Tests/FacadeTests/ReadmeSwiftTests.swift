@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The Swift of the documents is that of files which the compiler and the tests see.
-@Suite("Swift samples of the documents")
+/// The Swift samples of the documents are those of files that are compiled and tested.
+@Suite("Swift samples in the documents")
 struct ReadmeSwiftTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let compiled = [
@@ -16,7 +16,7 @@ struct ReadmeSwiftTests {
         try text(document).matches(of: /```swift\n([\s\S]*?)```/).map { String($0.1) }
     }
 
-    @Test("the samples of the guides are compiled as they stand")
+    @Test("the samples of the guides compile unchanged")
     func compiled() throws {
         let known = try Self.compiled.map(text)
         let folder = "Sources/TablePreviewKit/Documentation.docc/"
@@ -25,7 +25,7 @@ struct ReadmeSwiftTests {
         for sample in samples { #expect(known.contains(sample), "\(sample)") }
     }
 
-    @Test("its tables need Foundation and the façade alone")
+    @Test("its tables import only Foundation and TableViewProvider")
     func imports() throws {
         for path in Self.compiled.prefix(2) {
             let imports = try text(path).split(separator: "\n").filter { $0.hasPrefix("import ") }

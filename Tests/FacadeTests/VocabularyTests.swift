@@ -2,7 +2,7 @@ import Foundation
 import TableViewProvider
 import Testing
 
-/// What a program of tables says, with one import beside Foundation.
+/// The names that a program of tables uses, with a single import besides Foundation.
 @Suite("One import")
 struct VocabularyTests {
     final class Screen: KeyedSource, ProviderDelegate {
@@ -40,7 +40,7 @@ struct VocabularyTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    @Test("the README's screen is drawn")
+    @Test("renders the README's screen")
     func people() throws {
         let screen = PeopleScreen()
         #expect(try screen.name(of: 1) == "Björn")

@@ -2,8 +2,8 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A theme of round numbers, so that expectations can be done in the head: text lines are as high as their size
-/// (four fifths above the baseline), rows 40, margins 10.
+/// A theme of round numbers, so that expected values are easy to compute: text lines are as high as their size (four fifths above the
+/// baseline), rows 40, margins 10.
 public let roundTheme: Theme = {
     var metrics: [MetricToken: Double] = [:]
     for token in MetricToken.allCases { metrics[token] = 10 }
@@ -48,7 +48,7 @@ public let roundTheme: Theme = {
         let byte = UInt8(token.rawValue)
         colors[token] = AdaptiveColor(light: RGBA(red: byte, green: 0, blue: 0), dark: RGBA(red: 0, green: byte, blue: 0))
     }
-    // A subtitle has the color of other secondary texts, as in most themes.
+    // Subtitles have the color of other secondary texts, as in most themes.
     colors[.subtitleText] = colors[.secondaryLabel]
     var ramp: [TextStyleToken: [TextSizeCategory: Theme.TypeSize]] = [:]
     var weights: [TextStyleToken: Int] = [:]

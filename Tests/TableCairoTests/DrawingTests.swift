@@ -21,7 +21,7 @@ struct DrawingTests {
         try CairoRenderer().bitmap(of: scene, appearance: appearance, scale: scale, bandHeight: bandHeight)
     }
 
-    /// The picture as letters: `R` for the red, `_` for the ground, `?` for anything else.
+    /// The image as letters: `R` for red, `_` for the background, `?` for anything else.
     private func letters(_ bitmap: Bitmap) -> String {
         (0..<bitmap.height).map { y in
             (0..<bitmap.width).map { x in
@@ -31,7 +31,7 @@ struct DrawingTests {
         }.joined(separator: "\n")
     }
 
-    @Test("a rectangle on whole pixels covers them and nothing else")
+    @Test("a rectangle on whole pixels covers exactly these")
     func rectangle() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 3, height: 2)), .fill(red)), at: Point(x: 2, y: 1))
         #expect(
@@ -51,7 +51,7 @@ struct DrawingTests {
         #expect(letters(try picture(scene([box], width: 2, height: 1), scale: 3)) == "___RRR\n___RRR\n___RRR")
     }
 
-    @Test("frames move and cut what is in them")
+    @Test("frames offset and clip their contents")
     func frames() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 9, height: 9)), .fill(red)), at: Point(x: 1, y: 1))
         let frame = Frame(size: Size(width: 3, height: 3), role: .group, clips: true, children: [box])
@@ -66,7 +66,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("a glyph between two pixels is drawn there, also where the same one was drawn on a pixel before")
+    @Test("a glyph between two pixels is drawn there, even after the same glyph on a pixel")
     func phases() throws {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 17, weight: 400, tracking: 0, ascent: 16, descent: 4, leading: 22)
@@ -88,7 +88,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "a translucent background lies on white, in dark appearances on black, up to the last pixel",
+        "a translucent background is composited over white, in dark appearances over black, up to the last pixel",
         arguments: [(Appearance.light, [255, 204, 204]), (.dark, [51, 0, 0])])
     func translucentBackground(appearance: Appearance, color: [Int]) throws {
         // The scene ends in the middle of the last row.
@@ -99,7 +99,7 @@ struct DrawingTests {
         for (place, byte) in bitmap.pixels.enumerated() where place % 4 < 3 { #expect(abs(Int(byte) - color[place % 4]) <= 1) }
     }
 
-    @Test("round corners are alike on all four sides", arguments: [false, true])
+    @Test("all four rounded corners are alike", arguments: [false, true])
     func corners(continuous: Bool) throws {
         let shape = Shape.roundedRectangle(Size(width: 40, height: 40), radius: 10, corners: .all, continuous: continuous)
         let bitmap = try picture(scene([Frame.Child(.shape(shape, .fill(red)), at: .zero)], width: 40, height: 40))
@@ -108,7 +108,7 @@ struct DrawingTests {
         #expect(green(20, 0) == 0 && green(0, 20) == 0)
         for y in 0..<20 {
             for x in 0..<20 {
-                // Cairo samples 15 rows and 17 columns of a pixel: turned edges differ by a few parts in 255.
+                // Cairo samples 15 rows and 17 columns of a pixel: rotated edges differ by a few parts in 255.
                 #expect(abs(green(x, y) - green(39 - x, y)) <= 6)
                 #expect(abs(green(x, y) - green(x, 39 - y)) <= 6)
                 #expect(abs(green(x, y) - green(y, x)) <= 6)
@@ -116,13 +116,13 @@ struct DrawingTests {
         }
     }
 
-    @Test("bands leave no seam", arguments: [1, 7, 64])
+    @Test("bands have no seams", arguments: [1, 7, 64])
     func bands(height: Int) throws {
         let text = try textScene()
         #expect(try picture(text, scale: 2, bandHeight: height) == picture(text, scale: 2))
     }
 
-    @Test("a picture higher than Cairo's limit")
+    @Test("draws an image higher than Cairo's limit")
     func tall() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 0, y: 39_999))
         let bitmap = try picture(scene([box], width: 1, height: 40_000))
@@ -132,14 +132,14 @@ struct DrawingTests {
         #expect(try PNG.decode(png) == bitmap)
     }
 
-    @Test("a picture too large for memory is refused before it is begun")
+    @Test("rejects an image too large for memory in advance")
     func tooLarge() {
         #expect(throws: RenderError.tooLarge(width: 4000, height: 400_000, limit: CairoRenderer.pixelLimit)) {
             try picture(scene([], width: 4000, height: 400_000))
         }
     }
 
-    @Test("text has its ink above the baseline, in the right place at every scale", arguments: [1.0, 2, 3])
+    @Test("text is above the baseline, at the right position at every scale", arguments: [1.0, 2, 3])
     func text(scale: Double) throws {
         let bitmap = try picture(try textScene(), scale: scale)
         var box = (left: Int.max, top: Int.max, right: 0, bottom: 0)
@@ -148,13 +148,13 @@ struct DrawingTests {
                 box = (min(box.left, x), min(box.top, y), max(box.right, x + 1), max(box.bottom, y + 1))
             }
         }
-        // “HEH” in Inter at 20 points: capitals are 0.727 em high, stand on the baseline at 40 and begin at 10.
+        // “HEH” in Inter at 20 points: capitals are 0.727 em high, are on the baseline at 40 and begin at 10.
         #expect(abs(Double(box.bottom) / scale - 40) <= 1 / scale)
         #expect(abs(Double(box.top) / scale - (40 - 14.54)) <= 1 / scale)
         #expect(abs(Double(box.left) / scale - 11.5) <= 1.2)
     }
 
-    @Test("pictures, documents and threads: the same bytes each time")
+    @Test("bitmaps and documents have the same bytes each time, on any thread")
     func deterministic() async throws {
         let text = try textScene()
         let first = try outputs(text)
@@ -174,7 +174,7 @@ struct DrawingTests {
         ]
     }
 
-    @Test("documents are what they say")
+    @Test("documents are well-formed")
     func documents() throws {
         let text = try textScene()
         let svg = String(decoding: try CairoRenderer().svg(of: text, appearance: .light), as: UTF8.self)
@@ -194,7 +194,7 @@ struct DrawingTests {
     }
 }
 
-/// A small check that tags open and close in order.
+/// Checks that tags open and close in order.
 enum XMLParserCheck {
     static func isWellFormed(_ text: String) -> Bool {
         var open: [Substring] = []

@@ -5,10 +5,10 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// Our PNG writer and reader, held against libpng (through Cairo).
+/// Our PNG writer and reader, compared with libpng (through Cairo).
 @Suite("PNG")
 struct PNGTests {
-    /// A picture with few or many colors.
+    /// An image with few or many colors.
     private func bitmap(width: Int, height: Int, colors: Int, isOpaque: Bool = true) -> Bitmap {
         var state: UInt32 = 12345
         let pixels = (0..<width * height).flatMap { _ -> [UInt8] in
@@ -19,7 +19,7 @@ struct PNGTests {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    @Test("libpng reads the very pixels", arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 257, 5000], [1, 3, 7, 8, 33])
+    @Test("libpng reads the same pixels", arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256, 257, 5000], [1, 3, 7, 8, 33])
     func exact(colors: Int, width: Int) throws {
         let original = bitmap(width: width, height: 19, colors: colors)
         let file = PNG.encode(original, scale: 2)
@@ -52,7 +52,7 @@ struct PNGTests {
             let picture = bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque)
             let file = PNG.encode(picture, scale: 3, compression: compression)
             let chunks = try chunks(of: file)
-            // The order of the specification: the header first, a palette before its transparency, both before the picture, the end last.
+            // The order of the specification: the header first, a palette before its transparency, both before the pixels, the end last.
             let order = ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"]
             #expect(Set(chunks.map(\.name)).isSubset(of: order))
             #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND" && chunks.last?.data.isEmpty == true)
@@ -74,7 +74,7 @@ struct PNGTests {
                 #expect(palette.isMultiple(of: 3) && palette / 3 <= 1 << depth)
                 #expect(chunks.first { $0.name == "tRNS" }.map { $0.data.count <= palette / 3 } ?? true)
             }
-            // 3 pixels a point of 1/72 inch: 8504 pixels a meter.
+            // 3 pixels per point of 1/72 inch: 8504 pixels per meter.
             #expect(chunks.first { $0.name == "pHYs" }?.data == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
             let stream = chunks.filter { $0.name == "IDAT" }.flatMap(\.data)
             let channels = [2: 3, 3: 1, 6: 4][Int(kind)] ?? 0
@@ -88,7 +88,7 @@ struct PNGTests {
         var data: [UInt8]
     }
 
-    /// The chunks of a file; every length and checksum has to be right.
+    /// The chunks of a file; every length and checksum must be correct.
     private func chunks(of file: [UInt8]) throws -> [Chunk] {
         #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -105,14 +105,14 @@ struct PNGTests {
         return chunks
     }
 
-    /// CRC-32 bit by bit, as the specification has it.
+    /// CRC-32 bit by bit, as specified.
     private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
         ~bytes.reduce(UInt32.max) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
         }
     }
 
-    /// How many bytes a zlib stream holds; libdeflate checks its header and its Adler-32, and nothing may follow.
+    /// The decompressed size of a zlib stream; libdeflate verifies its header and Adler-32, and nothing may follow.
     private func inflatedLength(_ stream: [UInt8], upTo limit: Int) throws -> Int {
         let inflater = try #require(libdeflate_alloc_decompressor())
         defer { libdeflate_free_decompressor(inflater) }
@@ -123,7 +123,7 @@ struct PNGTests {
         return written
     }
 
-    @Test("few colors take a palette, unless it is larger than what it saves")
+    @Test("uses a palette for few colors, unless it is larger than the savings")
     func forms() {
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 2))[24...25]) == [8, 3])
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 256))[24...25]) == [8, 3])
@@ -131,16 +131,16 @@ struct PNGTests {
         #expect(Array(PNG.encode(bitmap(width: 3, height: 3, colors: 5000))[24...25]) == [8, 2])
     }
 
-    @Test("what Cairo writes, with its row filters, we read", arguments: [3, 300, 60_000])
+    @Test("reads Cairo's files with row filters", arguments: [3, 300, 60_000])
     func reads(colors: Int) throws {
         let original = bitmap(width: 57, height: 41, colors: colors)
         #expect(try PNG.decode(libpngFile(original)).pixels == original.pixels)
     }
 
-    /// Files of the kinds that our writer never makes: `Cases/png` was drawn by `Cases/png/make.py` with an encoder that
-    /// shares no code with ours; each holds the same 5 × 3 picture as far as its kind can.
+    /// Files of kinds that our writer never produces: `Cases/png/make.py` wrote `Cases/png` with an independent encoder; each file has the
+    /// same 5 × 3 image, as far as its kind allows.
     @Test(
-        "every colour type, depth and interlacing",
+        "every color type, depth and interlacing",
         arguments: [
             "gray1", "gray2", "gray4", "gray8", "gray16", "graya8", "graya16", "rgb8", "rgb16", "rgba8", "rgba16", "palette1", "palette2",
             "palette4", "palette8",
@@ -172,7 +172,7 @@ struct PNGTests {
         #expect(throws: PNG.DecodeError.self) { try PNG.decode(file) }
     }
 
-    @Test("what is no PNG is named")
+    @Test("reports other formats")
     func foreign() {
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode(Array("GIF89a".utf8)) }
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode([]) }

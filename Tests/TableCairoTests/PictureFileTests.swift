@@ -3,7 +3,7 @@ import TableCairo
 import TableGraphics
 import Testing
 
-@Suite("Picture files")
+@Suite("Image files")
 struct PictureFileTests {
     /// 16 × 8 pixels: the left half red, the right half blue.
     private static let red: [UInt8] = [200, 20, 30, 255]
@@ -19,7 +19,7 @@ struct PictureFileTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
     }
 
-    /// Whether two pixels differ by no more than the loss of a format.
+    /// Whether two pixels differ at most by the loss of a format.
     private func isNear(_ a: [UInt8], _ b: [UInt8], _ tolerance: Int) -> Bool {
         zip(a, b).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
@@ -41,7 +41,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("gray photographs, and WebP with opacity")
+    @Test("grayscale JPEG, and WebP with alpha")
     func others() throws {
         let grey = try PictureFile(file("grey.jpg")).bitmap(covering: Self.large)
         #expect(isNear(pixel(grey, 0, 0), [40, 40, 40, 255], 1) && isNear(pixel(grey, 15, 7), [200, 200, 200, 255], 1))
@@ -49,7 +49,7 @@ struct PictureFileTests {
         #expect(isNear(pixel(clear, 1, 0), [200, 20, 30, 128], 1))
     }
 
-    @Test("print colors of other writers than Adobe count ink, not paper")
+    @Test("CMYK files from other software than Adobe's are not inverted")
     func ink() throws {
         var bytes = try file("print.jpg")
         let name = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("Adobe".utf8)) })
@@ -58,9 +58,9 @@ struct PictureFileTests {
         #expect(!isNear(pixel(bitmap, 0, 0), Self.red, 20))
     }
 
-    /// Where red and blue lie once the picture is upright: the corner of the first pixel and the opposite one.
+    /// The positions of red and blue after rotation: the corner of the first pixel and the opposite one.
     @Test(
-        "the orientation of a photograph is applied",
+        "applies the EXIF orientation",
         arguments: [
             (1, true, false), (2, false, false), (3, false, false), (4, true, false), (5, true, true), (6, true, true), (7, false, true),
             (8, false, true),
@@ -75,7 +75,7 @@ struct PictureFileTests {
         #expect(isNear(pixel(bitmap, bitmap.width - 1, bitmap.height - 1), expected.redFirst ? Self.blue : Self.red, 2))
     }
 
-    /// The file with an EXIF block that holds one tag.
+    /// The file with an EXIF block of one tag.
     private func oriented(_ bytes: [UInt8], _ tag: Int, isLittle: Bool) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             let big = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
@@ -88,7 +88,7 @@ struct PictureFileTests {
         return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + bytes.dropFirst(2)
     }
 
-    @Test("no more pixels than are shown", arguments: ["two.jpg", "two.webp"])
+    @Test("decodes no more pixels than are shown", arguments: ["two.jpg", "two.webp"])
     func reduced(name: String) throws {
         let bitmap = try PictureFile(file(name)).bitmap(covering: Size(width: 4, height: 1.5))
         #expect(bitmap.width == 4 && bitmap.height == 2)
@@ -96,7 +96,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "a file that ends anywhere gives a reason, as does one with any byte changed",
+        "truncated and corrupted files give a reason",
         arguments: [
             "two.jpg", "progressive.jpg", "grey.jpg", "print.jpg", "two.webp", "lossy.webp", "clear.webp",
         ])
@@ -105,7 +105,7 @@ struct PictureFileTests {
         for length in 0..<bytes.count - 2 {
             #expect(throws: PictureError.self, "\(length) bytes") { try PictureFile(Array(bytes[..<length])).bitmap(covering: Self.large) }
         }
-        // Whether it can be read is the library's word; that it comes back is ours.
+        // Whether it can be decoded is up to the library; it must only return.
         for place in bytes.indices {
             for value in [UInt8(0), 0xFF, bytes[place] ^ 0x80] {
                 var changed = bytes
@@ -115,7 +115,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("headers of too many pixels are refused before memory is taken", arguments: ["two.jpg", "two.png", "lossy.webp", "svg"])
+    @Test("rejects headers with too many pixels before memory is allocated", arguments: ["two.jpg", "two.png", "lossy.webp", "svg"])
     func bombs(name: String) throws {
         var bytes: [UInt8]
         switch name {
@@ -138,7 +138,7 @@ struct PictureFileTests {
         #expect(error?.description.contains("too large") == true, "\(String(describing: error))")
     }
 
-    @Test("a small file that asks for millions of pixels many times over is refused")
+    @Test("rejects a small file that requests millions of pixels many times")
     func scans() throws {
         var bytes = try file("progressive.jpg")
         let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC2 })
@@ -150,7 +150,7 @@ struct PictureFileTests {
     }
 
     @Test(
-        "other files are named",
+        "names other formats",
         arguments: [
             ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP and SVG are supported"),
             ("%PDF-1.7", "it is a PDF file; only PNG, JPEG, WebP and SVG are supported"),
@@ -162,7 +162,7 @@ struct PictureFileTests {
         #expect(error?.description == reason)
     }
 
-    @Test("a WebP that moves is named")
+    @Test("rejects an animated WebP")
     func moving() throws {
         let bytes = try file("moving.webp")
         #expect(throws: PictureError.unsupported(what: "is animated; save one frame of it as a picture")) { try PictureFile(bytes) }

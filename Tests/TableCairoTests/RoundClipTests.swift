@@ -4,14 +4,14 @@ import TableScene
 import TableText
 import Testing
 
-@Suite("Round corners that cut")
+@Suite("Clipping to rounded corners")
 struct RoundClipTests {
     private let black = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 0))
     private let white = AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 255, green: 255, blue: 255))
     private let picture = SceneImage(
         name: "red", bitmap: Bitmap(width: 2, height: 2, pixels: Array(repeating: [UInt8]([200, 20, 30, 255]), count: 4).flatMap { $0 }))
 
-    /// A frame of 40 by 40 points with round corners, full of something, 5 points from the corner of the scene.
+    /// A filled frame of 40 by 40 points with rounded corners, 5 points from the scene's origin.
     private func scene(_ item: Item, at origin: Point = .zero, radius: Double, fonts: [FontFace] = []) -> Scene {
         let side = Size(width: 40, height: 40)
         let frame = Frame(size: side, role: .group, clips: true, clipRadius: radius, children: [Frame.Child(item, at: origin)])
@@ -22,7 +22,7 @@ struct RoundClipTests {
 
     private func green(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { Int(bitmap.pixels[(y * bitmap.width + x) * 4 + 1]) }
 
-    @Test("pictures and shapes lose their corners, at every scale", arguments: [1, 2, 3], [true, false])
+    @Test("clips images and shapes, at every scale", arguments: [1, 2, 3], [true, false])
     func corners(scale: Int, isPicture: Bool) throws {
         let side = Size(width: 40, height: 40)
         let item: Item = isPicture ? .image(0, side) : .shape(.rectangle(side), .fill(black))
@@ -36,13 +36,13 @@ struct RoundClipTests {
         }
     }
 
-    @Test("a radius of nothing cuts straight")
+    @Test("a radius of 0 clips straight")
     func square() throws {
         let bitmap = try CairoRenderer().bitmap(of: scene(.image(0, Size(width: 60, height: 60)), radius: 0), appearance: .light, scale: 1)
         #expect(green(bitmap, 5, 5) == 20 && green(bitmap, 44, 44) == 20 && green(bitmap, 4, 5) == 255 && green(bitmap, 45, 45) == 255)
     }
 
-    @Test("text is cut where it meets a corner, and drawn as ever elsewhere")
+    @Test("clips text at a corner and draws it unchanged elsewhere")
     func text() throws {
         let shaper = try PangoShaper(book: FontBook(language: "en"), language: "en")
         let style = TextStyle(family: "Inter", size: 20, weight: 700, ascent: 20, descent: 5, leading: 25)
@@ -51,15 +51,15 @@ struct RoundClipTests {
             return try CairoRenderer().bitmap(
                 of: scene(.text(line, black), at: place, radius: radius, fonts: shaper.fonts), appearance: .light, scale: 2)
         }
-        // The upper left corner: capitals of 14.5 points reach to its top.
+        // The top left corner: capitals at 14.5 points extend to its top.
         func ink(_ bitmap: Bitmap) -> Int { (10..<16).flatMap { y in (10..<16).map { (255 - green(bitmap, $0, y)) } }.reduce(0, +) }
         #expect(ink(try picture("MMMM", 0, Point(x: 0, y: 14.5))) > 1000)
         #expect(ink(try picture("MMMM", 20, Point(x: 0, y: 14.5))) == 0)
-        // Far from the corners of a small radius the same pixels come out.
+        // Far from the corners of a small radius, the pixels are the same.
         #expect(try picture("M", 2, Point(x: 10, y: 26)) == picture("M", 0, Point(x: 10, y: 26)))
     }
 
-    @Test("documents cut along curves", arguments: [true, false])
+    @Test("documents clip along curves", arguments: [true, false])
     func documents(isRound: Bool) throws {
         let scene = scene(.image(0, Size(width: 40, height: 40)), radius: isRound ? 20 : 0)
         let svg = String(decoding: try CairoRenderer().svg(of: scene, appearance: .light), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableCairo
 
-@Suite("SVG picture files")
+@Suite("SVG files")
 struct SVGPictureTests {
     private func svg(_ attributes: String, _ content: String = "<rect width='5' height='10' fill='#c8141e'/>") -> [UInt8] {
         Array("<?xml version=\"1.0\"?>\n<!-- a note -->\n<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(content)</svg>".utf8)
@@ -15,7 +15,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "the size is the root's, its view box's, or what browsers take",
+        "the size is the root's, its view box's, or the browsers' default",
         arguments: [
             ("width='10' height='20'", 10.0, 20.0), ("width='1in' height='10mm'", 96, 37.795), ("viewBox='0 0 24 12'", 24, 12),
             ("width='100%' height='100%' viewBox='0 0 24 12'", 24, 12), ("", 300, 150),
@@ -25,7 +25,7 @@ struct SVGPictureTests {
         #expect(abs(size.width - width) < 0.01 && abs(size.height - height) < 0.01, "\(size)")
     }
 
-    @Test("drawn sharp in the size in which it is shown", arguments: [1, 3, 20])
+    @Test("drawn at the displayed size", arguments: [1, 3, 20])
     func sharp(scale: Int) throws {
         let picture = try PictureFile(svg("width='10' height='10'"))
         let bitmap = try picture.bitmap(covering: Size(width: Double(10 * scale), height: Double(10 * scale)))
@@ -34,21 +34,21 @@ struct SVGPictureTests {
         #expect(pixel(bitmap, 5 * scale, 0) == [0, 0, 0, 0])
     }
 
-    @Test("opacity is straight")
+    @Test("alpha is straight")
     func opacity() throws {
         let half = try PictureFile(svg("width='1' height='1'", "<rect width='1' height='1' fill='#c8141e' opacity='0.5'/>"))
         let color = pixel(try half.bitmap(covering: Size(width: 1, height: 1)), 0, 0)
         for (found, wanted) in zip(color, [200, 20, 30, 128]) { #expect(abs(Int(found) - wanted) <= 1) }
     }
 
-    @Test("stretched where the room has another shape")
+    @Test("stretched to another aspect ratio")
     func stretched() throws {
         let bitmap = try PictureFile(svg("width='10' height='10'")).bitmap(covering: Size(width: 40, height: 10))
         #expect(pixel(bitmap, 19, 9) == [200, 20, 30, 255] && pixel(bitmap, 20, 9) == [0, 0, 0, 0])
     }
 
     @Test(
-        "no other file and no address is read: the picture is the same without them",
+        "reads no other files or URLs: the image is the same without them",
         arguments: [
             "<use href='other.svg#a'/>", "<use href='file:///etc/hostname#a'/>", "<style>@import url(other.css);</style>",
             "<style>@import 'http://localhost/a.css';</style>", "<rect width='10' height='10' fill='url(http://localhost/a.svg#b)'/>",
@@ -61,7 +61,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "what a picture must not hold is named",
+        "names forbidden contents",
         arguments: [
             ("<image href='data:image/png;base64,AAAA'/>", "embeds a picture"),
             ("<filter><feImage href='#a'/></filter>", "embeds a picture"),
@@ -72,7 +72,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "entities, other encodings, markup that ends or nests without end",
+        "entities, other encodings, incomplete or endlessly nested markup",
         arguments: [
             "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
             "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
@@ -84,7 +84,7 @@ struct SVGPictureTests {
         #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)).bitmap(covering: Size(width: 10, height: 10)) }
     }
 
-    @Test("elements that refer to themselves end")
+    @Test("elements that refer to themselves terminate")
     func loops() throws {
         let content =
             "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
@@ -94,7 +94,7 @@ struct SVGPictureTests {
 
     // MARK: Pictures that would take the rest along
 
-    /// Each is a few hundred bytes to a few hundred thousand.
+    /// Each has a few hundred bytes to a few hundred thousand.
     static let heavy: [(name: String, content: String)] = [
         (
             "octaves",
@@ -124,7 +124,7 @@ struct SVGPictureTests {
         ),
     ]
 
-    @Test("a picture that takes too much is given up, whatever makes it so, and the next one is drawn", arguments: heavy.map(\.name))
+    @Test("gives up an image that exceeds a limit, and draws the next one", arguments: heavy.map(\.name))
     func costly(name: String) throws {
         let content = try #require(Self.heavy.first { $0.name == name }).content
         let budget = PictureBudget(picture: 150, total: 10_000)
@@ -139,13 +139,13 @@ struct SVGPictureTests {
         #expect(try PictureFile(svg("width='10' height='10'"), budget: budget).bitmap(covering: size).width == 300)
     }
 
-    @Test("the pictures of a table share their time")
+    @Test("the images of a table share a time limit")
     func sharedBudget() throws {
         let budget = PictureBudget(picture: 60, total: 100)
         let octaves = Self.heavy[0].content
         var errors: [String] = []
         for number in 0..<3 {
-            // The same one is not tried again.
+            // The same image is not tried again.
             let bytes = svg("width='10' height='10' id='shared\(number)'", octaves)
             do { _ = try PictureFile(bytes, budget: budget).bitmap(covering: Size(width: 200, height: 200)) } catch {
                 errors.append("\(error)")
@@ -159,21 +159,21 @@ struct SVGPictureTests {
         #expect(try PictureFile(plain).size.width == 10)
     }
 
-    @Test("a picture that was given up is not tried again, in no table")
+    @Test("never retries a failed image, in any table")
     func givenUp() {
         let bytes = svg("width='10' height='10' id='again'", Self.heavy[0].content)
         let size = Size(width: 10, height: 10)
         #expect(throws: PictureError.self) {
             try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50))
         }
-        // There is no time for it, and none is needed to say no.
+        // There is no time left, and none is needed to reject it.
         let none = PictureBudget(picture: 50, total: 0)
         #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) {
             try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: none)
         }
     }
 
-    @Test("a worker is this program, or a library in one that does nothing; its environment is nobody's")
+    @Test("a worker is this program, or a library preloaded into another one, with a fixed environment")
     func launch() {
         let inside = SVGWorker.launch(library: nil, libraryPath: "/l")
         #expect(inside.program == "/proc/self/exe")
@@ -183,7 +183,7 @@ struct SVGPictureTests {
         #expect(loaded.environment == ["RAYON_NUM_THREADS=1", "LD_PRELOAD=/l/Tests.so"])
     }
 
-    @Test("another document within the picture is refused: it could hold what a picture must not")
+    @Test("rejects an included document, which could have forbidden contents")
     func includes() {
         for tag in ["<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='data:text/xml,%3Csvg/%3E'/>", "<include href='a.svg'/>"] {
             let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", tag)) }

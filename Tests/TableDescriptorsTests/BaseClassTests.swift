@@ -4,14 +4,14 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// A method that a subclass declares is an override or does not compile, and is really called.
+/// Methods that a subclass declares must be overrides, or not compile, and must be called.
 @Suite("Base classes")
 struct BaseClassTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .appending(path: "Sources/TableDescriptors")
 
-    /// The signatures of a protocol's requirements, on one line each.
+    /// The signatures of a protocol's requirements, one per line.
     private func requirements(of name: String, in file: String) throws -> [String] {
         let text = try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
         let body = try #require(text.firstMatch(of: try Regex("public protocol \(name)[^{]*\\{([\\s\\S]*?)\n\\}"))?[1].substring)
@@ -29,7 +29,7 @@ struct BaseClassTests {
     }
 
     @Test(
-        "every method of the protocols is declared open in the base class",
+        "the base class declares every method of the protocols as open",
         arguments: [
             ("TableViewDelegate", "TableView/TableViewDelegate.swift", "Items/ItemTableDelegate.swift"),
             ("TableViewDataSource", "TableView/TableViewDataSource.swift", "Items/ItemListDataSource.swift"),
@@ -217,7 +217,7 @@ struct BaseClassTests {
         ]
     }
 
-    @Test("a session and its content call every method that a subclass overrides")
+    @Test("a session and its content call every overridden method")
     func called() {
         let (names, delegate) = (Names(items: (0..<30).map { "Name \($0)" }), Delegate())
         let tableView = TableView(style: .grouped, viewport: Size(width: 200, height: 400))
@@ -251,7 +251,7 @@ struct BaseClassTests {
         #expect(delegate.log.symmetricDifference(Delegate.all) == [])
     }
 
-    @Test("a subclass's headers, footers and willSelect decide")
+    @Test("overridden headers, footers and willSelect take effect")
     func decide() {
         let (names, delegate) = (Names(items: ["A", "B"]), Delegate())
         let text = dump(TableViewContent(dataSource: names, delegate: delegate))
@@ -266,7 +266,7 @@ struct BaseClassTests {
         #expect(tableView.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
     }
 
-    @Test("a row that is not indented while it is edited stays where it is")
+    @Test("a row without indentation in editing mode does not move")
     func indent() {
         let (names, delegate) = (Names(items: ["A", "B"]), Delegate())
         var state = TableState()

@@ -1,7 +1,7 @@
 import TableCells
 import TableDescriptors
 
-/// What a delegate and a data source answer of the first row, and what the log says in the end.
+/// The results of a delegate and a data source for the first row, and the final log.
 func closureAnswers(_ dataSource: DataSource, log: () -> [String]) -> [String] {
     let (session, path, other) = (TableSession(), ClosureTests.path, ClosureTests.other)
     dataSource.sections = [Section(items: ["a", "b"])]

@@ -2,10 +2,10 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// The samples of DataSource's README, with the table view of this package in place of UIKit's and its types without their
-// prefix. Each compiles as it stands there and is laid out.
+// The samples of DataSource's README, with this package's table view instead of UIKit's and type names without prefix. Each compiles
+// unchanged and is laid out.
 
-// MARK: What the samples take for granted
+// MARK: What the samples assume
 
 struct Example {
     let title: String
@@ -255,7 +255,7 @@ struct DataSourceReadmeTests {
         #expect(controller.performed == ["showForm"])
     }
 
-    @Test("sections: headers by a descriptor, and differences between random data")
+    @Test("sections: headers from a descriptor, and differences between random data")
     func persons() {
         let controller = RandomPersonsViewController()
         var last: [String] = []
@@ -268,7 +268,7 @@ struct DataSourceReadmeTests {
         }
     }
 
-    @Test("rows with the same identifier and another text are updated")
+    @Test("rows with the same identifier and a different text are updated")
     func diffItems() {
         let dataSource = DataSource(
             cellDescriptors: [CellDescriptor<DiffItem, TitleCell>().configure { item, cell, _ in cell.textLabel?.text = item.text }])
@@ -283,7 +283,7 @@ struct DataSourceReadmeTests {
         #expect(outline(dataSource.content()) == ["TitleCell: eins", "TitleCell: three", "TitleCell: four"])
     }
 
-    @Test("hidden rows and sections are decided at each reload")
+    @Test("each reload determines hidden rows and sections")
     func form() {
         let controller = FormViewController()
         controller.viewDidLoad()
@@ -339,7 +339,7 @@ struct DataSourceReadmeTests {
         #expect(controller.selected == [path])
     }
 
-    @Test("custom bundles are taken and not needed")
+    @Test("custom bundles are accepted and ignored")
     func bundle() {
         let customBundle = "Bundle"
         let descriptor = CellDescriptor<Example, TitleCell>(bundle: customBundle)

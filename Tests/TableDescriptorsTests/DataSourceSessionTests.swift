@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sessions with a DataSource")
 struct DataSourceSessionTests {
-    @Test("an animated reload keeps the cells of rows that stay, updates those that changed, and ends the others")
+    @Test("an animated reload keeps cells of unchanged rows, updates changed ones, and ends the display of others")
     func animated() {
         var (configured, updated): ([String], [String]) = ([], [])
         let dataSource = DataSource(cellDescriptors: [
@@ -91,7 +91,7 @@ struct DataSourceSessionTests {
         #expect(log == ["vibrate", "later b", "select b", "info", "copy:b"])
     }
 
-    @Test("heights that only fonts can tell; a selection that a cell does not show")
+    @Test("heights that need fonts; a selection that a cell does not show")
     func drawn() {
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor], sectionDescriptors: [])
         let session = TableSession(in: testEnvironment, height: 100, shaper: BlockShaper())
@@ -110,7 +110,7 @@ struct DataSourceSessionTests {
         #expect(session.indexPathForRow(at: Point(x: 1, y: 29)) == IndexPath(row: 0, section: 0))
     }
 
-    @Test("a letter at the side scrolls to its section")
+    @Test("a letter of the section index scrolls to its section")
     func sectionIndex() {
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor])
         dataSource.sections = ["A", "B", "C"].map { (letter: String) in Section(letter, items: (0..<9).map { "\(letter)\($0)" }) }
@@ -124,7 +124,7 @@ struct DataSourceSessionTests {
         #expect(session.touchIndexTitle(at: 3) == nil)
     }
 
-    @Test("a lazy table of a million rows is scrolled through without making more than is seen")
+    @Test("scrolling a lazy table of a million rows creates only visible rows")
     func lazyScroll() {
         var made = 0
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor.height { 44 }])
@@ -148,7 +148,7 @@ struct DataSourceSessionTests {
 }
 
 extension DataSourceSessionTests {
-    @Test("nil of a closure is an answer: it refuses, and asks nobody further")
+    @Test("a closure's nil is a result: it refuses, and nothing else is called")
     func refusals() {
         let fallback = Recorder([0])
         let dataSource = DataSource(cellDescriptors: [
@@ -173,7 +173,7 @@ extension DataSourceSessionTests {
 }
 
 extension DataSourceSessionTests {
-    @Test("editing controls and the buttons of a swiped row are drawn as the closures say")
+    @Test("draws editing controls and the buttons of a swiped row according to the closures")
     func drawnState() throws {
         let dataSource = DataSource(cellDescriptors: [
             TitleCell.descriptor.canEdit { _, path in path.row != 0 }.canMove { true }

@@ -10,7 +10,7 @@ import Testing
 struct DataSourceTests {
     let title = CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
 
-    @Test("a table of descriptors is laid out as any other")
+    @Test("a table of descriptors is laid out like any other")
     func scene() {
         let dataSource = DataSource(
             cellDescriptors: [
@@ -42,7 +42,7 @@ struct DataSourceTests {
                 """)
     }
 
-    @Test("a cell in UIKit's words looks like the standard cell of a config", arguments: TableStyle.allCases)
+    @Test("a UIKit-style cell looks like the standard cell of a config", arguments: TableStyle.allCases)
     func standard(style: TableStyle) {
         struct ConfigRow: TableContent {
             var style: TableStyle
@@ -75,7 +75,7 @@ struct DataSourceTests {
         #expect(dump(dataSource.content(style: style)) == dump(ConfigRow(style: style)))
     }
 
-    @Test("labels, backgrounds, accessories, indentation and bodies of one's own reach the scene")
+    @Test("labels, backgrounds, accessories, indentation and custom bodies reach the scene")
     func cells() throws {
         final class OwnCell: TableViewCell {
             override func body(for row: RowContext) -> Node? { Text("own \(row.indexPath.row)") }
@@ -109,7 +109,7 @@ struct DataSourceTests {
         #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background == CellColor.yellow.reference)
     }
 
-    @Test("an item of another type than its descriptor's is reported with row, expected and found type")
+    @Test("an item of the wrong type is reported with its row, the expected and the actual type")
     func wrongType() {
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])
@@ -129,7 +129,7 @@ struct DataSourceTests {
         #expect(dataSource.diagnostics.count == 3)
     }
 
-    @Test("look-ups beyond the table give nothing")
+    @Test("lookups outside the table return nil")
     func range() {
         let dataSource = DataSource(cellDescriptors: [title.isHidden { text, _ in text == "b" }])
         dataSource.sections = [
@@ -148,7 +148,7 @@ struct DataSourceTests {
         #expect(dataSource.tableView(TableSession(), numberOfRowsInSection: 9) == 0)
     }
 
-    @Test("a lazy row is made when it is asked for, of a million")
+    @Test("a lazy row among a million is created on demand")
     func lazyRows() {
         var made = 0
         let dataSource = DataSource(cellDescriptors: [title.height { 44 }])
@@ -171,7 +171,7 @@ struct DataSourceTests {
         #expect(made == 1)
     }
 
-    @Test("several descriptors for one type through identifiers; the last of the same identifier counts")
+    @Test("several descriptors for one type have different identifiers; the last one with an identifier wins")
     func identifiers() {
         let dataSource = DataSource(cellDescriptors: [
             title, CellDescriptor<String, TitleCell>("loud").configure { text, cell, _ in cell.textLabel?.text = text.uppercased() },
@@ -181,7 +181,7 @@ struct DataSourceTests {
         #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell: b!", "TitleCell: c!"])
     }
 
-    @Test("separators before, between and after visible rows, by style or view")
+    @Test("separators before, between and after visible rows, as styles or views")
     func separated() {
         let dataSource = DataSource(cellDescriptors: [title.isHidden { text, _ in text == "b" }.height { 20 }])
         dataSource.sections = [
@@ -207,7 +207,7 @@ struct DataSourceTests {
         #expect(difference.insertedRows == [IndexPath(row: 3, section: 0), IndexPath(row: 4, section: 0)])
     }
 
-    @Test("sections are told apart by their content, and are the same with another title")
+    @Test("sections are identified by their content, regardless of the title")
     func sectionIdentity() {
         let dataSource = DataSource(cellDescriptors: [title])
         dataSource.sections = [Section("A", items: ["1"]), Section("B", items: ["2"]), Section("C", items: ["3"])]
@@ -220,7 +220,7 @@ struct DataSourceTests {
         #expect(difference.deletedRows.isEmpty && difference.insertedRows.isEmpty && difference.movedRows.isEmpty)
     }
 
-    @Test("neither data source nor table view keeps the other alive")
+    @Test("data source and table view do not retain each other")
     func lifetime() {
         weak var session: TableSession?
         weak var source: DataSource?
@@ -237,7 +237,7 @@ struct DataSourceTests {
 }
 
 extension DataSourceTests {
-    @Test("a section that was given other rows is compared with what the table showed")
+    @Test("a section with new rows is compared with the rows the table showed")
     func updatedSection() {
         let dataSource = DataSource(cellDescriptors: [title])
         let session = TableSession()
@@ -251,7 +251,7 @@ extension DataSourceTests {
         #expect(session.visibleCells.compactMap { $0.textLabel?.text } == ["b", "c"])
     }
 
-    @Test("rows that cannot be compared stay by their number, and count as changed")
+    @Test("rows that cannot be compared match by index, and count as changed")
     func incomparable() {
         struct Plain { var text: String }
         let dataSource = DataSource(cellDescriptors: [

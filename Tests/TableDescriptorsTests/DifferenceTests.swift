@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Differences")
 struct DifferenceTests {
-    /// Random pairs a test; the variable asks for more than a quick run does.
+    /// Random pairs per test; the variable requests more than a quick run.
     let pairs = ProcessInfo.processInfo.environment["TVP_DIFFERENCE_PAIRS"].flatMap(Int.init) ?? 25_000
 
-    @Test("a list: what goes, comes and moves, with as few moves as there can be")
+    @Test("a list: deletions, insertions and the fewest moves")
     func list() {
         let difference = ListDifference(from: ["a", "b", "c", "d", "e"], to: ["a", "x", "d", "b", "e"])
         #expect(difference.deletes == [2])
@@ -17,7 +17,7 @@ struct DifferenceTests {
         #expect(ListDifference(from: [1, 1, 1], to: [1, 1]).deletes == [2])
     }
 
-    @Test("random lists with repeats: the difference leads from one to the other and cannot be shorter")
+    @Test("random lists with duplicates: the difference transforms one into the other and is minimal")
     func lists() {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<pairs {
@@ -35,12 +35,12 @@ struct DifferenceTests {
             }
             let kept = Self.common(old, new)
             guard difference.deletes.count == old.count - kept, difference.inserts.count == new.count - kept else {
-                Issue.record("\(old) → \(new): \(difference) loses more than it has to")
+                Issue.record("\(old) → \(new): \(difference) deletes more than necessary")
                 return
             }
             if Set(old).count == old.count, Set(new).count == new.count {
                 guard difference.moves.count == kept - Self.longestCommon(old, new) else {
-                    Issue.record("\(old) → \(new): \(difference) moves more than it has to")
+                    Issue.record("\(old) → \(new): \(difference) moves more than necessary")
                     return
                 }
             }
@@ -67,12 +67,12 @@ struct DifferenceTests {
         if kind == 2 { #expect(difference.moves.isEmpty && difference.deletes.count == 600 && difference.inserts.count == 500) }
     }
 
-    @Test("moves of rows ascend by where they go, from whichever section they come")
+    @Test("moves of rows ascend by target, from any section")
     func movedRowsAscend() {
         func keys(_ sections: [[String]]) -> [SectionKeys<Int, String>] {
             sections.enumerated().map { SectionKeys($0.offset, rows: $0.element) }
         }
-        // Row c moves within section 0, d and e come from section 1: between, before and after it.
+        // Row c moves within section 0; d and e come from section 1: between, before and after it.
         let old = keys([["a", "b", "c"], ["d", "e", "f"]])
         for (rows, moves) in [
             (
@@ -91,7 +91,7 @@ struct DifferenceTests {
         #expect(reversed.count == 3 && reversed.map(\.to) == reversed.map(\.to).sorted())
     }
 
-    @Test("random tables: every stage can be applied, and the last gives the new table")
+    @Test("random tables: every stage can be applied, and the last one gives the new table")
     func tables() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<pairs {
@@ -128,7 +128,7 @@ struct DifferenceTests {
         }
     }
 
-    @Test("a row that changes its section moves; one of a section that goes does not")
+    @Test("a row moves between sections, but not out of a deleted section")
     func crossing() {
         let old = [SectionKeys("A", rows: ["1", "2"]), SectionKeys("B", rows: ["3"]), SectionKeys("C", rows: ["4"])]
         let new = [SectionKeys("B", rows: ["2", "3", "4"]), SectionKeys("A", rows: ["1"])]
@@ -145,7 +145,7 @@ struct DifferenceTests {
 
     typealias Table = [SectionContents<Named, Named>]
 
-    /// Somebody, and what is said of them.
+    /// A person with a text.
     struct Named: Equatable {
         var id: Int
         var text: Int
@@ -184,7 +184,7 @@ struct DifferenceTests {
             isRowUpdated: { old[$0.from.section].rows[$0.from.row] != new[$0.to.section].rows[$0.to.row] })
     }
 
-    // MARK: What cannot be beaten
+    // MARK: Optimal results
 
     static func common(_ a: [Int], _ b: [Int]) -> Int {
         var counts: [Int: Int] = [:]
@@ -212,7 +212,7 @@ struct DifferenceTests {
 }
 
 extension Change where Index == IndexPath {
-    /// A move of a row between places `(section, row)`.
+    /// A move of a row between positions `(section, row)`.
     fileprivate init(from: (Int, Int), to: (Int, Int)) {
         self.init(from: IndexPath(row: from.1, section: from.0), to: IndexPath(row: to.1, section: to.0))
     }

@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// Answers everything, and otherwise than anybody else.
+/// Implements everything, with results that nothing else returns.
 final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourcePrefetching {
     var log: [String] = []
     private let other = IndexPath(row: 5, section: 0)
@@ -71,7 +71,7 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { log.append("cancel \(indexPaths.count)") }
 }
 
-/// The descriptor first, then the data source, then the fallbacks, then UIKit's word.
+/// The descriptor first, then the data source, then the fallbacks, then UIKit's default.
 @Suite("Fallbacks")
 struct FallbackTests {
     static let told = [
@@ -93,7 +93,7 @@ struct FallbackTests {
         return dataSource
     }
 
-    @Test("are asked and told of everything that nobody else answers")
+    @Test("receive everything that has no closure")
     func fallbacks() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
@@ -103,10 +103,10 @@ struct FallbackTests {
         #expect(source.tableView(session, heightForFooterInSection: 0) == 12)
         #expect(source.sectionIndexTitles(for: session) == ["F"])
         #expect(source.tableView(session, sectionForSectionIndexTitle: "F", at: 0) == 9)
-        #expect(source.tableView(session, numberOfRowsInSection: 0) == 2, "what the data source knows itself it does not ask")
+        #expect(source.tableView(session, numberOfRowsInSection: 0) == 2, "the data source does not ask for what it knows")
     }
 
-    @Test("are not asked where the data source has a closure, and it is not where the descriptor has one")
+    @Test("are not called if the data source has a closure, nor is that if the descriptor has one")
     func order() {
         let fallback = Fallback()
         let source = dataSource(
@@ -130,7 +130,7 @@ struct FallbackTests {
         #expect(answers == Self.told.filter { $0 != "didSelect" } + expected)
     }
 
-    @Test("a row without a descriptor is the fallback's cell")
+    @Test("a row without a descriptor has the fallback's cell")
     func cells() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
@@ -140,7 +140,7 @@ struct FallbackTests {
         #expect(fallback.log.contains("cell") && source.diagnostics.isEmpty)
     }
 
-    @Test("prefetching: the data source's closures, else the fallback")
+    @Test("prefetching: the data source's closures, otherwise the fallback")
     func prefetching() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor<String, TitleCell>().height { 50 }, fallback)
@@ -158,11 +158,11 @@ struct FallbackTests {
         session.scroll(to: 1000)
         #expect(rows == Array(30..<40))
         session.scroll(to: 900)
-        #expect(cancelled == 10, "upwards, none of the rows below comes nearer")
+        #expect(cancelled == 10, "scrolling up, no row below is needed soon")
         #expect(!fallback.log.contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
     }
 
-    @Test("a session's focus and menus ask the descriptor")
+    @Test("a session's focus and menus call the descriptor")
     func touches() {
         var performed: [String] = []
         let descriptor = CellDescriptor<String, TitleCell>()
@@ -186,7 +186,7 @@ struct FallbackTests {
         #expect(session.longPress(row: 1)?.title == "c")
     }
 
-    @Test("descriptors can be looked up, rows filled anew, and animations named")
+    @Test("descriptors can be looked up, rows updated, and animations named")
     func lookups() {
         var updates = 0
         let source = DataSource(
@@ -206,7 +206,7 @@ struct FallbackTests {
         #expect(updates == 1)
     }
 
-    @Test("a separated section shows no line where its closure gives none")
+    @Test("a separated section shows no line where its closure returns nil")
     func separators() {
         let source = DataSource(cellDescriptors: [TitleCell.descriptor])
         source.sections = [
@@ -219,7 +219,7 @@ struct FallbackTests {
         #expect(SeparatedSection.defaultStyleConfigureClosure(Transition(from: nil, to: 1)) == SeparatorStyle(leftInset: 0))
     }
 
-    @Test("what is handed to a renderer can go to another thread")
+    @Test("the contents for a renderer can move to another thread")
     func sendable() async {
         let source = DataSource(cellDescriptors: [TitleCell.descriptor])
         source.sections = [Section(items: ["a", "b"])]

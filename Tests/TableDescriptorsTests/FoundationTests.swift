@@ -3,9 +3,9 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// A file that imports Foundation as well: one scoped import says which IndexPath is meant; numbers may be CGFloats.
+// A file that imports Foundation as well: a scoped import determines IndexPath; numbers may be CGFloats.
 
-@Suite("Beside Foundation")
+@Suite("With Foundation")
 struct FoundationTests {
     struct Person: Diffable, Equatable {
         let id: UUID
@@ -15,7 +15,7 @@ struct FoundationTests {
 
     private func place(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("index paths, bundles and CGFloats of Foundation stand beside ours")
+    @Test("Foundation's index paths, bundles and CGFloats work with our types")
     func foundation() {
         let height: CGFloat = 61
         var selected: [IndexPath] = []

@@ -2,7 +2,7 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// The article's data source, cells and controller, written in its manner with the types of this package.
+// The article's data source, cells and controller, rewritten with the types of this package.
 
 final class NameItem {
     let name: String
@@ -82,7 +82,7 @@ final class ListController {
 
 @Suite("Item models")
 struct ItemModelTests {
-    @Test("an item a cell: class and height by the object")
+    @Test("one cell per item: its class and height depend on the object")
     func items() {
         let controller = ListController()
         let photo = PhotoItem(caption: "Harbour")
@@ -97,7 +97,7 @@ struct ItemModelTests {
         #expect(dataSource.tableView(tableView, itemHeightForRowAt: IndexPath(row: 7, section: 0)) == 44)
     }
 
-    @Test("a list of values: every class but the cell's is there already")
+    @Test("a list of values needs only a cell class")
     func list() {
         final class Names: ItemListDataSource<String> {
             final class NameCell: ItemTableViewCell {
@@ -109,7 +109,7 @@ struct ItemModelTests {
         #expect(outline(TableViewContent(dataSource: names, delegate: ItemTableDelegate())) == ["NameCell: A", "NameCell: B"])
     }
 
-    @Test("the section index: by the first letter of titles, else by number; the first to the header")
+    @Test("the section index: by the first letter of titles, otherwise by index; the first one leads to the header")
     func sectionIndex() {
         final class Letters: ItemListDataSource<String> {
             override func numberOfSections(in tableView: TableView) -> Int { 3 }

@@ -1,7 +1,7 @@
 import TableCells
 import TableDescriptors
 
-/// A data source and delegate of plain rows that writes down what it is asked and told.
+/// A data source and delegate of plain rows that logs its calls.
 final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
     var calls: [String] = []
     var counts: [Int]
@@ -9,7 +9,7 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
     init(_ counts: [Int]) { self.counts = counts }
 
-    /// What was written since it was last asked.
+    /// The log since the last request.
     func take() -> [String] {
         defer { calls = [] }
         return calls

@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-@Suite("Sessions: whatever happens")
+@Suite("Sessions: random actions")
 struct SessionPropertyTests {
     struct Item: Diffable, Equatable {
         var id: Int
@@ -12,7 +12,7 @@ struct SessionPropertyTests {
         var diffIdentifier: String { "\(id)" }
     }
 
-    @Test("after any animated changes, scrolls and touches, cells in view say what a fresh table says")
+    @Test("after any animated changes, scrolls and touches, visible cells match a fresh table")
     func random() {
         for seed in 0..<150 {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -58,7 +58,7 @@ struct SessionPropertyTests {
                     }
                 }
                 guard session.state.selected.allSatisfy(session.hasRow) else {
-                    Issue.record("seed \(seed): a row is selected that is not there")
+                    Issue.record("seed \(seed): a row is selected that does not exist")
                     return
                 }
             }

@@ -13,7 +13,7 @@ struct SessionTests {
         return (session, recorder)
     }
 
-    @Test("reload: counts, then each row in view with its display, headers among them")
+    @Test("reload: counts, then each visible row with its display, including headers")
     func reload() {
         let (session, recorder) = session([2, 2])
         let calls = recorder.take().filter { $0 != "sections" }
@@ -33,7 +33,7 @@ struct SessionTests {
         #expect(session.visibleCells.contains { $0 === cell })
     }
 
-    @Test("a tap: highlight, unhighlight, select; the row before is deselected in between")
+    @Test("a tap: highlight, unhighlight, select; the previous row is deselected in between")
     func select() {
         let (session, recorder) = session([3])
         _ = recorder.take()
@@ -64,7 +64,7 @@ struct SessionTests {
         #expect(!session.select(row: 0, section: -1))
     }
 
-    @Test("several selected: a second tap deselects")
+    @Test("multiple selection: a second tap deselects")
     func multiple() {
         let (session, recorder) = session([3])
         session.allowsMultipleSelection = true
@@ -77,7 +77,7 @@ struct SessionTests {
         #expect(!session.deselect(row: 2))
     }
 
-    @Test("no scrolling leads beyond the last row, nor above the first")
+    @Test("scrolling is limited to the contents")
     func scrollEnds() {
         let (session, _) = session([50])
         let end = session.greatestOffset
@@ -93,7 +93,7 @@ struct SessionTests {
         #expect(short.contentOffset == 0, "everything is in view")
     }
 
-    @Test("scrolling: rows that leave wait to be used again, rows that come use them")
+    @Test("scrolling: cells of rows that disappear are reused")
     func scroll() {
         let (session, recorder) = session([100])
         let first = session.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -116,7 +116,7 @@ struct SessionTests {
         #expect(recorder.take() == [])
     }
 
-    @Test("a cell is never asked for twice while it is in view, and no more cells are made than are seen at once")
+    @Test("a visible cell is requested once, and no more cells are created than are visible at once")
     func reuse() {
         let (session, _) = session([1000])
         var seen: Set<ObjectIdentifier> = []
@@ -137,7 +137,7 @@ struct SessionTests {
         #expect(recorder.take().suffix(2) == ["cancel 4", "prefetch 0.0"])
     }
 
-    @Test("a swipe asks, begins and ends editing; a deleted row is gone at its end")
+    @Test("a swipe begins and ends editing; a deleted row has no index path at its end")
     func swipe() {
         let (session, recorder) = session([3])
         _ = recorder.take()
@@ -158,7 +158,7 @@ struct SessionTests {
         #expect(session.rowCounts == [2])
     }
 
-    @Test("editing: commit by style; moving asks for the target")
+    @Test("editing: commits by style; a move asks for its target")
     func editing() {
         let (session, recorder) = session([3, 1])
         #expect(session.commitEditing(row: 1) == nil)

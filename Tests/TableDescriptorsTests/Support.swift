@@ -1,4 +1,4 @@
-/// The same numbers on every machine (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// What is set on a table view counts wherever its data source is shown.
+/// The settings of a table view apply wherever its data source is shown.
 @Suite("Settings of a table view")
 struct TableSettingsTests {
     private func dataSource() -> DataSource {
@@ -14,7 +14,7 @@ struct TableSettingsTests {
         return dataSource
     }
 
-    /// A table view of which everything is set otherwise than usual.
+    /// A table view with no default settings.
     private func tableView() -> TableView {
         let tableView = TableView(style: .grouped)
         tableView.separatorStyle = .none
@@ -40,7 +40,7 @@ struct TableSettingsTests {
         #expect(text.contains("header s0.header [0 10 200 77]"), "\(text)")
     }
 
-    @Test("count in the content of the data source that it shows")
+    @Test("apply to the content of the data source that it shows")
     func content() {
         let (dataSource, tableView) = (dataSource(), tableView())
         dataSource.reloadData(tableView, animated: false)
@@ -51,7 +51,7 @@ struct TableSettingsTests {
         #expect(dump(dataSource.content()).contains("separator"), "also what is set later")
     }
 
-    @Test("count when the table view reloads itself, and when it is gone")
+    @Test("apply when the table view reloads itself, and after it is deallocated")
     func gone() {
         let dataSource = dataSource()
         do {
@@ -64,13 +64,13 @@ struct TableSettingsTests {
         expectSettings(dump(dataSource.content()))
     }
 
-    @Test("count in a table view that takes them over, each of them")
+    @Test("are all copied to another table view")
     func taken() {
         let (given, other) = (tableView(), TableView())
         given.register(TitleCell.self, forCellReuseIdentifier: "title")
         other.takeSettings(of: given)
         func settings(_ tableView: TableView) -> [String] {
-            // Internal state and what belongs to one table view alone aside.
+            // Except internal state, and what belongs to one table view only.
             let own: Set = ["style", "dataSource", "delegate", "prefetchDataSource", "viewport", "layout", "makeLayout"]
             return Mirror(reflecting: tableView).children.filter { !own.contains($0.label ?? "") }.map { "\($0.label ?? "") \($0.value)" }
         }
@@ -78,7 +78,7 @@ struct TableSettingsTests {
         #expect(settings(other) != settings(TableView()))
     }
 
-    @Test("a delegate of the table view's own is asked in its place")
+    @Test("the table view's own delegate replaces it")
     func delegate() {
         final class Tall: TableViewDelegate {
             func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 99 }

@@ -1,7 +1,7 @@
 import TableDiagnostics
 import Testing
 
-@Suite("Places in source text")
+@Suite("Source locations")
 struct SourceFileTests {
     @Test("lines end with LF, CR or CRLF; columns count scalars")
     func locations() {
@@ -17,14 +17,14 @@ struct SourceFileTests {
         #expect(file.lineText(9) == "")
     }
 
-    @Test("places are those that a walk from the top finds", arguments: 0..<20)
+    @Test("locations are those that a scan from the top finds", arguments: 0..<20)
     func walked(seed: Int) {
         var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 1
         func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % bound
         }
-        // Some texts are one long line: places in it are found by blocks.
+        // Some texts are a single long line, whose locations are found by blocks.
         let pieces = ["a", "é", "日", "🎉", "bcdefgh"] + (seed % 2 == 0 ? ["\n", "\r\n", "\r"] : [])
         let file = SourceFile(path: "f", text: (0..<1_500).map { _ in pieces[next(pieces.count)] }.joined())
         var (line, column) = (1, 1)
@@ -43,7 +43,7 @@ struct SourceFileTests {
         #expect(part == String(String.UnicodeScalarView(file.lineText(1).unicodeScalars.dropFirst(2).prefix(4))))
     }
 
-    @Test("of a very long line the part around the place is shown")
+    @Test("an excerpt of a very long line shows the part around the location")
     func longLine() {
         let file = SourceFile(path: "a.json", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
         let text = DiagnosticPrinter.human(
@@ -78,7 +78,7 @@ struct SourceFileTests {
         #expect(nearestName(to: name, in: ["mode", "section", "row"]) == expected)
     }
 
-    @Test("of very many candidates the first ones are looked at")
+    @Test("only the first of very many candidates are compared")
     func manyCandidates() {
         var looked = 0
         let names = (0..<1_000_000).lazy.map { number in
@@ -99,14 +99,14 @@ struct DiagnosticListTests {
         Diagnostic(.warning, code, "no", at: SourceSpan(file: file ?? self.file, lower: place, upper: place + 1))
     }
 
-    @Test("each thing is listed once")
+    @Test("lists each diagnostic once")
     func once() {
         var list = DiagnosticList()
         list.append(contentsOf: [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 1), diagnostic("a", 2)])
         #expect(list.diagnostics == [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 2)])
     }
 
-    @Test("of one code, severity and file a hundred are listed and the rest counted, unmade")
+    @Test("lists a hundred per code, severity and file, and only counts the rest")
     func bounded() {
         var list = DiagnosticList()
         var made = 0
@@ -125,7 +125,7 @@ struct DiagnosticListTests {
         #expect(list.diagnostics.hasErrors)
     }
 
-    @Test("a word of a megabyte is cut in the middle")
+    @Test("shortens a word of a megabyte in the middle")
     func longWords() {
         let word = String(repeating: "é", count: 1_000_000)
         let diagnostic = Diagnostic(.error, "a", "“\(word)” is no flag", hints: [word])

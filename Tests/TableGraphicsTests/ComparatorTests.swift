@@ -1,10 +1,10 @@
 import TableGraphics
 import Testing
 
-/// Hand-made pairs, each with what every comparator says of it.
-@Suite("Comparators of pictures")
+/// Hand-made pairs with the expected result of every comparator.
+@Suite("Image comparators")
 struct ComparatorTests {
-    /// A picture of 40 × 24 pixels, opaque, made pixel by pixel from a gray value.
+    /// An opaque image of 40 × 24 pixels from gray values.
     static func picture(width: Int = 40, height: Int = 24, _ grey: (Int, Int) -> UInt8) -> Bitmap {
         Bitmap(
             width: width, height: height,
@@ -16,7 +16,7 @@ struct ComparatorTests {
 
     static let white = picture { _, _ in 255 }
     static let square = picture { x, y in (8..<20).contains(x) && (6..<18).contains(y) ? 0 : 255 }
-    /// A slanted edge; `soft` fills the pixels that the edge cuts in half with gray.
+    /// A slanted edge; `soft` antialiases it with gray.
     static func slope(soft: Bool) -> Bitmap { picture { x, y in x < y + 6 ? 0 : x == y + 6 && soft ? 128 : 255 } }
 
     static func changed(_ bitmap: Bitmap, x: Int, y: Int, to color: [UInt8]) -> Bitmap {
@@ -30,7 +30,7 @@ struct ComparatorTests {
         var name: String
         var a: Bitmap
         var b: Bitmap
-        /// Different pixels: exact, a tolerance of two steps, perceptual 0.1.
+        /// The numbers of different pixels: exact, with a tolerance of two steps, perceptual 0.1.
         var exact: Int
         var channels: Int
         var perceptual: Int
@@ -56,7 +56,7 @@ struct ComparatorTests {
             perceptual: 0),
     ]
 
-    @Test("masks cover what they cover in whatever order they come")
+    @Test("the order of masks does not matter")
     func maskOrder() {
         let black = Self.picture { _, _ in 0 }
         let masks = [PixelRect(left: 20, top: 0, right: 40, bottom: 24), PixelRect(left: 0, top: 0, right: 25, bottom: 24)]
@@ -83,7 +83,7 @@ struct ComparatorTests {
         }
     }
 
-    @Test("pictures of different sizes never pass, whatever is forgiven")
+    @Test("images of different sizes never pass, whatever the tolerance")
     func sizes() throws {
         let taller = Self.picture(height: 25) { _, _ in 255 }
         let wider = Self.picture(width: 41) { _, _ in 255 }
@@ -100,7 +100,7 @@ struct ComparatorTests {
         }
     }
 
-    @Test("the result says where, how many and how far")
+    @Test("the result has position, count and maximum difference")
     func result() {
         let result = PixelComparator.exact.compare(
             Self.white, Self.changed(Self.changed(Self.white, x: 5, y: 4, to: [0, 255, 255, 255]), x: 30, y: 11, to: [250, 255, 255, 255]))
@@ -110,7 +110,7 @@ struct ComparatorTests {
         #expect(PixelComparator.exact.compare(Self.white, Self.picture { _, _ in 204 }).maxDelta == 0.2)
     }
 
-    @Test("masked pixels are not looked at; overlapping and outlying masks are no trouble")
+    @Test("ignores masked pixels; masks may overlap and extend outside")
     func masks() {
         let other = Self.picture { x, _ in x < 10 ? 0 : 255 }
         let left = PixelRect(left: -5, top: -5, right: 10, bottom: 500)
@@ -123,7 +123,7 @@ struct ComparatorTests {
         #expect(PixelComparator.exact.map(Self.white, other, masks: [left]).states.count { $0 == .masked } == 240)
     }
 
-    @Test("shares are from 0 to 1, and per cent are told what to write", arguments: [1.5, -0.1, .nan, 10, .infinity])
+    @Test("fractions are from 0 to 1; percentages get a hint", arguments: [1.5, -0.1, .nan, 10, .infinity])
     func fractions(value: Double) {
         #expect { try UnitFraction(value) } throws: { error in
             guard let error = error as? UnitFraction.NotAFraction else { return false }
@@ -131,7 +131,7 @@ struct ComparatorTests {
         }
     }
 
-    @Test("comparators prove themselves; those that forgive everything do not")
+    @Test("the self-test accepts comparators except those that ignore everything")
     func proof() throws {
         for comparator in [
             PixelComparator.exact, .channels(.zero), .channels(try UnitFraction(0.5)), .perceptual(.zero),
@@ -143,8 +143,8 @@ struct ComparatorTests {
         #expect(!PixelComparator.perceptual(try UnitFraction(1)).provesItself())
     }
 
-    /// Wide rows go through vectors, narrow ones pixel by pixel: both find the same.
-    @Test("every width finds one pixel at every place", arguments: 1...21)
+    /// Wide rows use vectors, narrow ones single pixels: both must find the same.
+    @Test("finds a single pixel at every position and width", arguments: 1...21)
     func widths(width: Int) throws {
         let blank = Self.picture(width: width, height: 3) { _, _ in 200 }
         for x in 0..<width {

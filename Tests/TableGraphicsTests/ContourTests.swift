@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Contours")
 struct ContourTests {
-    /// A square of 10 with a square hole of 6 in it and a square of 2 in the hole, all drawn clockwise.
+    /// A square of 10 with a square hole of 6, and a square of 2 in the hole, all clockwise.
     static let nested = "M0 0L10 0L10 10L0 10ZM2 2L8 2L8 8L2 8ZM4 4L6 4L6 6L4 6Z"
 
     @Test("even-odd outlines alternate their direction by depth")

@@ -16,7 +16,7 @@ struct ContrastTests {
         #expect(one.contrast(with: other) == other.contrast(with: one))
     }
 
-    @Test("a color that lets half of the ground through is halfway between both")
+    @Test("a half-transparent color is halfway to the background")
     func over() throws {
         #expect(RGBA(red: 0, green: 0, blue: 0, alpha: 128).over(RGBA(red: 255, green: 255, blue: 255)).hex == "#7F7F7F")
     }

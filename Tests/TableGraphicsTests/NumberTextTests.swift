@@ -14,7 +14,7 @@ struct NumberTextTests {
     }
 
     @Test(
-        "as many digits as are asked for, within what fits",
+        "has as many digits as requested, if they fit",
         arguments: [
             (1.5, 0, "2"), (-0.5, 0, "-1"), (0.00004, 4, "0"), (0.00005, 4, "0.0001"), (12.3456, 4, "12.3456"), (100, 4, "100"),
             (1e30, 3, "9000000000000000"),

@@ -2,19 +2,19 @@ import Foundation
 import TableGraphics
 import Testing
 
-/// Pairs of small pictures with what pixelmatch 0.4.0 from PyPI counted; `Cases/pixelmatch/record.py` records that.
-@Suite("The perceptual comparator beside pixelmatch")
+/// Pairs of small images with the counts of pixelmatch 0.4.0 from PyPI; `Cases/pixelmatch/record.py` records them.
+@Suite("The perceptual comparator and pixelmatch")
 struct PixelmatchTests {
     struct Pair: Sendable, CustomTestStringConvertible {
         var name: String
-        /// How many pixels pixelmatch finds different, by threshold; `nil` where it refuses the sizes.
+        /// The number of different pixels by threshold, according to pixelmatch; `nil` where it rejects the sizes.
         var counts: [(threshold: Double, different: Int?)]
         var left: Bitmap
         var right: Bitmap
         var testDescription: String { name }
     }
 
-    /// The pixel that a character of a picture stands for.
+    /// The pixel for a character.
     static func color(_ character: Character) -> [UInt8]? {
         if let digit = character.hexDigitValue, character.isNumber || "abcdef".contains(character) {
             return [UInt8](repeating: UInt8(digit * 17), count: 3) + [255]
@@ -48,7 +48,7 @@ struct PixelmatchTests {
         }
     }
 
-    @Test("both find the same pixels different, whichever picture comes first")
+    @Test("both find the same pixels, in either order of images")
     func sameVerdict() throws {
         let pairs = try Self.pairs()
         #expect(pairs.count == 40)
@@ -67,8 +67,8 @@ struct PixelmatchTests {
         }
     }
 
-    /// Rows go through vectors of eight pixels; one pixel at a time finds the same.
-    @Test("every pixel of the map is what comparing it alone finds")
+    /// Rows are compared as vectors of eight pixels; comparing pixel by pixel must give the same.
+    @Test("every pixel of the map equals its individual comparison")
     func maps() throws {
         for pair in try Self.pairs() where pair.left.height == pair.right.height && pair.left.width == pair.right.width {
             let comparator = PixelComparator.perceptual(try UnitFraction(0.1))

@@ -5,10 +5,10 @@ import TableScene
 import TableText
 import Testing
 
-/// Fonts on pages are copies that other people are given: each says whose it is and under which license.
+/// Fonts on pages are copies for other people: each names its copyright holder and license.
 @Suite("Licenses of published fonts")
 struct FontLicenseTests {
-    /// The texts of a font's name table by number, read by FreeType, which opens WOFF2 files.
+    /// The entries of a font's name table by number, read with FreeType, which opens WOFF2 files.
     private func names(_ font: [UInt8]) throws -> [Int: String] {
         var library: FT_Library?
         var face: FT_Face?
@@ -19,7 +19,7 @@ struct FontLicenseTests {
         var names: [Int: String] = [:]
         for index in 0..<FT_Get_Sfnt_Name_Count(face) {
             var name = FT_SfntName()
-            // Windows, Unicode, English: as every font has it.
+            // Windows, Unicode, English: every font has these entries.
             guard FT_Get_Sfnt_Name(face, index, &name) == 0, name.platform_id == 3, name.encoding_id == 1, name.language_id == 0x409 else {
                 continue
             }
@@ -30,7 +30,7 @@ struct FontLicenseTests {
     }
 
     @Test(
-        "a written font carries its copyright notice and its license",
+        "an embedded font has its copyright notice and license",
         arguments: ["Latin", "日本語", "עברית", "العربية", "ไทย", "∑", "⌘", "हिन्दी", "🎉"])
     func name(text: String) throws {
         let shaper = try PangoShaper(book: try FontBook())
@@ -47,7 +47,7 @@ struct FontLicenseTests {
         }
     }
 
-    @Test("pages with fonts come with the license, those without do not")
+    @Test("pages with fonts include the license, those without do not")
     func file() {
         func scene(_ items: [Frame.Child]) -> Scene {
             let size = Size(width: 10, height: 10)

@@ -3,7 +3,7 @@ import TableHTML
 import TableScene
 import Testing
 
-@Suite("Hostile texts on pages")
+@Suite("Hostile texts in pages")
 struct HostileTextTests {
     static let texts = [
         "</span><script>alert(1)</script>", "\" onmouseover=\"alert(1)", "</title><img src=x onerror=alert(1)>", "<!-- ", "]]>",
@@ -29,12 +29,12 @@ struct HostileTextTests {
         return String(decoding: renderPage(content, fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
     }
 
-    /// The page without what tags hold in quotes, and the names of its elements.
+    /// The page without attribute values, and the names of its elements.
     private func elements(_ html: String) -> [String] {
         html.split(separator: "<").dropFirst().map { String($0.prefix { $0 != " " && $0 != ">" && $0 != "\n" }) }
     }
 
-    @Test("the elements of a page are the same whatever its texts are", arguments: texts)
+    @Test("texts do not change the elements of a page", arguments: texts)
     func elements(text: String) {
         #expect(elements(page(text)) == elements(page("plain")))
     }

@@ -3,9 +3,9 @@ import TableHTML
 import TableScene
 import Testing
 
-@Suite("Long tables on pages")
+@Suite("Long tables in pages")
 struct LongTableTests {
-    /// Sections of rows that are ten points high.
+    /// Sections of rows ten points high.
     private func scene(_ sections: [Int]) -> Scene {
         var (children, y): ([Frame.Child], Double) = ([], 0)
         for (section, count) in sections.enumerated() {
@@ -29,7 +29,7 @@ struct LongTableTests {
     }
 
     @Test(
-        "a table of some hundred rows is cut into groups, a shorter one is not",
+        "a table of some hundred rows is divided into groups, a shorter one is not",
         arguments: [
             ([199], 0), ([200], 4), ([201], 5), ([10_000], 200), (Array(repeating: 5, count: 40), 4), (Array(repeating: 1, count: 150), 0),
             ([30, 30, 300, 5, 5], 9), (Array(repeating: 30, count: 10), 10),
@@ -41,7 +41,7 @@ struct LongTableTests {
         #expect(html.split(separator: "<section ").count - 1 == sections.count)
     }
 
-    @Test("rows stand where they stood: a group's place and the row's in it make the row's place")
+    @Test("rows keep their positions: a group's position plus the row's in it")
     func places() {
         let html = page(scene([240]))
         var group = 0
@@ -54,7 +54,7 @@ struct LongTableTests {
         #expect(tops == (0..<240).map { $0 * 10 })
     }
 
-    @Test("a page that moves its rows holds them in no group")
+    @Test("a page that moves its rows has no groups")
     func moved() {
         let fragments = renderFragments([scene([300])], assetPrefix: "", movesRows: true, fonts: WebFonts()) { _ in [] }
         #expect(!String(decoding: fragments.tables[0].bytes, as: UTF8.self).contains("class=\"g\""))

@@ -1,7 +1,7 @@
 import TableMarkup
 import Testing
 
-@Suite("The writer of markup")
+@Suite("The markup writer")
 struct MarkupTests {
     private func html(_ write: (inout MarkupWriter) -> Void) -> String {
         var writer = MarkupWriter()
@@ -21,7 +21,7 @@ struct MarkupTests {
         #expect(html { $0.element("p", text: text) } == "<p>\(expected)</p>")
     }
 
-    @Test("what one writer wrote stands in another")
+    @Test("a writer can append another's output")
     func inserted() {
         var body = MarkupWriter()
         for number in 0..<500 { body.element("p", text: "\(number)") }
@@ -38,7 +38,7 @@ struct MarkupTests {
         #expect(html { $0.void("img", MarkupWriter.Attribute("alt", value)) } == "<img alt=\"\(expected)\">")
     }
 
-    @Test("a style sheet cannot be left")
+    @Test("a style sheet cannot end early")
     func style() {
         #expect(
             html { $0.styleSheet("a{content:\(cssString("</style><script>"))}") }
@@ -58,7 +58,7 @@ struct MarkupTests {
         #expect(urlPath(text) == url)
     }
 
-    @Test("order is kept, bare names stay bare")
+    @Test("attributes keep their order, and can have no value")
     func order() {
         let input = html {
             $0.void(
@@ -67,7 +67,7 @@ struct MarkupTests {
         #expect(input == "<input type=\"radio\" checked id=\"a\">")
     }
 
-    @Test("a tag that is made once opens elements with attributes of their own")
+    @Test("a prepared tag opens elements with additional attributes")
     func tags() {
         let tag = MarkupWriter.Tag("li", [MarkupWriter.Attribute("title", "\"<&>\"")])
         let list = html { writer in
@@ -80,7 +80,7 @@ struct MarkupTests {
         #expect(list == "<li \(title) data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li></li>")
     }
 
-    @Test("an attribute that only the contents tell")
+    @Test("an attribute that is known only after the contents")
     func late() {
         let list = html { writer in
             writer.start("ol")
@@ -92,12 +92,12 @@ struct MarkupTests {
         #expect(list == "<ol><li id=\"a\" title=\"&quot;\"><b>é &gt; e</b></li></ol>")
     }
 
-    @Test("a script and a style sheet of the program's own stand to the byte")
+    @Test("the program's scripts and style sheets are written byte for byte")
     func own() {
         #expect(html { $0.own("script", Array("a < b && c > \"d\"".utf8)) } == "<script>a < b && c > \"d\"</script>")
     }
 
-    @Test("every byte in every place: what is escaped, what is forbidden, and nothing else")
+    @Test("escapes and replaces exactly the right bytes in every context")
     func bytes() {
         for value in UInt8(0)..<128 {
             let character = String(Unicode.Scalar(value))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Classes and colors of a page")
 struct StyleSheetTests {
-    @Test("declarations without end get no class of their own; known ones keep theirs")
+    @Test("the number of classes is limited; known declarations keep theirs")
     func classes() {
         var sheet = StyleSheet()
         let names = (0..<2_000).map { sheet.className("left:\($0)px") }
@@ -14,7 +14,7 @@ struct StyleSheetTests {
         #expect(sheet.className("left:7px") == names[7])
     }
 
-    @Test("a color has one variable, with its look in both appearances")
+    @Test("a color has one variable, with its value in both appearances")
     func colors() {
         var sheet = StyleSheet()
         let color = AdaptiveColor(light: RGBA(red: 255, green: 0, blue: 0), dark: RGBA(red: 0, green: 0, blue: 255))

@@ -3,7 +3,7 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Row lines times elements: work that little data can make much of.
+/// Row lines times elements: little data can cause much work.
 @Suite("Bounds of resolving and linting")
 struct BoundTests {
     private func config(_ text: String) throws -> Config { try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value) }
@@ -14,13 +14,13 @@ struct BoundTests {
 
     private func people(_ count: Int) -> Value { .array((0..<count).map { ["name": .number(Number($0))] }) }
 
-    @Test("more than five million rows are refused, whether counted, mapped or looked for in vain")
+    @Test("more than five million rows are rejected, whether counted, mapped or empty")
     func rows() throws {
         let lines = { (line: (Int) -> String) in (0..<6_000).map { "row \(line($0))\n" }.joined() }
         let data: Value = ["a": people(1_000)]
-        // Each line makes a row of each element.
+        // Each line makes one row per element.
         #expect(try codes("section -s a\n" + lines { _ in "" }, data) == ["table.too-many-rows"])
-        // Lines that make no row are looked at all the same.
+        // Lines without rows cost time too.
         #expect(try codes("section -s a\n" + lines { _ in "-es none" }, data) == ["table.too-many-rows"])
         // Each key is looked up in each element.
         #expect(try codes("section -s a -all\n" + lines { "-s k\($0)" }, data) == ["table.too-many-rows"])
@@ -38,7 +38,7 @@ struct BoundTests {
             try codes("section -s a\nrow -es b", ["a": .array(Array(repeating: ["b": inner], count: 2_000))]) == ["table.too-many-rows"])
     }
 
-    @Test("forty thousand unknown keys among forty thousand")
+    @Test("forty thousand unknown keys and forty thousand known ones")
     func unknownKeys() throws {
         let data = Value.object(Object((0..<40_000).map { ("key\($0)", Value.number(Number($0))) }))
         let lines = (0..<40_000).map { "row -s kex\($0)\n" }.joined()
@@ -48,7 +48,7 @@ struct BoundTests {
         #expect(found.last?.notes == ["39900 more of these are not listed"])
     }
 
-    @Test("a linter looks at the first elements only, and each key once")
+    @Test("the linter checks only the first elements, and each key once")
     func linting() throws {
         let lines = (0..<10_000).map { "row -es nme\($0 % 5_000)\nrow -s nme\($0)\n" }.joined()
         let found = Linter.lint(try config("section -s a\n" + lines), data: ["a": people(10_000)] as Value)
@@ -58,7 +58,7 @@ struct BoundTests {
         #expect(titles.map(\.code) == Array(repeating: "section.title-not-shown", count: DiagnosticList.limit))
     }
 
-    @Test("each section line knows its sections")
+    @Test("each section line has its sections")
     func sectionsOfLines() throws {
         let table = try #require(
             Resolver.resolve(

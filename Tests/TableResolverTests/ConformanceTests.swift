@@ -4,21 +4,21 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// What the compiled original answered, case by case; `Cases/*.jsonl` has one JSON object a line.
+/// The answers of the compiled original, case by case; `Cases/*.jsonl` has one JSON object per line.
 ///
-/// Cases that meet a bug of the original ("errata") are held to `fixed`, the others to `expected`.
+/// Cases with a bug of the original (“errata”) must match `fixed`, all others `expected`.
 @Suite("Conformance with the original")
 struct ConformanceTests {
     @Test("every vector", arguments: ["visible.jsonl", "errata-examples.jsonl"])
     func vectors(file: String) throws {
         for vector in try Vector.load(file) {
             let answer = TestClasses.answer(config: vector.config, data: vector.data, mode: vector.mode)
-            // Not `#expect(a == b)`: its message would hold both answers whole.
+            // Not `#expect(a == b)`, whose message would contain both answers completely.
             if answer != vector.wanted { Issue.record("\(vector.id): \(difference(answer, vector.wanted)) in «\(vector.config)»") }
         }
     }
 
-    /// Sequences of new data and marks: what is seen after each step.
+    /// Sequences of new data and marks, with the visible result of each step.
     @Test("every reload sequence")
     func reloads() throws {
         for vector in try Vector.load("reload.jsonl") {
@@ -54,7 +54,7 @@ struct ConformanceTests {
         }
     }
 
-    /// The first place where two answers part, for the message.
+    /// The first difference of two answers, for the message.
     private func difference(_ ours: Value, _ theirs: Value, at path: String = "") -> String {
         switch (ours, theirs) {
         case (.object(let a), .object(let b)) where Set(a.keys) == Set(b.keys):
@@ -76,9 +76,9 @@ struct Vector {
     var config: String
     var data: Value
     var mode: Int
-    /// What follows, in reload sequences.
+    /// The steps of a reload sequence.
     var steps: [Value]
-    /// Sorted keys, `crash` left out: ours never crashes.
+    /// With sorted keys and without `crash`: ours never crashes.
     var wanted: Value
 
     static func load(_ name: String) throws -> [Vector] {

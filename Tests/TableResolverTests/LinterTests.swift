@@ -3,11 +3,11 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// What a linter says of rows whose source shows nothing.
+/// The diagnostics of rows whose source shows nothing.
 @Suite("Linting sources")
 struct LinterTests {
     @Test(
-        "a source without a value is named, whatever kind of nothing it is",
+        "a source without a value is reported, whatever its kind of nothing",
         arguments: [
             ("section -s s\nrow -s a", ["s": ["a": .null]], ["source.empty", "aoz.null-value-falls-through"]),
             ("section -s s\nrow -s a", ["s": ["a": .array([])]], ["source.empty"]),

@@ -3,10 +3,10 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Many row lines with one key over a large array: the array is gone through once.
+/// Many row lines with one key over a large array: the array is read once.
 @Suite("Mapped lookups")
 struct MappedLookupTests {
-    @Test("lines with the same key share what it finds", .timeLimit(.minutes(1)))
+    @Test("lines with the same key share the result", .timeLimit(.minutes(1)))
     func shared() throws {
         let count = 1_000
         let elements = (0..<count).map { Value.object(Object([("k", .number(Number($0)))])) }
@@ -15,7 +15,7 @@ struct MappedLookupTests {
         let table = try #require(Resolver.resolve(mode: 0, of: config, data: ["b": .array(elements), "c": ["k": "other"]] as Value).value)
         #expect(table.rowCount(inSection: 0) == 4_000 * count)
         #expect(table.row(section: 0, row: 3_999 * count + 7)?.contents == .value(7))
-        // What one section found is nothing to the next.
+        // Each section has its own results.
         #expect(table.row(section: 1, row: 0)?.contents == .value("other"))
     }
 }

@@ -4,7 +4,7 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Swift values as data: each is shown as a person would write it, or named in a diagnostic.
+/// Swift values as data: each is converted as a person would write it, or reported.
 @Suite("Reflected Swift values")
 struct ReflectionTests {
     enum Plain { case letter, digit }
@@ -128,14 +128,14 @@ struct ReflectionTests {
 
     static var rows: [Row] { table.map { Row(name: $0.0, value: $0.1, expected: $0.2) } }
 
-    @Test("each is what a person would write", arguments: rows)
+    @Test("each is converted as a person would write it", arguments: rows)
     func values(row: Row) {
         for _ in 0..<2 { #expect(Value(reflecting: row.value)?.jsonText ?? "nil" == row.expected) }
-        // The same within a list, where nil is null.
+        // The same inside a list, where nil is null.
         #expect(Value(reflecting: [row.value])?.jsonText == "[\(row.expected == "nil" ? "null" : row.expected)]")
     }
 
-    // MARK: What cannot be shown
+    // MARK: Values that cannot be shown
 
     private func resolve(_ subject: Any, _ config: String = "row -s v -all") throws -> (shown: String?, diagnostics: [Diagnostic]) {
         let parsed = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: config)).value)
@@ -143,7 +143,7 @@ struct ReflectionTests {
         return (resolved.value?.row(section: 0, row: 0)?.contents.value?.jsonText, resolved.diagnostics)
     }
 
-    @Test("what no cell can show is named with its place")
+    @Test("a value that cannot be shown is reported with its path")
     func unreadable() throws {
         let closure: () -> Int = { 1 }
         for value in [closure as Any, try NSRegularExpression(pattern: "a"), Thread.current, ObjectIdentifier(Model.self)] {
@@ -154,7 +154,7 @@ struct ReflectionTests {
         }
     }
 
-    @Test("within others it is left out, and told once")
+    @Test("inside other values it is omitted, and reported once")
     func leftOut() throws {
         struct Button { var title: String; var action: () -> Void }
         let (shown, diagnostics) = try resolve(["v": [Button(title: "A") {}, Button(title: "B") {}]])
@@ -170,7 +170,7 @@ struct ReflectionTests {
         init(_ name: String) { self.name = name }
     }
 
-    @Test("objects that lead back to themselves end, and that is told")
+    @Test("references to an enclosing object are omitted and reported")
     func cycles() throws {
         let (a, b) = (Person("A"), Person("B"))
         (a.friends, b.friends, a.best) = ([b], [a], b)
@@ -183,7 +183,7 @@ struct ReflectionTests {
         #expect(diagnostics.allSatisfy { $0.code == "data.cycle" && $0.severity == .note } && !diagnostics.isEmpty)
     }
 
-    @Test("many objects that all know each other are refused, not read for ever")
+    @Test("many objects that refer to each other are rejected")
     func tangle() throws {
         let people = (0..<40).map { Person("\($0)") }
         for person in people { person.friends = people }
@@ -193,7 +193,7 @@ struct ReflectionTests {
         #expect(diagnostics.map(\.code) == ["data.too-large"] && diagnostics.hasErrors)
     }
 
-    @Test("a long chain is cut")
+    @Test("a long chain is truncated")
     func chain() throws {
         final class Link { var next: Link? }
         let first = Link()
@@ -216,7 +216,7 @@ struct ReflectionTests {
         private var _array = [1]
     }
 
-    @Test("a lazy property is found once it was used")
+    @Test("a lazy property is found after its first use")
     func lazyProperty() throws {
         let screen = Screen()
         _ = screen.used
@@ -226,7 +226,7 @@ struct ReflectionTests {
         #expect(unused[0].hints.last?.contains("“unused” is a lazy property that nothing has used yet") == true)
     }
 
-    @Test("a computed property is named, with the code that answers for it")
+    @Test("a computed property is reported, with code that provides it")
     func computed() throws {
         let found = try resolve(Screen(), "row -s computed").diagnostics
         #expect(found.map(\.message) == ["the data has no key “computed”"])
@@ -248,7 +248,7 @@ struct ReflectionTests {
             ])
     }
 
-    /// The hint, pasted.
+    /// The hint's code, compiled.
     final class Answering: KeyedSource {
         var people = ["Ada"]
         var computed: [String] { ["computed"] }
@@ -262,7 +262,7 @@ struct ReflectionTests {
         }
     }
 
-    @Test("who answers for keys is asked, and its stored properties are found")
+    @Test("a KeyedSource provides its keys, and its stored properties are found")
     func answering() throws {
         #expect(try resolve(Answering(), "row -s computed").shown == "\"computed\"")
         #expect(try resolve(Answering(), "row -s people").shown == "\"Ada\"")
@@ -274,7 +274,7 @@ struct ReflectionTests {
             ])
     }
 
-    @Test("a mistyped key gets the nearest name; a dictionary the advice of a file")
+    @Test("a misspelled key gets the closest name; a dictionary gets the hints of a file")
     func mistyped() throws {
         #expect(try resolve(Screen(), "row -s poeple").diagnostics.first?.hints.first == "did you mean “people”?")
         #expect(try resolve(["people": 1], "row -s poeple").diagnostics.first?.hints == ["did you mean “people”?"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableRuler
 
-@Suite("Comparing pictures")
+@Suite("Comparing measured images")
 struct ComparingTests {
     private func compare(_ ours: Drawing, _ theirs: Drawing) -> PictureComparison {
         PictureComparison(MeasuredPicture(ours.bitmap, scale: 2), MeasuredPicture(theirs.bitmap, scale: 2))
@@ -17,7 +17,7 @@ struct ComparingTests {
         }
     }
 
-    @Test("a picture is like itself")
+    @Test("an image equals itself")
     func same() {
         let comparison = compare(.grouped(), .grouped())
         #expect(comparison.bands.count == 6)
@@ -25,14 +25,14 @@ struct ComparingTests {
         #expect(comparison.bands[1].inks.count == 2)
     }
 
-    @Test("each thing that is moved is named, and nothing else")
+    @Test("reports exactly the elements that moved")
     func moved() {
         #expect(differences(compare(.grouped(separatorLeft: 30), .grouped())) == ["1 line left"])
         #expect(differences(compare(.grouped(textLeft: 40), .grouped())) == ["1 left", "1 right", "2 left", "2 right"])
         #expect(differences(compare(.grouped(background: "#EFEFF4"), .grouped())) == ["0 color", "3 color", "5 color"])
     }
 
-    @Test("what lies below an inserted pixel row is off by as much")
+    @Test("everything below an inserted pixel row is off by a pixel")
     func shifted() {
         let comparison = compare(.grouped(shift: 3), .grouped())
         #expect(comparison.bands[4].measures.first { $0.name == .top }?.difference == .points(1.5))
@@ -40,7 +40,7 @@ struct ComparingTests {
         #expect(comparison.bands[4].differs(points: 1.4, channel: 0))
     }
 
-    @Test("rows without a partner are told, and the others still find theirs")
+    @Test("reports rows without a partner, and still pairs the others")
     func unequal() {
         var theirs = Drawing.grouped()
         theirs.fill(0, 300, 320, 88, "#F2F2F7")
@@ -48,7 +48,7 @@ struct ComparingTests {
         #expect(pairs.map { $0.theirs != nil } == [true, true, true, true, false, false])
     }
 
-    @Test("elements are paired in order, wherever others come between them")
+    @Test("pairs elements in order, with others between them")
     func pairing() {
         func pairs(_ a: [Int], _ b: [Int]) -> [[Int?]] { aligned(a, b, skip: 1) { $0 == $1 ? 0 : nil }.map { [$0.0, $0.1] } }
         #expect(pairs([1, 2, 3], [2, 3]) == [[0, nil], [1, 0], [2, 1]])

@@ -2,9 +2,9 @@ import TableGraphics
 import TableRuler
 import Testing
 
-@Suite("Measuring pictures")
+@Suite("Measuring images")
 struct MeasuringTests {
-    @Test("rows, gaps and lines of a grouped table")
+    @Test("rows, gaps and separators of a grouped table")
     func grouped() throws {
         let measured = MeasuredPicture(Drawing.grouped().bitmap, scale: 2)
         #expect(measured.bands.map(\.kind) == [.gap, .row, .row, .gap, .row, .gap])
@@ -20,7 +20,7 @@ struct MeasuringTests {
         #expect(measured.bands.last?.isCutBelow == true)
     }
 
-    @Test("letters with their dots are one ink, on the line that most of them stand on; marks stand alone")
+    @Test("letters and their dots are one ink, on their common baseline; accessories are separate")
     func inks() throws {
         let row = MeasuredPicture(Drawing.grouped().bitmap, scale: 2).bands[1]
         #expect(row.inks.map(\.frame.minX) == [16, 140])
@@ -30,7 +30,7 @@ struct MeasuringTests {
         #expect(row.inks[0].color == RGBA(hex: "#000000"))
     }
 
-    @Test("what differs from the ground by less than an eighth is no ink")
+    @Test("less than an eighth of contrast is not ink")
     func faint() {
         for (color, inks) in [("#F8F8F8", 2), ("#B0B0B0", 3)] {
             var drawing = Drawing.grouped()
@@ -39,7 +39,7 @@ struct MeasuringTests {
         }
     }
 
-    @Test("round corners and what is beside them are no ink, the separator knows its insets")
+    @Test("rounded corners are not ink, and the separator has its insets")
     func inset() throws {
         var drawing = Drawing(width: 300, height: 400, "#000000")
         drawing.fill(30, 60, 240, 200, "#1C1C1E")
@@ -59,7 +59,7 @@ struct MeasuringTests {
         #expect(measured.bands[2].inks.isEmpty)
     }
 
-    @Test("a plain table has rows alone; a title and its subtitle are two")
+    @Test("a plain table has only rows; a title and its subtitle are two inks")
     func plain() throws {
         var drawing = Drawing(width: 300, height: 360, "#FFFFFF")
         for row in 0..<3 { drawing.fill(30, 117 + 120 * row, 270, 3, "#C6C6C8") }
@@ -72,7 +72,7 @@ struct MeasuringTests {
         #expect(measured.bands[0].inks.map(\.color.hex) == ["#000000", "#8A8A8E"])
     }
 
-    @Test("pictures without rows, and the smallest, are measured too", arguments: [(1, 1), (1, 40), (40, 1), (3, 3)])
+    @Test("measures images without rows, and the smallest ones", arguments: [(1, 1), (1, 40), (40, 1), (3, 3)])
     func small(width: Int, height: Int) {
         let measured = MeasuredPicture(Drawing(width: width, height: height, "#FF0000").bitmap, scale: 3)
         #expect(measured.bands.count <= 1)

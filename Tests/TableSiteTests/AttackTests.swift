@@ -7,7 +7,7 @@ import Testing
 /// The preview, attacked over real sockets.
 @Suite("The preview under attack")
 struct AttackTests {
-    @Test("answers its own pages and nothing else", arguments: Case.all("attack"))
+    @Test("answers only requests of its own pages", arguments: Case.all("attack"))
     func status(_ attack: Case) async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -24,19 +24,19 @@ struct AttackTests {
         #expect(head.contains("cross-origin-resource-policy: same-origin") && head.contains("frame-ancestors 'none'"))
     }
 
-    @Test("there are attacks")
+    @Test("there are attack cases")
     func count() { #expect(Case.all("attack").count > 30) }
 
-    @Test("a head that never ends is given up at its limit, whatever the client goes on to send")
+    @Test("an endless head is rejected at its limit, whatever else the client sends")
     func endless() async throws {
         let preview = try Preview()
         defer { preview.stop() }
         let answer = try await preview.exchange(Array("GET / HTTP/1.1\r\n".utf8) + [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 22))
-        // What was not read resets the connection, so that the answer may be lost; it is never a page.
+        // Unread input resets the connection, so that the answer may be lost; it is never a page.
         #expect(!String(decoding: answer, as: UTF8.self).contains("200 OK"))
     }
 
-    @Test("bare line feeds are no head: the connection is not answered with a page")
+    @Test("bare line feeds do not end a head, so there is no page in response")
     func bareLineFeeds() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -57,7 +57,7 @@ struct AttackTests {
     }
 
     @Test(
-        "a link that is outside the project is not followed, also one that takes a design's place later",
+        "links out of the project are not followed, even if they replace a design later",
         arguments: ["json", "tableViewConfig"])
     func links(ending: String) async throws {
         let preview = try Preview()
@@ -73,12 +73,12 @@ struct AttackTests {
         }
     }
 
-    /// How a client may keep a connection without end.
+    /// Ways for a client to block a connection.
     enum Silence: String, CaseIterable {
         case saysNothing, neverEndsItsHead, neverReads, neverReadsEvents, asksWithoutReading
     }
 
-    @Test("clients that keep every connection do not keep the next one out", arguments: Silence.allCases)
+    @Test("clients that block all connections do not block the next one", arguments: Silence.allCases)
     func silent(silence: Silence) async throws {
         let preview = try Preview(limits: .init(count: 16))
         defer { preview.stop() }
@@ -105,7 +105,7 @@ struct AttackTests {
         String(decoding: try await preview.exchange(request), as: UTF8.self)
     }
 
-    @Test("a client that reads slowly gets all of a large answer")
+    @Test("a client that reads slowly gets the complete large response")
     func slowReader() async throws {
         let preview = try Preview(limits: .init(part: 1 << 12))
         defer { preview.stop() }
@@ -124,7 +124,7 @@ struct AttackTests {
         #expect(count > Preview.large.count)
     }
 
-    @Test("connections that come and go leave no trace in those that follow")
+    @Test("closed connections do not affect later ones")
     func comingAndGoing() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -140,7 +140,7 @@ struct AttackTests {
         }
     }
 
-    @Test("only 127.0.0.1 is listened on, not even its neighbors")
+    @Test("listens only on 127.0.0.1, not on other loopback addresses")
     func loopback() async throws {
         let preview = try Preview()
         defer { preview.stop() }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TableSite
 
-/// Who has to go when there is no room, told by the ends of real sockets; time is given, not waited for.
+/// Which connection is closed when there is no room, observed at real sockets; times are passed in, not waited for.
 @Suite("Connections of the preview")
 struct ConnectionTests {
-    /// A connection, and the client's end of it.
+    /// A connection with its client's socket.
     private struct Pair {
         let socket: Socket
         let client: Int32
@@ -20,7 +20,7 @@ struct ConnectionTests {
             client = ends[1]
         }
 
-        /// Whether the server has ended what is said.
+        /// Whether the server has ended the connection.
         var isEnded: Bool {
             var byte: UInt8 = 0
             return recv(client, &byte, 1, Int32(MSG_DONTWAIT)) == 0
@@ -40,12 +40,12 @@ struct ConnectionTests {
 
     private let start = ContinuousClock.now
 
-    @Test("a new connection takes the place of the one that has waited longest for its client")
+    @Test("a new connection replaces the one that has waited longest for its client")
     func longest() throws {
         try withPairs(4) { pairs in
             let connections = PreviewConnections(limits: .init(count: 3))
             let ids = try (0..<3).map { try #require(connections.enter(pairs[$0].socket, at: start + .seconds($0))) }
-            // The first has just taken a part of its answer.
+            // The first client has just accepted a part of its response.
             connections.wait(ids[0], bytes: 10, from: start + .seconds(5))
             #expect(connections.enter(pairs[3].socket, at: start + .seconds(6)) != nil)
             #expect(pairs.map(\.isEnded) == [false, true, false, false])
@@ -53,7 +53,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("who has only just come, or only just asked, is not sent away: the next one waits for room")
+    @Test("recent connections and requests are not closed: the next connection waits for room")
     func grace() throws {
         try withPairs(3) { pairs in
             let connections = PreviewConnections(limits: .init(count: 2))
@@ -64,11 +64,11 @@ struct ConnectionTests {
             #expect(!connections.makeRoom(at: early))
             #expect(pairs.map(\.isEnded) == [false, false, false])
             #expect(connections.enter(pairs[2].socket, at: late) != nil)
-            #expect(pairs.map(\.isEnded) == [false, true, false], "who waits for an answer comes after those who are waited for")
+            #expect(pairs.map(\.isEnded) == [false, true, false], "clients that wait for a response are closed last")
         }
     }
 
-    @Test("where all wait for their answers, the one who has waited longest goes, and nothing more is done for it")
+    @Test("if all wait for responses, the one that has waited longest is closed and its work canceled")
     func working() throws {
         try withPairs(3) { pairs in
             let connections = PreviewConnections(limits: .init(count: 2))
@@ -102,7 +102,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("answers that wait are bounded together; one alone may be of any size")
+    @Test("pending responses are limited in total; a single one may have any size")
     func waitingBytes() throws {
         try withPairs(4) { pairs in
             let connections = PreviewConnections(limits: .init(waitingBytes: 100))
@@ -113,11 +113,11 @@ struct ConnectionTests {
             connections.wait(ids[2], bytes: 50, from: start + .seconds(3))
             #expect(pairs.map(\.isEnded) == [true, false, false, false])
             connections.wait(ids[2], bytes: 1000, from: start + .seconds(4))
-            #expect(pairs.map(\.isEnded) == [true, true, false, false], "who has nothing waiting stays")
+            #expect(pairs.map(\.isEnded) == [true, true, false, false], "a client without a pending response stays")
         }
     }
 
-    @Test("what has left is never ended: its number may be another's by now")
+    @Test("a closed connection is never closed again: its number may be reused")
     func left() throws {
         try withPairs(2) { pairs in
             let connections = PreviewConnections(limits: .init(count: 1))

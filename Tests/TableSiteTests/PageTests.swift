@@ -11,7 +11,7 @@ import Testing
 @Suite("Pages of a site")
 struct PageTests {
     @Test(
-        "what a highlighter finds lies in order, inside the text, and never overlaps",
+        "highlights are in order, inside the text, and never overlap",
         arguments: [
             "# comment\nsection -s a -h H\n  row -es b -n 2 -c Cell -t tag\nmode\nrow -all",
             "row -n -s\n\r\nrow\trow",
@@ -22,7 +22,7 @@ struct PageTests {
     }
 
     @Test(
-        "the same of data, whatever it is",
+        "the same for data of any kind",
         arguments: [
             ("{\"a\": [1, -2.5e3, true, null, \"x\\\"y\"], \"b\": {}}", DataDocument.Format.json), ("{\"a", .json), ("\"\\", .json),
             ("a: b # c\n- 'x': \"y: z\"\n  long key: [1, two]\n# end", .yaml), ("a:", .yaml), ("'", .yaml),
@@ -41,7 +41,7 @@ struct PageTests {
         }
     }
 
-    @Test("names from files are text, whatever is in them")
+    @Test("names from files are always text")
     func hostileNames() throws {
         let evil = "</script><img src=x onerror=alert(1)>\"'&\u{2028}"
         let entry = SiteEntry(name: "a/" + evil, title: evil, summary: evil, cells: [evil], tags: [evil], text: evil)
@@ -56,13 +56,13 @@ struct PageTests {
         }
     }
 
-    @Test("variants: what is named first has no folder of its own")
+    @Test("variants: the first values have no folder")
     func variants() {
         let axes = SiteAxes([("Theme", []), ("Text size", ["L", "AX3"]), ("Direction", ["ltr", "rtl"])])
         #expect(axes.variants.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
     }
 
-    @Test("the folder of each variant is its own and leads back to it, even where names are parts of others; other names lead to none")
+    @Test("each variant has a unique folder name that maps back to it, even if names contain each other")
     func slugs() {
         let axes = SiteAxes([
             ("Theme", ["", "ios", "ios-classic", "ios-classic-rtl", "…", "IOS", "rtl"]), ("Text size", ["", "classic", "AX3"]),
@@ -80,10 +80,10 @@ struct PageTests {
         }
         let many = (0..<1000).map(String.init)
         #expect(SiteAxes(Array(repeating: ("Axis", many), count: 9)).count == .max)
-        #expect(SiteAxes([("Theme", ["ios", "ios", "material"])]).variants.map(\.slug) == ["", "material"], "what is named twice is one")
+        #expect(SiteAxes([("Theme", ["ios", "ios", "material"])]).variants.map(\.slug) == ["", "material"], "duplicates count once")
     }
 
-    @Test("Markdown brings no markup and no address that runs a script")
+    @Test("Markdown cannot inject markup or script URLs")
     func hostileMarkdown() throws {
         let text = """
             # A <b>title</b>
@@ -112,13 +112,13 @@ struct PageTests {
         }
     }
 
-    @Test("thousands of nested quotes are cut off, not followed")
+    @Test("thousands of nested quotes are truncated")
     func deepMarkdown() throws {
         let text = String(repeating: "> ", count: 20_000) + "deep"
         #expect(MarkdownDocument.read(SourceFile(path: "a.md", text: text)).value != nil)
     }
 
-    @Test("ten thousand designs weigh little: the page, its scripts and the first part of the index stay under 300 KB")
+    @Test("with ten thousand designs, the page, its scripts and the first chunk of the index stay below 300 KB")
     func weight() {
         let entries = (0..<10_000).map { index in
             SiteEntry(

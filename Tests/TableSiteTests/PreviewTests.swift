@@ -14,7 +14,7 @@ struct PreviewTests {
         return String(decoding: answer.bytes, as: UTF8.self)
     }
 
-    @Test("a save is told to open pages, whose next look shows it")
+    @Test("open pages are notified of a save, and their next request shows it")
     func saves() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -33,7 +33,7 @@ struct PreviewTests {
         #expect(try await text(preview, "designs/Hello.html").contains("Good evening"))
     }
 
-    @Test("what is wrong is said over the last good table, with its line; once mended, it is gone")
+    @Test("errors appear over the last good render, with their lines, until they are fixed")
     func faults() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -50,7 +50,7 @@ struct PreviewTests {
         #expect(mended.contains("Mended") && !mended.contains("id=\"faults\""))
     }
 
-    @Test("a design that never could be shown has a page that says why")
+    @Test("a design that was never shown has a page with the reason")
     func neverShown() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -69,13 +69,13 @@ struct PreviewTests {
         try preview.save("{}", as: "Zebra.json")
         await preview.store.reload()
         let second = await preview.store.answer(to: "designs/Hello.html")
-        // There is a next page now, so the bar has changed; without it the version would be the same.
+        // The page now has a next page, so its navigation bar changed; otherwise the version would be the same.
         #expect(second?.version != first)
         await preview.store.reload()
         #expect(await preview.store.answer(to: "designs/Hello.html")?.version == second?.version)
     }
 
-    @Test("pictures and thumbnails are PNG, and fonts are there")
+    @Test("images and thumbnails are PNG, and fonts exist")
     func pictures() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -97,7 +97,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("each variant has pages and pictures of its own, and a bar that leads to the others")
+    @Test("each variant has its own pages and images, and a filter bar that links to the others")
     func variants() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -119,7 +119,7 @@ struct PreviewTests {
         }
         let (own, other) = (try await text("designs/Hello.html"), try await text("variants/xl-rtl/designs/Hello.html"))
         #expect(!own.contains("dir=\"rtl\"") && other.contains("dir=\"rtl\""))
-        #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "many values are a list")
+        #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "many values are a menu")
         #expect(other.contains("<a href=\"../../../variants/xl/designs/Hello.html\">Default</a>") && !other.contains("Language"))
         #expect(other.contains("href=\"../../../variants/xl-rtl/index.html\"") && other.contains("data-variant=\"xl-rtl\""))
         let gallery = try await text("variants/rtl/index.html")
@@ -136,7 +136,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("a save of one design leaves the others as they are; one of a cell design or of files that come and go, none")
+    @Test("saving a design does not affect others; saving a cell design, or adding and removing files, affects all")
     func concerned() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -148,7 +148,7 @@ struct PreviewTests {
         try preview.save(#"{"text": "After"}"#, as: "Other.json")
         let folder = preview.folder.path + "/designs"
         await store.reload([folder + "/Hello.json"])
-        #expect(try await text(preview, "designs/Other.html").contains("Before"), "nothing was said of it")
+        #expect(try await text(preview, "designs/Other.html").contains("Before"), "its change was not reported")
         await store.reload([folder + "/./Other.json"])
         #expect(try await text(preview, "designs/Other.html").contains("After"))
         try preview.save(#"{"text": "Last"}"#, as: "Other.json")
@@ -156,7 +156,7 @@ struct PreviewTests {
         #expect(try await text(preview, "designs/Other.html").contains("Last"))
     }
 
-    @Test("cells and themes have pages, and the search knows what was not laid out yet")
+    @Test("cells and themes have pages, and the search finds designs without layout")
     func others() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -173,7 +173,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("a port that is taken is said to be")
+    @Test("reports a port in use")
     func takenPort() throws {
         let preview = try Preview()
         defer { preview.stop() }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Paths of a site")
 struct SitePathTests {
     @Test(
-        "records of an earlier run name files of the site and no others",
+        "records of an earlier run can only name files of the site",
         arguments: [
             ("index.html", true), ("designs/shop/Cart.html", true), ("assets/site.css", true), ("designs/../../secret", false),
             ("designs//a", false), ("designs/.git/hooks", false), ("/etc/passwd", false), ("../index.html", false), ("secret", false),
@@ -19,7 +19,7 @@ struct SitePathTests {
 
 @Suite("The search index")
 struct SearchIndexTests {
-    @Test("a part is one line of script, whatever the texts hold")
+    @Test("a chunk is one line of script, whatever its texts")
     func lines() {
         let title = "a\u{2028}b\u{2029}c\n\r\"</script>"
         let entry = SiteEntry(name: "A", title: title, summary: "", cells: [], tags: [], text: "")

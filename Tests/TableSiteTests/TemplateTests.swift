@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Templates of a site")
 struct TemplateTests {
-    /// What loading says of a folder with some files.
+    /// The diagnostics of loading a folder with some files.
     private func load(_ files: [String: String]) throws -> Outcome<SiteTemplates> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-templates-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ struct TemplateTests {
         return String(decoding: page.make(), as: UTF8.self)
     }
 
-    @Test("what ships is right, and written out and read again makes the same pages")
+    @Test("the shipped templates are valid, and make the same pages after writing and loading")
     func shipped() throws {
         var files: [String: String] = [:]
         for kind in SiteTemplates.Kind.allCases { files[kind.fileName] = String(decoding: kind.shipped, as: UTF8.self) }
@@ -30,7 +30,7 @@ struct TemplateTests {
         #expect(gallery(try #require(loaded.value)) == gallery(SiteTemplates()))
     }
 
-    @Test("a frame of one's own stands around the page; values are escaped in two braces and in three")
+    @Test("a custom template surrounds the page; values are escaped in double and triple braces")
     func own() throws {
         let text =
             "<!DOCTYPE html><html lang=\"en\"><head>{{head}}</head><body data-a=\"{{title}}\" data-b='{{{title}}}' data-c=\"{{& title}}\">{{^description}}none{{/description}}{{main}}<footer>Ours</footer></body></html>"
@@ -44,7 +44,7 @@ struct TemplateTests {
     }
 
     @Test(
-        "mistakes are reported with their place",
+        "mistakes are reported with their location",
         arguments: [
             ("gallery.mustache", "{{cards}}\n<h1>{{titel}}</h1>", "template.unknown-value", 2, 5, "did you mean “title”?"),
             ("gallery.mustache", "{{cards}}\n  {{#title}}", "template.syntax", 2, 3, "close it with {{/title}}"),
@@ -66,7 +66,7 @@ struct TemplateTests {
         #expect(hint.isEmpty || diagnostic.hints.contains(hint), "\(diagnostic.hints)")
     }
 
-    @Test("files that no page is made with, and ones that are too large, are refused; so are thousands of open sections")
+    @Test("rejects unknown and too large files, and thousands of open sections")
     func files() throws {
         #expect(try load(["galery.mustache": "{{cards}}"]).diagnostics.map(\.hints) == [["did you mean “gallery.mustache”?"]])
         #expect(try load(["cell.mustache": String(repeating: "x", count: 2_000_000)]).diagnostics.map(\.code) == ["template.too-large"])
@@ -74,7 +74,7 @@ struct TemplateTests {
         #expect(SiteTemplates.load(from: "/none/at/all").diagnostics.map(\.code) == ["file.missing"])
     }
 
-    @Test("what is there is never written over")
+    @Test("never overwrites files")
     func writing() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-templates-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

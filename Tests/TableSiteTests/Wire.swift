@@ -7,18 +7,18 @@ import Testing
 
 @testable import TableSite
 
-/// A preview of one design on a port of its own, spoken to over real sockets.
+/// A preview of one design on a free port, accessed over real sockets.
 struct Preview {
     let folder: URL
     let store: PreviewStore
     let server: PreviewServer
     private let running: Task<Void, any Error>
 
-    /// What lies at `/large`, beside the designs: more than the kernel keeps of a connection.
+    /// The response at `/large`: larger than the kernel's buffer of a connection.
     static let large = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
 
-    /// The server never runs out of patience: tests that block run on the threads that it answers on, for minutes on a busy machine.
-    /// `ConnectionTests` cover patience, with times that they pass in.
+    /// The server's patience never runs out: tests that block use its threads, for minutes on a busy machine. `ConnectionTests` covers
+    /// patience, with times that they pass in.
     init(limits: PreviewConnections.Limits = .init()) throws {
         var limits = limits
         limits.patience = .seconds(3600)
@@ -52,7 +52,7 @@ struct Preview {
         try Data(text.utf8).write(to: folder.appending(path: "designs/\(name)"), options: .atomic)
     }
 
-    /// What comes back for some bytes, until the server closes the connection or `isEnough`. On a thread of its own: it waits.
+    /// The response to some bytes, until the server closes the connection or `isEnough` returns true. Waits on a separate thread.
     func exchange(
         _ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
         then: (@Sendable () -> Void)? = nil
@@ -60,7 +60,7 @@ struct Preview {
         try await Self.exchange(bytes, with: server.port, at: address, until: isEnough, then: then)
     }
 
-    /// The same with any server of this machine.
+    /// The same for any local server.
     static func exchange(
         _ bytes: [UInt8], with port: UInt16, at address: UInt32 = 0x7F00_0001,
         until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
@@ -73,7 +73,7 @@ struct Preview {
 
     struct Failure: Error { var reason: String }
 
-    /// A connection that whoever asked for it closes.
+    /// A connection that the caller closes.
     static func open(_ host: UInt32, _ port: UInt16) throws -> Int32 {
         let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard client >= 0 else { throw Failure(reason: "no socket") }
@@ -81,7 +81,7 @@ struct Preview {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = host.bigEndian
-        // A silent server fails its test instead of blocking it. Other tests may hold all of its threads for minutes.
+        // A silent server fails its test instead of blocking it. Other tests may use all of its threads for minutes.
         var patience = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isConnected = withUnsafePointer(to: &address) {
@@ -100,7 +100,7 @@ struct Preview {
     ) throws -> [UInt8] {
         let client = try open(host, port)
         defer { close(client) }
-        // A server that refuses early may close before all is written: what it answered is still read.
+        // A server that rejects early may close before everything is written: its answer is still read.
         _ = bytes.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         var answer: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

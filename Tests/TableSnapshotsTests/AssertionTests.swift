@@ -10,7 +10,7 @@ import struct TableCells.IndexPath
 
 @testable import TableSnapshotTesting
 
-/// What the assertions of a test take for the environment of their process, so that tests go on CI as they go elsewhere.
+/// Replaces the environment of the process for a test's assertions, so that tests behave the same in CI.
 struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
     let variables: [String: String]
     var isRecursive: Bool { true }
@@ -24,7 +24,7 @@ extension Trait where Self == AssertionEnvironment {
     static func environment(_ variables: [String: String]) -> Self { AssertionEnvironment(variables: variables) }
 }
 
-/// A table of one row whose layout notices something.
+/// A table of one row whose layout has a warning.
 private struct NoticingTable: TableContent {
     var severity: Diagnostic.Severity
     var style: TableStyle { .plain }
@@ -40,7 +40,7 @@ private struct NoticingTable: TableContent {
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-@Suite("Assertions of snapshots", .environment([:]))
+@Suite("Snapshot assertions", .environment([:]))
 struct AssertionTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assert-\(UUID().uuidString)").path
     private var place: String { folder + "/__Snapshots__/ShopTests" }
@@ -70,12 +70,12 @@ struct AssertionTests {
         assertTableSnapshot(of: table.scene, as: .layout, named: "words", record: RecordMode.none, snapshotDirectory: place)
     }
 
-    @Test("a difference says what changed; recorded on purpose it passes")
+    @Test("a difference says what changed; recording it on request passes")
     func different() {
         defer { clean() }
         let other = TestTable("One", "New", "Two", "Three")
         assertTableSnapshot(of: table.scene, named: "list", record: .all, snapshotDirectory: place)
-        // Another test file of the same name: one process would refuse two tables under one name.
+        // Another test file with the same name: a process would reject two tables with one name.
         let copy = folder + "/copy"
         try? FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
         try? FileManager.default.copyItem(atPath: folder + "/__Snapshots__", toPath: copy + "/__Snapshots__")
@@ -88,7 +88,7 @@ struct AssertionTests {
         assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
     }
 
-    @Test("two tables under one name are an issue")
+    @Test("two tables with one name are an issue")
     func clash() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, record: .all, snapshotDirectory: place)
@@ -97,7 +97,7 @@ struct AssertionTests {
         }
     }
 
-    @Test("precisions that are no shares, or forgive everything, are issues")
+    @Test("invalid precisions, and those that ignore everything, are issues")
     func precision() {
         defer { clean() }
         complains("this is a fraction, not a percentage") {
@@ -109,13 +109,13 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("a trait says what is recorded", .tableSnapshots(record: RecordMode.none))
+    @Test("a trait sets the record mode", .tableSnapshots(record: RecordMode.none))
     func trait() {
         complains("nothing is recorded (record: none)") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
         #expect(files() == [])
     }
 
-    @Test("pages and outlines are texts; what changed in them is told line by line")
+    @Test("pages and outlines are texts; their changes are reported line by line")
     func texts() throws {
         defer { clean() }
         let other = TestTable("One", "New", "Three")
@@ -127,7 +127,7 @@ struct AssertionTests {
             assertTableSnapshot(of: table.scene, as: format, record: RecordMode.none, snapshotDirectory: place)
             let text = try String(contentsOfFile: place + "/" + name, encoding: .utf8)
             #expect(text.contains("Two") && !text.contains("/work"))
-            // Another folder: one process would refuse two tables under one name.
+            // Another folder: a process would reject two tables with one name.
             let copy = folder + "/" + name
             try FileManager.default.copyItem(atPath: place, toPath: copy)
             complains(words) { assertTableSnapshot(of: other.scene, as: format, snapshotDirectory: copy) }
@@ -153,7 +153,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("the environment says what is recorded, where nothing nearer does", .environment(["SNAPSHOT_TESTING_RECORD": "never"]))
+    @Test("the environment sets the record mode unless something closer does", .environment(["SNAPSHOT_TESTING_RECORD": "never"]))
     func environment() {
         defer { clean() }
         complains("nothing is recorded (record: none)") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
@@ -170,7 +170,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("an error fails a table that was recorded without one")
+    @Test("an error fails a table with a reference")
     func laterErrors() throws {
         defer { clean() }
         assertTableSnapshot(of: NoticingTable(severity: .note), as: .layout, record: .all, snapshotDirectory: place)
@@ -183,14 +183,14 @@ struct AssertionTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: place + "/laterErrors.layout.txt")) == recorded)
     }
 
-    @Test("a warning of the layout is told, and the test passes")
+    @Test("a layout warning is printed, and the test passes")
     func layoutWarnings() {
         defer { clean() }
         assertTableSnapshot(of: NoticingTable(severity: .warning), as: .layout, record: .all, snapshotDirectory: place)
         #expect(files() == ["layoutWarnings.layout.txt"])
     }
 
-    @Test("an error of a data source fails, and nothing is recorded")
+    @Test("a data source error fails, and nothing is recorded")
     func dataSourceErrors() {
         defer { clean() }
         let dataSource = DataSource(cellDescriptors: [])
@@ -199,7 +199,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("a manifest that cannot be read fails, and stays")
+    @Test("an unreadable manifest fails, and stays unchanged")
     func manifest() throws {
         defer { clean() }
         try FileManager.default.createDirectory(atPath: place + "/manifest.json", withIntermediateDirectories: true)
@@ -207,7 +207,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("names that no file could have")
+    @Test("names that are invalid for files")
     func names() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, as: .layout, named: "../a/b: \u{0}?", record: .all, snapshotDirectory: place)

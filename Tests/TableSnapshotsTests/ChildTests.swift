@@ -4,7 +4,7 @@ import TableSnapshots
 import Testing
 import XCTest
 
-/// What the tests below run in a process of its own, with each library. Where no one asked for that, they do nothing.
+/// The tests below run this in separate processes, with each library. Otherwise it does nothing.
 private enum Child {
     static let folder = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_CHILD"]
     static let titles = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_TITLES", default: ""].split(separator: ",").map(String.init)
@@ -36,7 +36,7 @@ struct ChildSwiftTests {
     }
 }
 
-/// A failing snapshot fails the test, under both libraries: seen from outside, in processes of their own.
+/// A failing snapshot fails the test in both libraries, checked from outside, in separate processes.
 @Suite("Both testing libraries")
 struct BothLibrariesTests {
     enum Library: CaseIterable {
@@ -61,7 +61,7 @@ struct BothLibrariesTests {
             "TVP_SNAPSHOT_CHILD": folder.path + "/refs",
             "TVP_SNAPSHOT_TITLES": titles,
         ]) { $1 }.merging(environment) { $1 }
-        // A file, not a pipe: a full pipe would stop both sides.
+        // A file instead of a pipe: a full pipe would block both sides.
         let output = folder.appending(path: "output")
         try Data().write(to: output)
         let handle = try FileHandle(forWritingTo: output)
@@ -92,7 +92,7 @@ struct BothLibrariesTests {
         #expect(same.status == 0, "\(same.output)")
         let different = try run(library, in: folder, titles: "One,New,Two")
         #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
-        #expect(different.output.contains("ChildTests.swift"), "the line of the test is told")
+        #expect(different.output.contains("ChildTests.swift"), "the message has the line of the test")
         func left() throws -> Set<String> {
             try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs"))
         }
@@ -100,14 +100,14 @@ struct BothLibrariesTests {
         #expect(different.output.contains("layout:     \(folder.path)/artifacts/TableSnapshotsTests/refs/testTable.list-actual.layout.txt"))
         let accepted = try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "changed"])
         #expect(accepted.status == 0, "\(accepted.output)")
-        #expect(try left() == [], "what was wrong before is not left lying about")
+        #expect(try left() == [], "files of earlier failures are removed")
         #expect(try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "never"]).status == 0)
         switch library {
         case .xctest:
             #expect(try run(library, "testScope", in: folder, titles: "One").status == 0)
             #expect(FileManager.default.fileExists(atPath: folder.path + "/refs/testScope.scope.layout.txt"))
         case .swiftTesting:
-            // Tasks that have left their test fail the run all the same.
+            // Detached tasks also fail the run.
             #expect(try run(library, "testDetached", in: folder, titles: "One").status != 0)
         }
     }

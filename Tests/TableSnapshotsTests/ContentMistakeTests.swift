@@ -2,8 +2,8 @@ import Foundation
 import TableSnapshotTesting
 import Testing
 
-/// A table with a mistake never makes a green test, nor a reference.
-@Suite("Assertions of tables with mistakes", .environment([:]))
+/// A table with a mistake never passes a test and never becomes a reference.
+@Suite("Snapshot assertions of tables with mistakes", .environment([:]))
 struct ContentMistakeTests {
     final class Screen {
         struct Person {
@@ -45,7 +45,7 @@ struct ContentMistakeTests {
         fails(code) { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
     }
 
-    @Test("of a provider whose data is gone")
+    @Test("of a provider whose data was deallocated")
     func gone() throws {
         let provider = try Provider(config: "row -s people -c StandardCell", dataProvider: Screen())
         fails("data.no-provider") { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
@@ -70,7 +70,7 @@ struct ContentMistakeTests {
         fails("cell.not-registered") { assertTableSnapshot(of: content, record: .all, snapshotDirectory: place) }
     }
 
-    @Test("a warning of the layout alone fails nothing")
+    @Test("a layout warning alone does not fail")
     func warning() throws {
         let dataSource = DataSource(cellDescriptors: [
             CellDescriptor<String, TableViewCell>().configure { _, cell, _ in

@@ -3,7 +3,7 @@ import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Pictures of differences")
+@Suite("Difference images")
 struct DifferencePictureTests {
     static func plain(_ width: Int, _ height: Int, _ grey: UInt8) -> Bitmap {
         Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [grey, grey, grey, 255] as [UInt8] })
@@ -13,7 +13,7 @@ struct DifferencePictureTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
     }
 
-    @Test("three panels, also of different sizes")
+    @Test("three panels, even of different sizes")
     func panels() {
         let (a, b) = (Self.plain(10, 8, 255), Self.plain(12, 6, 0))
         let map = PixelComparator.exact.map(a, b, masks: [PixelRect(left: 0, top: 0, right: 2, bottom: 2)])
@@ -27,7 +27,7 @@ struct DifferencePictureTests {
         #expect(pixel(panels, 56, 6) == [190, 190, 190])
     }
 
-    @Test("an animation is a PNG whose first frame every program reads")
+    @Test("an animation is a PNG whose first frame every decoder reads")
     func animation() throws {
         let (a, b) = (Self.plain(9, 7, 10), Self.plain(6, 9, 200))
         let file = PNG.encodeAnimation([a, b], milliseconds: 500, scale: 2)
@@ -50,7 +50,7 @@ struct DifferencePictureTests {
         return names
     }
 
-    @Test("references with a palette are read as they were written", arguments: [1, 2, 3, 4, 17, 200, 256, 257])
+    @Test("references with a palette decode unchanged", arguments: [1, 2, 3, 4, 17, 200, 256, 257])
     func palettes(count: Int) throws {
         let bitmap = Bitmap(
             width: 37, height: 11,

@@ -10,12 +10,12 @@ struct LayoutDifferenceTests {
 
     private let settings = TestTable("Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")
 
-    @Test("equal layouts differ in nothing")
+    @Test("equal layouts have no changes")
     func equal() throws {
         #expect(try LayoutDifference(from: settings.dump, to: settings.dump).isEmpty)
     }
 
-    @Test("an inserted row is one change, whatever is below it")
+    @Test("an inserted row is one change, regardless of rows below it")
     func inserted() throws {
         #expect(
             try lines(settings, TestTable("Wi-Fi", "VPN", "Bluetooth", "Mobile Data", "Hotspot", "Carrier")) == [
@@ -27,13 +27,13 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("one more of many equal rows is one change")
+    @Test("another one of many equal rows is one change")
     func equalRows() throws {
         let difference = try LayoutDifference(from: TestTable("A", "A", "A", "B").dump, to: TestTable("A", "A", "A", "A", "B").dump)
         #expect(difference.lines() == ["section 0 / row 3 “A”: inserted, 44 pt high", "1 row below moved 44 pt"])
     }
 
-    @Test("a row's height, and how many rows it moved")
+    @Test("a row's height, and the number of rows it moved")
     func height() throws {
         var taller = settings
         taller.sections[0].rows[1].height = 60
@@ -54,14 +54,14 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("a row that changed places is one change")
+    @Test("a moved row is one change")
     func moved() throws {
         let difference = try LayoutDifference(
             from: settings.dump, to: TestTable("Carrier", "Wi-Fi", "Bluetooth", "Mobile Data", "Hotspot").dump)
         #expect(difference.lines() == ["section 0 / row 0 “Carrier”: moved from section 0 / row 4", "4 rows below moved 44 pt"])
     }
 
-    @Test("rows that change places with each other moved, whatever stays between them, also where the last one has no separator")
+    @Test("swapped rows have moved, whatever is between them, even if the last one has no separator")
     func exchanged() throws {
         let old = TestTable("A", "B", "C").grouped
         #expect(
@@ -77,7 +77,7 @@ struct LayoutDifferenceTests {
         #expect(try lines(many, TestTable("B", "C", "D", "E", "A").grouped).contains("section 0 / row 4 “A”: moved from section 0 / row 0"))
     }
 
-    @Test("rows whose words changed did not move, also when one of them now says what another said")
+    @Test("rows with changed words did not move, even if one now has the words of another")
     func words() throws {
         #expect(try lines(TestTable("A", "Loading", "C", "D"), TestTable("Loading", "Ready", "C", "D")).contains { $0.contains("“Ready”") })
         #expect(
@@ -86,7 +86,7 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("a symbol that became another, came or went is told by its name")
+    @Test("a changed, added or removed symbol is reported by name")
     func symbols() throws {
         func table(_ symbols: String...) -> TestTable {
             var table = settings
@@ -100,7 +100,7 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("sections come and go whole")
+    @Test("whole sections are inserted and removed")
     func sections() throws {
         let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])
         let second = TestTable.Section(header: "People", rows: [.init(title: "Anna"), .init(title: "Björn")])
@@ -136,7 +136,7 @@ struct LayoutDifferenceTests {
         #expect(try lines(old, new) == ["section 0 / row 0 “Row 0” and 8 more: title text: color #000000/#000000 → #090909/#090909"])
     }
 
-    @Test("what came or went is told by its words, and where it was and is")
+    @Test("insertions and removals are reported with their words and positions")
     func places() throws {
         let difference = try LayoutDifference(from: TestTable("One", "Two").dump, to: TestTable("One", "New", "Two").dump)
         #expect(difference.changes.map(\.newFrame) == [Rect(x: 0, y: 44, width: 390, height: 44)])
@@ -147,7 +147,7 @@ struct LayoutDifferenceTests {
         #expect(try LayoutDifference(from: gone, to: dump).lines() == ["section 0 / row 0 “One”: title: new “One”"])
     }
 
-    @Test("many changes are cut, and counted")
+    @Test("many changes are truncated and counted")
     func limit() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
         let new = TestTable([
@@ -159,13 +159,13 @@ struct LayoutDifferenceTests {
     }
 
     @Test(
-        "what is no layout is named",
+        "reports files other than layouts",
         arguments: ["", "hello", "scene 1×1 scale 2 ltr en\n    table [0 0 1 1]", "scene 1×1 scale 2 ltr en\ntable [0 0 1]"])
     func unreadable(text: String) {
         #expect(throws: UnreadableLayout.self) { try LayoutDifference(from: text, to: settings.dump) }
     }
 
-    @Test("texts that differ are never told to be the same")
+    @Test("different texts are never reported as equal")
     func fallback() throws {
         let dump = settings.dump
         let other = dump.replacing("table table [0 0 390 220]", with: "table table [0 0 390 221]")

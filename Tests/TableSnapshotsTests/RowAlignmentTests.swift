@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pixels with their rows")
 struct RowAlignmentTests {
-    /// A picture of a table: each row is filled with a color made of its title.
+    /// An image of a table: each row is filled with a color derived from its title.
     private func picture(_ table: TestTable) throws -> Bitmap {
         var scene = table.scene
         var index = 0
@@ -45,7 +45,7 @@ struct RowAlignmentTests {
         #expect(comparison.compared == 780 * 88 * 3)
     }
 
-    @Test("so do a removed row and rows that changed places")
+    @Test("so do a removed row and moved rows")
     func removed() throws {
         #expect(try aligned(TestTable("One", "Two", "Three"), TestTable("One", "Three")).1.isEqual)
         #expect(try aligned(TestTable("One", "Two", "Three", "Four"), TestTable("Two", "Three", "One", "Four")).1.isEqual)
@@ -58,13 +58,13 @@ struct RowAlignmentTests {
         ])
         var new = old
         new.sections[0].rows[0].height = 60
-        #expect(try aligned(old, new).1.isEqual, "the new part of the row is masked, the rest is what it was")
+        #expect(try aligned(old, new).1.isEqual, "the new part of the row is masked, the rest is unchanged")
         old.sections[1].rows[0].title = "Thrie"
         let (_, comparison) = try aligned(old, new)
         #expect(comparison.box == PixelRect(left: 0, top: 2 * (28 + 60 + 44 + 28), right: 780, bottom: 2 * (28 + 60 + 44 + 28 + 44)))
     }
 
-    @Test("there is nothing to align without rows, or in another width")
+    @Test("nothing is aligned without rows, or with different widths")
     func nothing() throws {
         let (old, new) = (TestTable("One"), TestTable("One", "Two"))
         let difference = try LayoutDifference(from: old.dump, to: new.dump)

@@ -1,9 +1,9 @@
 import TableSnapshots
 import Testing
 
-@Suite("Shares of work")
+@Suite("Shards")
 struct ShardPlanTests {
-    /// Numbers without order, the same ones each time.
+    /// Reproducible pseudorandom numbers.
     static func costs(_ count: Int, below bound: UInt64) -> [Int] {
         var state: UInt64 = 20_418
         return (0..<count).map { _ in
@@ -12,25 +12,25 @@ struct ShardPlanTests {
         }
     }
 
-    @Test("the largest piece goes first, each to the share that has the least")
+    @Test("the most expensive piece goes first, each to the shard with the least work")
     func small() {
         let plan = ShardPlan(costs: [3, 9, 1, 1, 5, 4], count: 2)
         #expect(plan.shares == [0, 0, 1, 1, 1, 1])
         #expect(plan.loads == [12, 11])
     }
 
-    @Test("equal pieces go round, so that shares without known costs are even")
+    @Test("equal pieces are distributed evenly")
     func equal() {
         #expect(ShardPlan(costs: [Int](repeating: 1, count: 7), count: 3).shares == [0, 1, 2, 0, 1, 2, 0])
     }
 
-    @Test("nothing to share, and more shares than pieces")
+    @Test("no pieces, and more shards than pieces")
     func edges() {
         #expect(ShardPlan(costs: [], count: 4).loads == [0, 0, 0, 0])
         #expect(ShardPlan(costs: [5], count: 3).loads == [5, 0, 0])
     }
 
-    @Test("no share is above a third more than the best that there can be", arguments: [1, 2, 3, 4, 16, 64, 256])
+    @Test("no shard exceeds the optimum by more than a third", arguments: [1, 2, 3, 4, 16, 64, 256])
     func bound(count: Int) {
         for (pieces, most) in [(10_000, UInt64(100)), (500, 5000), (300, 3)] {
             let costs = Self.costs(pieces, below: most)

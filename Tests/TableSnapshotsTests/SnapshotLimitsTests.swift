@@ -10,7 +10,7 @@ struct SnapshotLimitsTests {
     }
 
     @Test(
-        "both limits hold",
+        "both limits apply",
         arguments: [
             (0, nil, 0, true), (0, nil, 1, false), (3, nil, 3, true), (3, nil, 4, false), (0, 0.04, 4, true), (0, 0.04, 5, false),
             (3, 0.04, 4, false), (9, 0.04, 5, false),
@@ -21,7 +21,7 @@ struct SnapshotLimitsTests {
         #expect(limits.allow(comparison) == isAllowed)
     }
 
-    @Test("pictures of different sizes are never let through, however much may differ", arguments: [(10, 9), (11, 10)])
+    @Test("images of different sizes never pass, whatever the limits", arguments: [(10, 9), (11, 10)])
     func sizes(width: Int, height: Int) throws {
         let limits = SnapshotLimits(differentPixels: .max, differentRatio: try UnitFraction(1))
         #expect(!limits.allow(limits.comparator.compare(picture(10, 10, black: 0), picture(width, height, black: 0))))

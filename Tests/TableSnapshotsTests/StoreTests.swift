@@ -26,7 +26,7 @@ struct StoreTests {
         return SnapshotVerdict(layout: nil, pixels: pixels)
     }
 
-    @Test("what was written is read, and the manifest knows where it came from")
+    @Test("reads what was written, and the manifest records its environment")
     func roundTrip() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(judge(white).status == .new)
@@ -45,7 +45,7 @@ struct StoreTests {
         #expect(try #require(store.manifest().value).entries.isEmpty)
     }
 
-    @Test("a little tolerance for references of another environment, none for those of unknown origin")
+    @Test("a small tolerance for references from another environment, none for those of unknown origin")
     func environment() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let written = store.write(PNG.encode(white), to: "A/ios.png", fingerprint: there)
@@ -56,13 +56,13 @@ struct StoreTests {
         #expect(changes == ["cairo 1.16.0 → 1.18.0"])
         #expect(judge(DifferencePictureTests.plain(20, 10, 240)).status == .failed)
         #expect(judge(DifferencePictureTests.plain(20, 11, 255)).status == .failed)
-        // Replaced by hand: the manifest's word no longer holds.
+        // Replaced by hand: the manifest's record no longer applies.
         try put(PNG.encode(white, scale: 3), "A/ios.png")
         #expect(judge(white).status == .passed)
         #expect(judge(DifferencePictureTests.plain(20, 10, 252)).status == .failed)
     }
 
-    @Test("another theme, or another font that is asked for, is no other environment")
+    @Test("another theme, or another requested font, is not another environment")
     func designed() throws {
         let recorded = Fingerprint(parts: ["theme": "brand 1", "cairo": "1.16.0", "font A.otf": "1", "font B.otf": "1"])
         let now = Fingerprint(parts: ["theme": "brand 2", "cairo": "1.16.0", "font A.otf": "1", "font C.otf": "1"])
@@ -72,7 +72,7 @@ struct StoreTests {
 
     struct Missing: Error {}
 
-    @Test("limits of one's own")
+    @Test("custom limits")
     func limits() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put(PNG.encode(white), "A/ios.png")
@@ -87,7 +87,7 @@ struct StoreTests {
     }
 
     @Test(
-        "a broken reference is named: never a crash, never a pass",
+        "a broken reference is reported: no crash, no pass",
         arguments: [
             ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git-lfs pointer"), ("", "not a PNG"), ("GIF89a", "not a PNG"),
             ("\u{89}PNG\r\n", "not a PNG"),
@@ -101,14 +101,14 @@ struct StoreTests {
         #expect(why.contains(reason))
     }
 
-    @Test("a PNG that ends at any place is named", arguments: [8, 12, 20, 33, 40, 57, 66, 79])
+    @Test("a truncated PNG is reported", arguments: [8, 12, 20, 33, 40, 57, 66, 79])
     func truncated(length: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put(Array(PNG.encode(white).prefix(length)), "A/ios.png")
         #expect(judge(white).status == .failed)
     }
 
-    @Test("a damaged manifest is an error, and nothing is written over it")
+    @Test("a damaged manifest is an error and is not overwritten")
     func manifest() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let conflict = Array("{\n<<<<<<< ours\n\"references\": {}}".utf8)
@@ -142,7 +142,7 @@ struct StoreTests {
         #expect(throws: UnreadableLayout.self) { try LayoutFile("# A mode x\n") }
     }
 
-    @Test("words for what is recorded, and CI")
+    @Test("names of record modes, and CI")
     func modes() {
         #expect(RecordMode(word: "failed") == .changed)
         #expect(RecordMode(word: "never") == RecordMode.none)

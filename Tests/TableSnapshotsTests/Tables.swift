@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// Small scenes for tests, laid out by hand: a title in each row.
+/// Small hand-made scenes for tests: a title in each row.
 struct TestTable {
     struct Row {
         var title: String
@@ -9,7 +9,7 @@ struct TestTable {
         var cell = "StandardCell"
         var color = RGBA(red: 0, green: 0, blue: 0)
         var hasSeparator = true
-        /// In a frame of its own, as the standard cell has it; empty for none.
+        /// In a separate frame, as in the standard cell; empty for none.
         var symbol = ""
     }
 
@@ -32,7 +32,7 @@ struct TestTable {
         self.init([Section(header: nil, rows: titles.map { Row(title: $0) })])
     }
 
-    /// The same without a line below the last row, as in a group.
+    /// The same without a separator below the last row, as in a group.
     var grouped: TestTable {
         var table = self
         for section in table.sections.indices { table.sections[section].rows[table.sections[section].rows.count - 1].hasSeparator = false }

@@ -3,9 +3,9 @@ import TableScene
 import TableText
 import Testing
 
-/// Lines break where they break, whatever else the shaper and other threads have shaped.
+/// Line breaks do not depend on what else the shaper and other threads have shaped.
 ///
-/// Pango's own guess of a letter's width does not hold that (see `BreakMetrics`): without it, this fails in nearly every run.
+/// Pango's own estimate of a letter's width violates that (see `BreakMetrics`): without our fix, this fails in nearly every run.
 @Suite("Breaks in any order and on many threads")
 struct BreaksTests {
     static let words =
@@ -28,7 +28,7 @@ struct BreaksTests {
         }
     }()
 
-    @Test("each text alone, and all of them on eight threads in orders of their own")
+    @Test("each text alone, and all of them on eight threads in different orders")
     func orders() async throws {
         let alone = try Self.requests.map { request in
             let shaper = try PangoShaper(book: FontBook())
@@ -52,7 +52,7 @@ struct BreaksTests {
     }
 }
 
-/// Words, faces, glyphs and places.
+/// Texts, faces, glyphs and positions.
 private func describe(_ lines: [ShapedLine], _ fonts: [FontFace]) -> [String] {
     lines.map { line in
         let runs = line.runs.map { run in
@@ -62,7 +62,7 @@ private func describe(_ lines: [ShapedLine], _ fonts: [FontFace]) -> [String] {
     }
 }
 
-/// Chance that is the same in every run.
+/// A reproducible random number.
 struct Xorshift: RandomNumberGenerator {
     private var state: UInt64
 

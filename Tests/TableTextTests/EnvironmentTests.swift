@@ -2,10 +2,10 @@ import CEnvironment
 import Foundation
 import Testing
 
-/// The test runner is a program like any other: what holds in it holds in every program that links the library.
+/// The test runner is an ordinary program: what is true for it is true for every program that links the library.
 @Suite("The environment of the libraries")
 struct EnvironmentTests {
-    @Test("is cleared before the program begins of what changes pictures")
+    @Test("has no variables that change images when the program begins")
     func cleared() {
         #expect(is_environment_cleared())
         var names: [String] = []

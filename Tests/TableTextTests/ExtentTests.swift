@@ -3,7 +3,7 @@ import TableScene
 import TableText
 import Testing
 
-/// Texts measured by their words take the room that they take when they are shaped.
+/// Texts measured by their words have the same size as shaped ones.
 @Suite("Extents of texts")
 struct ExtentTests {
     static let words = [
@@ -12,7 +12,7 @@ struct ExtentTests {
         "x", "1", "f", "fi", "ffi", "Tomorrow", "evening", "&", "office", "T.", "we", "VAT", "…", "日本", "עברית", "LT", "Yo",
     ]
 
-    @Test("random texts in random room", arguments: 0..<60)
+    @Test("random texts in random widths", arguments: 0..<60)
     func same(seed: Int) throws {
         var random = Xorshift(seed: seed)
         let shaper = try PangoShaper(book: FontBook())

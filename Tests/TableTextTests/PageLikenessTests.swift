@@ -3,7 +3,7 @@ import TableScene
 import TableText
 import Testing
 
-/// What pages need: lines that a browser, which is given no more than their words, sets in the same way.
+/// Pages need lines that a browser, which has only their words, sets in the same way.
 @Suite("Lines as browsers set them")
 struct PageLikenessTests {
     let shaper: PangoShaper
@@ -21,7 +21,7 @@ struct PageLikenessTests {
     }
 
     @Test(
-        "a cut line is its words, set alone",
+        "a truncated line equals its words shaped separately",
         arguments: ["Ferry tickets to all islands", "Valve AVAVAVAV", "השארתי את הסולם אצל", "€ 18.00 and more"], [-0.4, 0, 1])
     func cut(text: String, tracking: Double) throws {
         for width in stride(from: 90.0, to: 220, by: 10) {
@@ -42,7 +42,7 @@ struct PageLikenessTests {
         #expect(time[2].id == colon[1].id)
     }
 
-    @Test("words that are broken between letters get no hyphen")
+    @Test("words broken between letters get no hyphen")
     func hyphens() {
         let lines = shape("Wednesday", tracking: 0, width: 60)
         #expect(lines.count > 2)
@@ -50,8 +50,9 @@ struct PageLikenessTests {
         #expect(lines.allSatisfy { $0.runs.reduce(0) { $0 + $1.glyphs.count } == $0.text.count })
     }
 
-    /// The space before the parenthesis is Inter's, the letters are Noto's: alone in its run, it left half of the tracking behind.
-    @Test("a line begins at its edge when the space at its end is of another face", arguments: [-1.7, 1.7])
+    /// The space before the parenthesis is Inter's, the letters are Noto's: in a separate run, it used to leave half of the tracking
+    /// behind.
+    @Test("a line begins at its edge if the space at its end has another face", arguments: [-1.7, 1.7])
     func edges(tracking: Double) throws {
         let alone = try #require(shape("השארתי את הסולם", tracking: tracking, direction: .rightToLeft).first)
         let lines = shape("השארתי את הסולם (3 מטר) אצל", tracking: tracking, width: alone.width + 8, direction: .rightToLeft)
@@ -60,7 +61,7 @@ struct PageLikenessTests {
         #expect(lines.first?.runs.first?.glyphs.first?.x == 0)
     }
 
-    @Test("runs know how deep they are nested")
+    @Test("runs have their bidi nesting level")
     func levels() throws {
         let line = try #require(shape("מטר 12 abc", tracking: 0, direction: .rightToLeft).first)
         #expect(line.runs.map(\.level).max() == 2)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TableText
 
-@Suite("Kept lines")
+@Suite("Shape cache")
 struct ShapeCacheTests {
-    @Test("what is kept is what was put in, over many generations; what is asked for stays")
+    @Test("keeps what was stored over many generations; requested entries stay")
     func generations() {
         let style = TextStyle(family: "Block", size: 10, weight: 400, tracking: 0, ascent: 8, descent: 2, leading: 12)
         func request(_ number: Int) -> TextRequest { TextRequest(text: "\(number)", style: style) }

@@ -16,7 +16,7 @@ struct ShaperTests {
         try shaper().shape(TextRequest(text: text, style: body, width: width, lineLimit: lines, truncation: truncation))
     }
 
-    @Test("glyphs stand at fractions of a point, one after the other")
+    @Test("glyphs are at fractional positions, one after the other")
     func positions() throws {
         let line = try #require(try shape("Wave AV").first)
         let xs = line.runs.flatMap(\.glyphs).map(\.x)
@@ -27,7 +27,7 @@ struct ShaperTests {
         #expect(line.fullText == nil)
     }
 
-    @Test("widths grow with the size exactly: nothing is hinted or rounded")
+    @Test("widths are proportional to the size: nothing is hinted or rounded")
     func scaleFree() throws {
         let shaper = try shaper()
         func width(_ size: Double) throws -> Double {
@@ -74,7 +74,7 @@ struct ShaperTests {
         #expect(shape("ab", [WeightedRange(5..<9, weight: 700)]).first?.weights == [])
     }
 
-    @Test("tracking stands between letters, not around them")
+    @Test("tracking is between letters, not around them")
     func tracking() throws {
         var style = body
         let plain = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
@@ -85,7 +85,7 @@ struct ShaperTests {
         #expect(wide.runs[0].glyphs[0].x == 0)
     }
 
-    @Test("a text needs no more than its own width", arguments: [-0.43, 0, 0.38, 5])
+    @Test("a text fits its own width", arguments: [-0.43, 0, 0.38, 5])
     func ownWidth(tracking: Double) throws {
         var style = body
         style.tracking = tracking
@@ -98,7 +98,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("words wrap, and the space at a break is not seen")
+    @Test("words wrap, and the space at a break is invisible")
     func wrapping() throws {
         let lines = try shape("Bluetooth can be switched on again", width: 120)
         #expect(lines.count == 3)
@@ -107,7 +107,7 @@ struct ShaperTests {
     }
 
     @Test(
-        "a limit on lines ends in an ellipsis",
+        "a line limit truncates with an ellipsis",
         arguments: [
             (Truncation.tail, 1, "Bluetooth can…"), (.head, 1, "…d on again"), (.middle, 1, "Bluet…again"), (.tail, 2, "be switched o…"),
         ])
@@ -126,7 +126,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("an ellipsis is not stretched over the room that is left", arguments: [Truncation.tail, .middle, .head])
+    @Test("an ellipsis is not stretched over the remaining space", arguments: [Truncation.tail, .middle, .head])
     func ellipsisWidth(truncation: Truncation) throws {
         let ellipsis = try #require(try shape("…").first).width
         for width in stride(from: 100.0, through: 130, by: 2.5) {
@@ -136,7 +136,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("line ends of every kind, and more lines than are allowed")
+    @Test("line breaks of every kind, and more lines than allowed")
     func paragraphs() throws {
         #expect(try shape("a\nb\r\nc\rd\u{2028}e").map(\.text) == ["a", "b", "c", "d", "e"])
         let cut = try shape("first\nsecond\nthird", width: 300, lines: 2)
@@ -146,7 +146,7 @@ struct ShaperTests {
         #expect(try shape("\n").count == 2)
     }
 
-    @Test("every script has a font of the set, and no other")
+    @Test("every script uses a font of the set")
     func fallback() throws {
         let shaper = try shaper()
         let families: [(String, String)] = [
@@ -159,7 +159,7 @@ struct ShaperTests {
         }
         let emoji = try #require(shaper.fonts.first { $0.family == "Noto Color Emoji" })
         #expect(emoji.isColor)
-        // Emoji are as wide as their size asks, not as their picture is.
+        // The width of emoji depends on the requested size, not on the bitmap.
         let cake = try #require(shaper.shape(TextRequest(text: "🎂", style: body)).first)
         #expect(cake.width > 17 && cake.width < 26)
     }
@@ -187,7 +187,7 @@ struct ShaperTests {
         #expect(latin.direction == .leftToRight)
     }
 
-    @Test("letters that join are not torn apart by tracking")
+    @Test("tracking does not tear joining letters apart")
     func joining() throws {
         var style = body
         let plain = try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width
@@ -195,7 +195,7 @@ struct ShaperTests {
         #expect(try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width == plain)
     }
 
-    @Test("control characters, lone marks and very long texts do no harm")
+    @Test("control characters, lone combining marks and very long texts are harmless")
     func hostile() throws {
         #expect(try shape("a\u{0}b\u{7}c\td").map(\.text) == ["abc d"])
         #expect(try shape("\u{202E}abc\u{300}\u{FFFF}\u{10FFFF}").count == 1)
@@ -204,14 +204,14 @@ struct ShaperTests {
         #expect(try shape("word", width: -5).count >= 1)
     }
 
-    /// Texts that Pango's time grows with the square of, and texts in which a piece could end anywhere.
+    /// Texts for which Pango takes quadratic time, and texts in which a piece could end anywhere.
     static let longTexts = [
         String(repeating: "7", count: 2_000), String(repeating: "word, ", count: 300), String(repeating: "Überlänge 😀 AV fi ", count: 90),
         String(repeating: "مرحبا بالعالم 123 ", count: 80), String(repeating: "漢字かな", count: 400),
         "123 " + String(repeating: "שלום hello ", count: 120), String(repeating: "e\u{301}", count: 700),
     ]
 
-    @Test("a text shaped in pieces has the same lines as one shaped at once", arguments: longTexts.indices, [nil, 40, 3])
+    @Test("a text shaped in pieces has the same lines as when shaped at once", arguments: longTexts.indices, [nil, 40, 3])
     func pieces(index: Int, limit: Int?) throws {
         let text = Self.longTexts[index]
         let weights = [WeightedRange(0..<text.utf8.count / 4 * 2, weight: 700)].filter { _ in text.utf8.allSatisfy { $0 < 0x80 } }
@@ -231,7 +231,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("a missing font says which package brings it")
+    @Test("a missing font names its package")
     func missing() {
         #expect(throws: FontError.missing(family: "Inter", package: "fonts-inter")) { try FontBook(folders: ["/nonexistent"]) }
     }

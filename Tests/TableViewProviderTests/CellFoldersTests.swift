@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Folders of cell designs")
 struct CellFoldersTests {
-    @Test("of cells with one name the nearest counts, and the farther ones are not there")
+    @Test("among cells with one name, the nearest one wins")
     func nearest() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-cells-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -4,7 +4,7 @@ import TableLayout
 import TableViewProvider
 import Testing
 
-@Suite("Pictures of a folder")
+@Suite("Images of a folder")
 struct FolderImagesTests {
     private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\"/>"
 
@@ -15,7 +15,7 @@ struct FolderImagesTests {
         try body(folder)
     }
 
-    @Test("a picture is as large as it is asked for, and grows when it is asked for larger")
+    @Test("an image has the requested size, and is decoded again for a larger one")
     func sizes() throws {
         try withFolder { folder in
             try Data(Self.svg.utf8).write(to: folder.appending(path: "a.svg"))
@@ -38,7 +38,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("all pictures together have a limit, with its own word")
+    @Test("all images together have a limit, with its own error")
     func together() throws {
         try withFolder { folder in
             let names = (0..<6).map { "\($0).svg" }
@@ -52,7 +52,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("what lies deeper in a file than its header is found too")
+    @Test("errors after a file's header are found too")
     func damaged() throws {
         try withFolder { folder in
             try Data(Self.svg.dropLast(2).utf8).write(to: folder.appending(path: "a.svg"))
@@ -61,7 +61,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("a picture that takes too much is named, and so is what is no file")
+    @Test("reports an image that exceeds a limit, and a path that is not a file")
     func refused() throws {
         try withFolder { folder in
             let octaves =

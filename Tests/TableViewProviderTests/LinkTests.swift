@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Links in a project")
 struct LinkTests {
-    /// A project `app`, with its mark, beside folders whose names begin like its own.
+    /// A project `app` with its marker file, next to folders whose names have the same prefix.
     private func withProject(mark: String, _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-links-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -27,7 +27,7 @@ struct LinkTests {
         return Design.load(DesignFile(configPath: folder.appending(path: "app/shop/Menu.tableViewConfig").path, name: "Menu"))
     }
 
-    @Test("a link may lead anywhere inside the project", arguments: ["tvp.yaml", ".git"])
+    @Test("a link may point anywhere inside the project", arguments: ["tvp.yaml", ".git"])
     func inside(mark: String) throws {
         try withProject(mark: mark) { folder in
             let design = try load(folder, dataAt: "app/shared/Menu.json")
@@ -36,7 +36,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a link out of the project is an error, also into a folder whose name begins like the project's",
+        "a link out of the project is an error, even to a folder with the project's name as a prefix",
         arguments: ["secret/Menu.json", "app-secret/Menu.json", "ap/Menu.json"], ["tvp.yaml", ".git"])
     func outside(target: String, mark: String) throws {
         try withProject(mark: mark) { folder in

@@ -5,7 +5,7 @@ import TableLayout
 import TableViewProvider
 import Testing
 
-/// Rows that are only measured are as high as rows that are drawn, to the last bit that is seen.
+/// Rows that are only measured have the same height as rows that are drawn.
 @Suite("Measuring without drawing")
 struct MeasuringTests {
     static let examples: [DesignFile] = {
@@ -13,7 +13,7 @@ struct MeasuringTests {
         return (DesignFile.find(in: [root.appending(path: "Examples").path]).value ?? []).filter { $0.name != "Ledger" }
     }()
 
-    @Test("all examples, in three sizes of text", arguments: examples, [TextSizeCategory.extraSmall, .large, .accessibility3])
+    @Test("all examples, at three text sizes", arguments: examples, [TextSizeCategory.extraSmall, .large, .accessibility3])
     func sameHeights(file: DesignFile, textSize: TextSizeCategory) throws {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let environment = Environment(width: 375, theme: theme, textSize: textSize)

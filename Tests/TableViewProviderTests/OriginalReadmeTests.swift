@@ -4,17 +4,17 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-/// Every example of the original's two READMEs, English and Chinese, through the Swift face of it.
-@Suite("The examples of AOZTableViewProvider's READMEs")
+/// Every example of the original's READMEs, in English and Chinese, with `Provider`.
+@Suite("The examples in AOZTableViewProvider's READMEs")
 struct OriginalReadmeTests {
-    /// The view controller of the READMEs: its data are instance variables.
+    /// The view controller of the READMEs, with its data in instance variables.
     final class ViewController {
         let _array = [1, 2, 3, 4, 5]
         let _dictionary = ["first": "1st value", "second": "2nd value"]
         let _multipleArray = [["subs": [1, 2, 3]], ["subs": [4, 5]]]
     }
 
-    /// The README's TableViewCell: a text, an array's texts with spaces between, or an object's title; 40 points high.
+    /// The README's TableViewCell: a string, an array's strings separated by spaces, or an object's title; 40 points high.
     enum TableViewCell: Cell {
         static func height(for row: RowContext) -> RowHeight { .points(40) }
         static func body(for row: RowContext) -> Node {
@@ -35,7 +35,7 @@ struct OriginalReadmeTests {
         static func body(for section: SectionContext) -> Node { .empty }
     }
 
-    /// A config, and what each section's rows show, with their cells.
+    /// A config, and the texts of each section's rows, with their cells.
     static let examples: [(config: String, rows: [[String]])] = [
         // Quick start
         ("row", [["null AOZTableViewCell"]]),
@@ -76,7 +76,7 @@ struct OriginalReadmeTests {
         return provider
     }
 
-    @Test("what the rows show", arguments: examples)
+    @Test("the contents of rows", arguments: examples)
     func rows(config: String, rows: [[String]]) throws {
         let provider = try provider(config)
         let found = (0..<provider.sectionCount).map { section in
@@ -101,7 +101,7 @@ struct OriginalReadmeTests {
         #expect(provider.sectionCount == 0)
     }
 
-    @Test("lines that begin with anything else are comments")
+    @Test("lines with any other first word are comments")
     func comments() throws {
         let provider = try provider("//_array = @[@1, @2]: this line is no part of it\nrow -s _array\n----\n随便写")
         #expect(provider.rowCount(inSection: 0) == 5)

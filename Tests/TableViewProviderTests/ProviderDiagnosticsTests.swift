@@ -6,7 +6,7 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-/// What is wrong with a table is told as for files, whoever writes it in Swift.
+/// Mistakes in Swift tables are reported as for files.
 @Suite("Diagnostics of a provider")
 struct ProviderDiagnosticsTests {
     final class Screen {
@@ -28,7 +28,7 @@ struct ProviderDiagnosticsTests {
 
     private let screen = Screen()
 
-    /// The codes after every row was laid out.
+    /// The codes after laying out every row.
     private func codes(_ config: String, _ change: (Provider) -> Void = { _ in }) throws -> [String] {
         let provider = try Provider(config: config, dataProvider: screen)
         change(provider)
@@ -37,7 +37,7 @@ struct ProviderDiagnosticsTests {
     }
 
     @Test(
-        "each mistake is named at its place",
+        "each mistake is reported at its location",
         arguments: [
             ("row -s poeple -c StandardCell", ["source.unknown-key 8"]), ("row -s count -c StandardCell", ["source.unknown-key 8"]),
             ("row -s people -c PersonCell", ["cell.no-design 18"]),
@@ -65,7 +65,7 @@ struct ProviderDiagnosticsTests {
         #expect(provider.diagnostics.first?.hints.last?.contains("KeyedSource") == true)
     }
 
-    @Test("nothing is wrong any more once it is mended")
+    @Test("fixed mistakes are no longer reported")
     func mended() throws {
         #expect(try codes("row -s people -c PersonCell") { $0.register(PersonCell.self) } == [])
         let provider = try Provider(config: "row -s title -c StandardCell", dataProvider: ["titel": "A"])
@@ -76,7 +76,7 @@ struct ProviderDiagnosticsTests {
         #expect(provider.diagnostics == [])
     }
 
-    @Test("a class that only the delegate names is looked up too")
+    @Test("a class that only the delegate names is checked too")
     func delegate() throws {
         final class Delegate: ProviderDelegate {
             func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
@@ -87,7 +87,7 @@ struct ProviderDiagnosticsTests {
         #expect(try codes("row -s people -c StandardCell") { $0.delegate = delegate } == ["cell.no-design 1"])
     }
 
-    @Test("only modes that were used are looked at")
+    @Test("only modes that were used are checked")
     func modes() throws {
         let provider = try Provider(config: "mode\nrow -s people -c StandardCell\nmode\nrow -s gone -c StandardCell", dataProvider: screen)
         #expect(provider.sectionCount == 1)
@@ -105,7 +105,7 @@ struct ProviderDiagnosticsTests {
         init() { provider = try? Provider(config: "row -s people -c StandardCell", dataProvider: self) }
     }
 
-    @Test("a screen that owns its provider is not kept alive by it")
+    @Test("a provider does not retain the screen that owns it")
     func weak() throws {
         var owner: Owner? = Owner()
         weak var gone: Owner?
@@ -122,7 +122,7 @@ struct ProviderDiagnosticsTests {
         #expect(throws: TableFailure.self) { try tableScene(of: provider.content()) }
     }
 
-    @Test("a value is kept; none is an error once a key is asked for")
+    @Test("a value is stored; its absence is an error once a key is requested")
     func values() throws {
         let provider = try Provider(config: "row -s people -c StandardCell")
         #expect(provider.diagnostics == [])

@@ -31,11 +31,11 @@ struct ProviderTests {
     }
 
     private let first = IndexPath(row: 0, section: 0)
-    /// A provider does not keep it alive.
+    /// The provider does not retain it.
     private let screen = Screen()
 
     @Test(
-        "properties of a class are found by name, inherited and private ones too",
+        "properties of a class are found by name, including inherited and private ones",
         arguments: [
             ("people", "[{\"name\":\"Amara\",\"age\":31},{\"name\":\"Björn\",\"age\":null}]"), ("inherited", "\"from the base\""),
             ("kind", "\"letter\""),
@@ -48,7 +48,7 @@ struct ProviderTests {
         #expect(provider.rowContents(at: first)?.jsonText == expected)
     }
 
-    @Test("a nil property is no row; with -ec it is an empty one")
+    @Test("a nil property makes no row; with -ec it makes an empty one")
     func nothing() throws {
         #expect(try Provider(config: "row -s nothing", dataProvider: screen).rowCount(inSection: 0) == 0)
         let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: screen)
@@ -56,7 +56,7 @@ struct ProviderTests {
         #expect(provider.rowContents(at: first) == nil)
     }
 
-    @Test("data can be a Value, a dictionary, a struct or anything that encodes itself")
+    @Test("data can be a Value, a dictionary, a struct or an Encodable")
     func kinds() throws {
         struct Plain { var a = 1 }
         struct Wrapped: Encodable { func encode(to encoder: any Encoder) throws { try ["a": 1].encode(to: encoder) } }
@@ -66,7 +66,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("an object that leads back to itself ends")
+    @Test("an object that refers to itself terminates")
     func circle() throws {
         final class Ring { var next: Ring? }
         let ring = Ring()
@@ -75,7 +75,7 @@ struct ProviderTests {
         #expect(try Provider(config: "row -s next", dataProvider: ring).rowCount(inSection: 0) == 1)
     }
 
-    @Test("new data is seen after a mark, not before")
+    @Test("new data appears only after a mark")
     func reload() throws {
         let provider = try Provider(config: "row -s people", dataProvider: screen)
         #expect(provider.rowCount(inSection: 0) == 2)
@@ -90,7 +90,7 @@ struct ProviderTests {
         #expect(provider.rowCount(inSection: 0) == 0)
     }
 
-    @Test("tags, positions, section contents; nothing out of range")
+    @Test("tags, positions, section contents; nil out of range")
     func answers() throws {
         let provider = try Provider(config: "section -s people -t group\nrow\nrow -t own", dataProvider: screen)
         #expect(provider.sectionCount == 2)
@@ -103,7 +103,7 @@ struct ProviderTests {
         #expect(provider.rowContents(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionContents(at: -1) == nil)
     }
 
-    @Test("files: the extension is added, a missing one is named")
+    @Test("files: the extension is appended, a missing file is reported")
     func files() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString)")
         try Data("row".utf8).write(to: url.appendingPathExtension("tableViewConfig"))
@@ -115,7 +115,7 @@ struct ProviderTests {
         #expect(empty?.diagnostics.first?.code == "config.no-directives")
     }
 
-    /// Writes down what it is asked.
+    /// Logs its calls.
     final class Delegate: ProviderDelegate {
         var log: [String] = []
 
@@ -140,7 +140,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("the delegate's word on classes, contents, heights, headers, editing and selection")
+    @Test("the delegate decides classes, contents, heights, headers, editing and selection")
     func delegate() throws {
         let provider = try Provider(
             config: "row -s list\nrow -s none -ec NoContentCell",
@@ -164,7 +164,7 @@ struct ProviderTests {
         #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select \"b\""])
     }
 
-    @Test("strict providers ignore classes that no one has registered")
+    @Test("strict providers ignore unregistered classes")
     func strict() throws {
         let provider = try Provider(config: "row -c Nope", dataProvider: 1, isStrict: true)
         #expect(provider.cellClass(at: first) == "AOZTableViewCell")

@@ -4,7 +4,7 @@ import TableInputs
 import TableViewProvider
 import Testing
 
-/// Tables written in Swift, shown and played as designs are.
+/// Swift tables, rendered and played like designs.
 @Suite("Swift tables")
 struct SwiftTableTests {
     static let set = SwiftTable("Set") {
@@ -20,7 +20,7 @@ struct SwiftTableTests {
         return dataSource
     }
 
-    /// Contents that are taller where a row is selected.
+    /// Contents that are higher if a row is selected.
     struct Numbers: TableContent {
         var state: TableState
         let style = TableStyle.plain
@@ -42,7 +42,7 @@ struct SwiftTableTests {
         try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene.dump()
     }
 
-    /// Plays a session; answers the scenes, and what was wrong.
+    /// Plays a session. Returns the scenes and the diagnostics.
     private func played(_ session: SwiftSession) throws -> (frames: [SessionFrame], diagnostics: [Diagnostic]) {
         let recording = try #require(DesignRenderer().record(Design(session.table), mode: 0, in: Environment(), height: 844).value)
             .recording
@@ -50,7 +50,7 @@ struct SwiftTableTests {
         return (recording.frames, diagnostics + recording.diagnostics)
     }
 
-    @Test("are set as the table view that their data source was reloaded in")
+    @Test("use the settings of the table view that their data source was reloaded in")
     func settings() throws {
         let text = try scene(Self.set)
         #expect(
@@ -63,7 +63,7 @@ struct SwiftTableTests {
         #expect(frames[1].calls.map(\.name).contains("didSelectRowAt"))
     }
 
-    @Test("contents of one's own are played")
+    @Test("custom contents can be played")
     func contents() throws {
         let table = SwiftTable("Numbers") { Numbers(state: $0) }
         let (frames, diagnostics) = try played(
@@ -93,7 +93,7 @@ struct SwiftTableTests {
         }
     }
 
-    @Test("a data source of one's own is played itself: what it commits is seen")
+    @Test("a data source is played itself: its commits are visible")
     func ownDataSource() throws {
         let table = SwiftTable("Names") { _ in
             TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped)
@@ -108,13 +108,13 @@ struct SwiftTableTests {
         #expect(!frames[2].mode.layout.scene.dump().contains("\"Ada\"") && frames[2].mode.layout.scene.dump().contains("\"Bo\""))
     }
 
-    @Test("steps that need a data source say so of contents alone")
+    @Test("steps that need a data source report its absence")
     func noDataSource() throws {
         let session = SwiftSession("S", of: SwiftTable("Numbers") { Numbers(state: $0) }) { _, dataSource in dataSource.sections = [] }
         #expect(try played(session).diagnostics.map(\.code) == ["session.no-data-source"])
     }
 
-    @Test("what a provider notices is told with the design")
+    @Test("a provider's diagnostics are reported with the design")
     func provider() throws {
         let table = SwiftTable("People") { _ -> any TableContent in
             guard let provider = try? Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]]) else {

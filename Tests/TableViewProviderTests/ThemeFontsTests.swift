@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fonts of themes")
 struct ThemeFontsTests {
-    @Test("the families that a theme may name are opened for every language", arguments: ["en", "ar", "ja", "zh-Hans"])
+    @Test("opens the families that a theme may name for every language", arguments: ["en", "ar", "ja", "zh-Hans"])
     func families(language: String) {
         #expect(Set(Theme.fontFamilies).isSubset(of: FontBook.families(language: language)))
     }

@@ -5,14 +5,14 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-@Suite("Rows of one height")
+@Suite("Uniform row heights")
 struct UniformRowsTests {
     private func entry(_ height: Double?) -> CellRegistry.Entry {
         CellRegistry.Entry(fixedHeight: height, height: { _ in height.map { .points($0) } ?? .automatic }, body: { _ in .empty })
     }
 
     @Test(
-        "a section knows the height that its cells share",
+        "a section has the common height of its cells",
         arguments: [
             ("row -s list -c A", 30.0), ("row -s list -c B", 50), ("row -s list -c Free", nil),
             ("row -s list -c A\nrow -s none -c B -ec A", 30),
