@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What people get wrong: each has its message, its place, its exit code, and leaves nothing half made.
+/// User mistakes: each has a message, a location and an exit code, and leaves no partial output.
 @Suite("Bad input")
 struct BadInputTests {
-    /// Files by name, the arguments, the exit code, and what standard error must say.
+    /// The files by name, the arguments, the exit code, and expected parts of standard error.
     struct Mistake: CustomTestStringConvertible {
         var name: String
         var files: [String: String] = ["A.tableViewConfig": "row\n"]
@@ -129,7 +129,7 @@ struct BadInputTests {
         #expect(files["Bad.html"] == nil)
     }
 
-    @Test("what was on disk before stays when a design breaks")
+    @Test("earlier outputs stay when a design breaks")
     func keeps() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -141,7 +141,7 @@ struct BadInputTests {
         #expect(try folder.files(below: "out") == before)
     }
 
-    @Test("a place where nothing can be written")
+    @Test("a folder that cannot be written to")
     func unwritable() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -152,9 +152,9 @@ struct BadInputTests {
     }
 }
 
-@Suite("Bounds")
+@Suite("Limits")
 struct BoundsTests {
-    @Test("row lines times elements cannot make memory explode")
+    @Test("row lines times elements cannot exhaust memory")
     func rows() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

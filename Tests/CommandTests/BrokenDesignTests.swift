@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A design with errors, at whatever stage they are found: no command is green over it, and none records it.
+/// A design with errors, found at any stage: no command passes, and none records it.
 @Suite("Designs with errors")
 struct BrokenDesignTests {
-    /// Files of a design `A`, with the code of its error.
+    /// The files of a design `A`, and the code of its error.
     struct Broken: CustomTestStringConvertible, Sendable {
         var name: String
         var code: String
         var files: [String: String]
         var testDescription: String { name }
 
-        /// A design whose rows have one cell design, with this body.
+        /// A design whose rows have one cell design with this body.
         static func cell(_ name: String, _ code: String, body: String, more: [String: String] = [:]) -> Broken {
             let files = [
                 "A.tableViewConfig": "row -s people -c PersonCell\n",
@@ -22,7 +22,7 @@ struct BrokenDesignTests {
         }
     }
 
-    /// What plain `lint` finds too, as the data does not matter.
+    /// Designs that plain `lint` rejects too, because the data does not matter.
     static let everywhere: [Broken] = [
         .cell("a color on a branch that no row takes", "cells.unknown-color", body: "    - Text: vip\n      if: vip\n      color: nocolor"),
         .cell("a color that is drawn", "cells.unknown-color", body: "    - Text: vip\n      color: nocolor"),
@@ -70,7 +70,7 @@ struct BrokenDesignTests {
         .cell("the data", "json.syntax", body: "    - Divider", more: ["A.json": "{\"people\": [}"]),
     ]
 
-    /// What only the contents of rows make wrong.
+    /// Designs whose error depends on the contents of rows.
     static let ofContents: [Broken] = [
         .cell("a color of the contents", "cells.unknown-color", body: "    - Text: x\n      color: \"{{ink}}\""),
         .cell("a text style of the contents", "cells.bad-value", body: "    - Text: x\n      font: \"{{style}}\""),
@@ -86,7 +86,7 @@ struct BrokenDesignTests {
         return folder
     }
 
-    @Test("test fails, tells the error, and records nothing, whatever is asked for", arguments: everywhere + ofContents)
+    @Test("test fails, reports the error, and records nothing in any mode", arguments: everywhere + ofContents)
     func test(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
@@ -100,7 +100,7 @@ struct BrokenDesignTests {
         }
     }
 
-    @Test("lint finds it without laying out", arguments: everywhere)
+    @Test("lint finds it without layout", arguments: everywhere)
     func lint(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
@@ -109,7 +109,7 @@ struct BrokenDesignTests {
         #expect(run.output.split(separator: "\n").count { $0.contains("[\(broken.code)]") } == 1, "said once: \(run.output)")
     }
 
-    @Test("render and inspect fail too, and say it once", arguments: everywhere + ofContents)
+    @Test("render and inspect fail too, and report it once", arguments: everywhere + ofContents)
     func render(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
@@ -138,13 +138,13 @@ struct BrokenDesignTests {
         }
         #expect(try folder.run("accept", "--all").status == 0)
         #expect(try folder.folder.files(below: "Snapshots") == before, "a broken snapshot has nothing to accept")
-        #expect(try folder.run("test", "--exit-zero-on-changes").status == 2, "an error is no difference")
+        #expect(try folder.run("test", "--exit-zero-on-changes").status == 2, "an error is not a difference")
         #expect(try folder.run("test", "--last-failed").output.contains("2 broken"))
         try folder.write("A", says: "Hello")
         #expect(try folder.run("test", "--last-failed").output.contains("2 passed"))
     }
 
-    @Test("one broken mode leaves the other")
+    @Test("one broken mode does not affect the other")
     func modes() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }
@@ -171,7 +171,7 @@ struct BrokenDesignTests {
         }
     }
 
-    @Test("what a design does not use does not break it")
+    @Test("files that a design does not use cannot break it")
     func unused() throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -195,7 +195,7 @@ struct BrokenDesignTests {
         #expect(try folder.references() == [])
     }
 
-    @Test("a color that a tested theme lacks, and a theme's own color that all have")
+    @Test("a color missing in a tested theme, and a custom color in all of them")
     func themes() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The real `tvp-preview`, run as a process.
+/// The built `tvp-preview`, run as a process.
 struct Command {
-    /// The exit code; a signal's number where `isSignal`.
+    /// The exit code; a signal's number if `isSignal`.
     var status: Int32
     /// Whether a signal ended the process.
     var isSignal = false
@@ -11,10 +11,10 @@ struct Command {
     var errors: String
 
     static let path = program("tvp-preview")
-    /// A user's program with a Swift table of its own.
+    /// A user's program with its own Swift table.
     static let tables = program("TablesProgram")
 
-    /// Where the tests' own program lies, the others lie beside it.
+    /// The other programs are next to the tests' own.
     private static func program(_ name: String) -> String {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let beside = folder.appending(path: name).path
@@ -23,14 +23,14 @@ struct Command {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The tests' own environment without what tells a program that it runs in CI: a test that means CI says so.
+    /// The tests' environment without the variables of CI: tests of CI behavior set them.
     static let environment = ProcessInfo.processInfo.environment.merging(
         ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""]
     ) { $1 }
 
     private static let starting = NSLock()
 
-    /// Foundation's `Process.run` was seen to crash where several threads start processes at once.
+    /// Foundation's `Process.run` crashed when several threads started processes at once.
     static func start(_ process: Process) throws {
         starting.lock()
         defer { starting.unlock() }
@@ -46,7 +46,7 @@ struct Command {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = self.environment.merging(environment) { $1 }
-        // Files, not pipes: a full pipe would stop both sides.
+        // Files instead of pipes: a full pipe would block both sides.
         let scratch = try TemporaryFolder()
         defer { scratch.remove() }
         let (out, err) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
@@ -68,7 +68,7 @@ struct Command {
     }
 }
 
-/// A folder of its own for one test.
+/// A new folder for one test.
 struct TemporaryFolder {
     let url: URL
 
@@ -97,7 +97,7 @@ struct TemporaryFolder {
         }
     }
 
-    /// The examples' settings alone, without the references that lie outside of this folder.
+    /// The examples' settings without the references, which are outside this folder.
     func copyExampleSettings() throws {
         let text = try String(contentsOf: Command.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
         try write(
@@ -105,7 +105,7 @@ struct TemporaryFolder {
             to: "tvp.yaml")
     }
 
-    /// What `files` read.
+    /// The result of `files`.
     func write(_ files: [String: Data]) throws {
         for (path, bytes) in files {
             let target = url.appending(path: path)
@@ -114,7 +114,7 @@ struct TemporaryFolder {
         }
     }
 
-    /// Every file below the folder with its bytes, by path.
+    /// The contents of every file below the folder, by path.
     func files(below name: String = "") throws -> [String: Data] {
         let base = name.isEmpty ? url : url.appending(path: name)
         var files: [String: Data] = [:]

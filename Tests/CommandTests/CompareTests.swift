@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tvp-preview compare")
 struct CompareTests {
-    /// A folder with a picture of rows, and the same below a bar of 20 points with separators that begin elsewhere.
+    /// A folder with an image of rows, and the same below a bar of 20 points, with different separator insets.
     private func folder(separator: Int) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try Data(PNG.encode(rows(separator: 32, bar: 0))).write(to: folder.url.appending(path: "ours@2x.png"))
@@ -27,7 +27,7 @@ struct CompareTests {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    @Test("equal pictures: exit code 0, every row said to be equal")
+    @Test("equal images: exit code 0, every row reported as equal")
     func equal() throws {
         let folder = try folder(separator: 32)
         defer { folder.remove() }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A page for every code, and every example on a page says what the page says.
-@Suite("Pages of the diagnostics")
+/// Every code has a page, and every example on a page has the described diagnostics.
+@Suite("Diagnostic pages")
 struct DiagnosticPagesTests {
     static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Diagnostics")
     static let pages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") }.map {
@@ -38,12 +38,12 @@ struct DiagnosticPagesTests {
         #expect(Set(Self.pages).subtracting(codes).sorted() == [])
     }
 
-    @Test("the wrong example is found wrong, the right one is not", arguments: pages)
+    @Test("the wrong example has the diagnostic, the right one does not", arguments: pages)
     func examples(code: String) throws {
         let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
         #expect(text.hasPrefix("# \(code)\n"))
         guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
-        // So that the site, which shows both, takes only the right one's faults for faults of the page.
+        // So that the site, which shows both, reports only errors of the right example.
         #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
         #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
         #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
@@ -54,7 +54,7 @@ struct DiagnosticPagesTests {
         let families = [
             "config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz.", "cells.", "contents.",
         ]
-        // These need a file that a page cannot hold, or a flag of the command.
+        // These need a file that a page cannot contain, or an option of the command.
         let without = [
             "config.not-utf8", "config.too-many-modes", "flag.value-too-long", "mode.unknown", "cells.too-deep", "cells.too-large",
         ]
@@ -63,7 +63,7 @@ struct DiagnosticPagesTests {
         }
     }
 
-    /// What lint and layout say of the blocks in a piece of a page.
+    /// The diagnostics of lint and layout for the blocks in a part of a page.
     private func findings(_ part: Substring) throws -> String {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -23,7 +23,7 @@ struct DiffTests {
           {"title": "Onion \\u001b[31msoup", "value": "4.90"}, {"title": "Beef stew", "value": "14.20"}]},
          "info": {"open": "Open until 22:00", "note": "No cards"}}
         """
-    /// Beef stew stays where its neighbors are: one row moves, not four.
+    /// Beef stew keeps its relative position: one row moves, not four.
     static let lines = """
           − row 0.0 “Tomato soup” deleted
           + row 0.3 “Onion [31msoup” inserted
@@ -57,7 +57,7 @@ struct DiffTests {
         #expect(page.contains(".after [data-row=\"s0.r0\"]::after{content:\"•\\a ↕\""))
     }
 
-    @Test("two data files: a line a change, by section and row; rows are known by their titles, and by their place in the data")
+    @Test("two data files: a line per change, by section and row; rows match by title, and by data path")
     func data() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -74,12 +74,12 @@ struct DiffTests {
         }
         let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
         #expect(strip.width == (390 * 2 + 16 * 3) * 2)
-        // The bar of the row that is gone.
+        // The bar of the deleted row.
         let place = ((16 + 28 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
     }
 
-    @Test("tables that are alike: exit code 0")
+    @Test("equal tables: exit code 0")
     func alike() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -102,7 +102,7 @@ struct DiffTests {
         #expect(unknown.status == 65)
     }
 
-    @Test("two revisions of git: designs that changed, came and went")
+    @Test("two git revisions: changed, added and deleted designs")
     func revisions() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -114,7 +114,7 @@ struct DiffTests {
         try FileManager.default.removeItem(at: folder.url.appending(path: "shop/Gone.tableViewConfig"))
         try folder.write("section\n    row\n    row -n 2\n", to: "shop/New.tableViewConfig")
         try commit(folder)
-        // What is not committed does not count.
+        // Uncommitted changes do not count.
         try folder.write("{}", to: "shop/Menu.json")
         let run = try Command.run(["diff", "HEAD~1..HEAD", "shop", "--html", "out", "--png", "out"], in: folder.url)
         #expect(
@@ -137,7 +137,7 @@ struct DiffTests {
         }
     }
 
-    /// A repository with a project above the folder of its designs; `change` is made between two commits.
+    /// A repository with a project above the folder of its designs; `change` happens between two commits.
     private func repository(_ change: (TemporaryFolder) throws -> Void) throws -> TemporaryFolder {
         let folder = try folder()
         try folder.write("designs:\n  shop/*: {style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
@@ -149,7 +149,7 @@ struct DiffTests {
         return folder
     }
 
-    @Test("settings and cell designs above the folder count, wherever the command is run")
+    @Test("settings and cell designs above the folder apply, in any current folder")
     func projectAbove() throws {
         let folder = try repository { try $0.write(Self.night, to: "shop/Menu.json") }
         defer { folder.remove() }
@@ -164,7 +164,7 @@ struct DiffTests {
         }
     }
 
-    @Test("a design that was renamed is compared with what it was")
+    @Test("a renamed design is compared with its old version")
     func renamed() throws {
         let folder = try repository { folder in
             for ending in ["tableViewConfig", "json"] {
@@ -188,7 +188,7 @@ struct DiffTests {
         #expect(back.output.hasPrefix("shop/Menu: HEAD → HEAD~2, renamed from shop/Lunch, 5 changes\n"), "\(back.output)")
     }
 
-    @Test("a design whose config was written anew is known by its data")
+    @Test("a design with a rewritten config is matched by its data")
     func renamedByData() throws {
         let folder = try repository { folder in
             try FileManager.default.moveItem(
@@ -201,7 +201,7 @@ struct DiffTests {
         #expect(run.output.hasPrefix("shop/Lunch: HEAD~1 → HEAD, renamed from shop/Menu, "), "\(run.output)")
     }
 
-    @Test("a folder that only the old revision has")
+    @Test("a folder that exists only in the old revision")
     func goneFolder() throws {
         let folder = try repository { try FileManager.default.removeItem(at: $0.url.appending(path: "shop")) }
         defer { folder.remove() }
@@ -210,7 +210,7 @@ struct DiffTests {
         #expect(run.status == 1)
     }
 
-    @Test("errors of one design are told, and the others are compared")
+    @Test("errors of one design are reported, and the others are compared")
     func broken() throws {
         let folder = try repository { folder in
             try folder.write(Self.night, to: "shop/Menu.json")
@@ -222,11 +222,11 @@ struct DiffTests {
         #expect(run.status == 2 && run.errors.contains("[cells.unknown-color]"), "\(run.status) \(run.errors)")
         #expect(run.output.contains("shop/Menu: HEAD~1 → HEAD, 5 changes"))
         let same = try Command.run(["diff", "shop/Odd.tableViewConfig", "shop/Odd.tableViewConfig"], in: folder.url)
-        #expect(same.status == 2, "alike, but wrong: \(same.output)")
+        #expect(same.status == 2, "equal, but with errors: \(same.output)")
     }
 
     @Test(
-        "flags that do not go together",
+        "options that exclude each other",
         arguments: [
             ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"],
             ["diff", "a.json", "--design", "x"],

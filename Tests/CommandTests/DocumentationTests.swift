@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The documentation as `scripts/docs` builds it, up to the part that DocC makes.
-@Suite("The documentation's pages")
+/// The documentation as `scripts/docs` builds it, without DocC's part.
+@Suite("Documentation pages")
 struct DocumentationTests {
     static let catalog = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc")
 
-    @Test("every link and picture of every page leads somewhere, and nothing is said against a page")
+    @Test("every link and image of every page exists, and no page has errors")
     func links() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -45,13 +45,13 @@ struct DocumentationTests {
         #expect(commands.contains(#"<a href="../pages/Commands/tvp-preview-lint.html">tvp-preview lint</a> – Check designs for mistakes."#))
         let cells = String(decoding: files["pages/CellDesigns.html"] ?? Data(), as: UTF8.self)
         #expect(cells.contains(">Refill</span>"), "the guide's own cell draws its sample")
-        // Mistakes that a page shows on purpose are shown, and are no fault of it.
+        // Mistakes that a page shows on purpose are not errors of the page.
         #expect(
             String(decoding: files["pages/Diagnostics/cells.bad-value.html"] ?? Data(), as: UTF8.self).contains("it must be a whole number")
         )
     }
 
-    @Test("the catalog leads to every guide")
+    @Test("the catalog links to every guide")
     func catalogue() throws {
         let start = try String(contentsOf: Self.catalog.appending(path: "TablePreviewKit.md"), encoding: .utf8)
         for name in try FileManager.default.contentsOfDirectory(atPath: Self.catalog.path).sorted()
@@ -60,7 +60,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("a link that leads to no text is named; a sample's own cell designs draw it")
+    @Test("reports a link without a target; a sample uses its own cell designs")
     func samples() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

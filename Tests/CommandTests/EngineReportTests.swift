@@ -2,10 +2,10 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Reports for CI engines, held to what those read.
+/// Reports in the formats that CI engines read.
 @Suite("Reports for CI engines")
 struct EngineReportTests {
-    /// A design that failed, one that cannot be read, one that is new, one that passed, with names that need care.
+    /// Results of every kind (failed, broken, new, passed), with names that need escaping.
     private func run(_ arguments: String...) throws -> (folder: TestFolder, report: String) {
         let folder = try TestFolder(["A & B", "C", "D"], project: "appearances: [light]\n")
         _ = try folder.run("test", "-u=all")
@@ -17,8 +17,8 @@ struct EngineReportTests {
         return (folder, run.output)
     }
 
-    /// The elements of the JUnit form by name: what they may hold, and their attributes; those that must be there have a “!”. As Jenkins,
-    /// GitLab and Azure Pipelines read it.
+    /// The elements of JUnit XML by name, with their allowed children and attributes; required attributes have a “!”. As Jenkins, GitLab
+    /// and Azure Pipelines read it.
     private static let schema: [String: (children: Set<String>, attributes: Set<String>)] = [
         "testsuites": (["testsuite"], ["name", "tests!", "failures!", "errors!", "skipped", "time"]),
         "testsuite": (["testcase"], ["name!", "tests!", "failures!", "errors!", "skipped!", "time!"]),
@@ -26,7 +26,7 @@ struct EngineReportTests {
         "failure": ([], ["message!", "type!"]), "error": ([], ["message!", "type!"]), "skipped": ([], []), "system-out": ([], []),
     ]
 
-    @Test("JUnit: the elements and attributes that servers read, and counts that are true")
+    @Test("JUnit: the elements and attributes that servers read, and correct counts")
     func junit() throws {
         let (folder, text) = try run("--reporter", "junit")
         defer { folder.remove() }
@@ -61,7 +61,7 @@ struct EngineReportTests {
         }
     }
 
-    @Test("GitHub: one line a snapshot, with the file, and nothing that ends a property early")
+    @Test("GitHub: one line per snapshot, with the file, and escaped properties")
     func github() throws {
         let (folder, text) = try run("--reporter", "github")
         defer { folder.remove() }

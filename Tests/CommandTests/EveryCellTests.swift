@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Every style of cell with every accessory, in every state, appearance, direction and three text sizes, on one page.
+/// Every cell style with every accessory, in every state, appearance, direction and three text sizes, on one page.
 @Suite("Every standard cell")
 struct EveryCellTests {
     static let states = ["", ".editing", ".choosing", ".swiped"]
 
-    @Test("one page shows all of it, and no two pictures of it are the same")
+    @Test("one page shows all of them, and no two images are the same")
     func page() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-every-cell")
         try? FileManager.default.removeItem(at: folder)

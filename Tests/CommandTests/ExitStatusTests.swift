@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What exit codes promise: 65 that nothing was made, 2 that something was, 0 that all is well.
+/// The meaning of exit codes: 65 nothing was made, 2 something was made, 0 success.
 @Suite("Exit codes")
 struct ExitStatusTests {
-    /// A design that cannot be read, and nothing else.
+    /// Only a design that cannot be loaded.
     private func broken() throws -> TestFolder {
         let folder = try TestFolder(["A"])
         try folder.folder.write("{", to: "A.json")
@@ -12,7 +12,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "where every design fails, nothing is written",
+        "if every design fails, nothing is written",
         arguments: [["site", "out"], ["export", "--markdown", "out"], ["export", "--docc", "out"], ["render", "--html", "out"]])
     func nothing(arguments: [String]) throws {
         let folder = try broken()
@@ -23,7 +23,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "where every design fails, what the last run made stays",
+        "if every design fails, the outputs of the last run stay",
         arguments: [["site", "out"], ["export", "--markdown", "out"], ["render", "--html", "out"]])
     func kept(arguments: [String]) throws {
         let folder = try TestFolder(["A"])
@@ -38,7 +38,7 @@ struct ExitStatusTests {
         #expect(try folder.folder.files(below: "out") == before)
     }
 
-    @Test("a page with marked boxes is made: 2, not 65")
+    @Test("a page with marked boxes counts as made: 2, not 65")
     func marked() throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -74,7 +74,7 @@ struct ExitStatusTests {
         }
     }
 
-    @Test("fmt tells where a file is not UTF-8, and formats the others")
+    @Test("fmt reports where a file is not UTF-8, and formats the others")
     func format() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview export and init")
 struct ExportTests {
-    @Test("articles, pictures, manifest and badge, for DocC and for GitHub")
+    @Test("articles, images, manifest and badge, for DocC and for GitHub")
     func export() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -38,7 +38,7 @@ struct ExportTests {
         }
     }
 
-    /// Where a value does not fit a schema: as much of JSON Schema as ours uses.
+    /// The violations of a schema, for the part of JSON Schema that ours uses.
     private static func faults(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
         var faults: [String] = []
         switch schema["type"] as? String {
@@ -59,7 +59,7 @@ struct ExportTests {
         return faults
     }
 
-    @Test("a new project has nothing to find fault with, and is never written over", arguments: ["github", "gitlab", "none"])
+    @Test("a new project has no findings, and is never overwritten", arguments: ["github", "gitlab", "none"])
     func project(pipeline: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

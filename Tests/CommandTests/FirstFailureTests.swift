@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Tests that end with their first failure")
+@Suite("Stopping at the first failure")
 struct FirstFailureTests {
     private static let names = (0..<24).map { "D\($0 < 10 ? "0" : "")\($0)" }
 
-    /// What a run left beside the designs, without the times that it took.
+    /// The files that a run leaves next to the designs, without durations.
     private func left(_ folder: TestFolder) throws -> [String: String] {
         try folder.folder.files().filter { $0.key.hasPrefix(".tvp/") || $0.key.hasPrefix("Snapshots/") }.mapValues {
             String(decoding: $0, as: UTF8.self).replacing(try Regex("\"seconds\": *[0-9.e-]+"), with: "")
@@ -32,14 +32,14 @@ struct FirstFailureTests {
         for (name, text) in ends[0].1 { #expect(ends[1].1[name] == text, "\(name)") }
     }
 
-    @Test("several threads tell and leave what one does: one failure, and nothing of what stands behind it")
+    @Test("several threads give the same result as one: one failure, and nothing after it")
     func several() throws {
         try alike(
             { folder in for name in Self.names.dropFirst(2) { try folder.write(name, says: "Changed") } },
             says: "1 failed, 2 passed, 21 skipped")
     }
 
-    @Test("nothing behind a failure is recorded")
+    @Test("nothing after a failure is recorded")
     func recording() throws {
         try alike(
             { folder in
@@ -50,7 +50,7 @@ struct FirstFailureTests {
             }, says: "1 failed, 3 recorded, 20 skipped")
     }
 
-    @Test("a design that cannot be read is a failure too")
+    @Test("a design that cannot be loaded is a failure too")
     func broken() throws {
         try alike(
             { folder in for name in Self.names.dropFirst(2) { try folder.folder.write("{", to: name + ".json") } },

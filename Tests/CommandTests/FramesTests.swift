@@ -4,7 +4,7 @@ import TableGraphics
 import TableRuler
 import Testing
 
-/// Screens of real apps, rebuilt: every edge, separator, baseline and text width of ours beside the measured one.
+/// Rebuilt screens of real apps: every edge, separator, baseline and text width compared with the measured one.
 @Suite("Frames of real screens")
 struct FramesTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/Frames")
@@ -13,7 +13,7 @@ struct FramesTests {
     }.sorted()
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/RealScreens.md")
 
-    /// What is known to be off, and why: Inter's own shapes, which tracking does not change.
+    /// Known differences and their reason: Inter's shapes, which tracking does not change.
     static let known: [String: String] = [
         "02 row 6 «.value1» width": "Inter's full stop and 1 are wider", "02 row 7 «.value2» width": "Inter's full stop and 2 are wider",
         "05 row 1 «0» width": "Inter's digits are wider", "07 gap 2 «A» width": "Inter's semibold A is wider",
@@ -31,7 +31,7 @@ struct FramesTests {
         #expect(Self.known.keys.filter { $0.hasPrefix(screen.picture) && !bad.contains($0) } == [], "no longer off")
     }
 
-    @Test("the documentation shows the differences as they are")
+    @Test("the documentation shows the current differences")
     func table() throws {
         let rows = try Self.screens.map { file -> String in
             let (screen, numbers, _) = try measure(file)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The TextMate grammar, by the words that it gives to each scope.
+/// The TextMate grammar, tested by the scopes of words.
 @Suite("Grammar for editors")
 struct GrammarTests {
     private func patterns() throws -> [[String: Any]] {
@@ -11,7 +11,7 @@ struct GrammarTests {
         return try #require(grammar["patterns"] as? [[String: Any]])
     }
 
-    /// The scopes of a line's words, as an editor would find them: the first pattern that matches furthest left wins.
+    /// The scopes of a line's words, as an editor finds them: the leftmost match of the first pattern wins.
     private func scopes(_ line: String) throws -> [String] {
         let patterns = try patterns()
         let begin = try #require(patterns[0]["begin"] as? String)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command line says of itself, and what it says to those who mistype it.
+/// The help of the command line, and its answers to typos.
 @Suite("Help")
 struct HelpTests {
     private struct Tool: Decodable { var command: Subcommand }
@@ -11,7 +11,7 @@ struct HelpTests {
         var arguments: [Argument]?
         var subcommands: [Subcommand]?
 
-        /// The command with those below it.
+        /// The command and its subcommands.
         var all: [Subcommand] { [self] + (subcommands ?? []).flatMap(\.all) }
     }
 
@@ -29,7 +29,7 @@ struct HelpTests {
         return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command.all.filter { $0.commandName != "help" }
     }
 
-    /// What these mean depends on the command.
+    /// The meaning of these depends on the command.
     private static let ownMeaning: Set<String> = ["format", "offset"]
 
     @Test("an option that several commands have has one help text and one value name")
@@ -55,7 +55,7 @@ struct HelpTests {
         }
     }
 
-    @Test("no help text shows Swift's own words")
+    @Test("no help text contains Swift internals")
     func internals() throws {
         for command in try Self.commands() {
             for argument in command.arguments ?? [] {
@@ -67,7 +67,7 @@ struct HelpTests {
         #expect(try Command.run(["test", "--help"]).output.contains("(default as flag: changed)"))
     }
 
-    @Test("every command shows an example, and its exit codes where scripts run it")
+    @Test("every command has an example, and exit codes if scripts run it")
     func examples() throws {
         for command in try Self.commands() where command.subcommands == nil && !["review", "reference"].contains(command.commandName) {
             let path = ["project", "cell"].contains(command.commandName) ? ["init", command.commandName] : [command.commandName]
@@ -77,7 +77,7 @@ struct HelpTests {
         }
     }
 
-    @Test("subcommands are grouped by what people want")
+    @Test("subcommands are grouped by purpose")
     func groups() throws {
         let help = try Command.run(["--help"]).output
         let titles = help.matches(of: /([A-Z ]+) SUBCOMMANDS:/).map { String($0.1) }
@@ -85,7 +85,7 @@ struct HelpTests {
     }
 
     @Test(
-        "a mistyped subcommand is named, with the nearest one",
+        "a misspelled subcommand gets the closest name",
         arguments: [
             (["tset"], "unknown subcommand “tset”; did you mean “test”?"), (["tset", "Designs", "-u"], "did you mean “test”?"),
             (["exprot", "--docc", "out"], "did you mean “export”?"), (["validat"], "did you mean “validate”?"),
@@ -99,7 +99,7 @@ struct HelpTests {
         #expect(run.errors.contains(says), "\(run.errors)")
     }
 
-    @Test("a folder may be called nearly like a subcommand; a missing one is told as what it is")
+    @Test("a folder may have a name close to a subcommand's; a missing folder is reported as such")
     func folders() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -110,7 +110,7 @@ struct HelpTests {
         #expect(missing.errors.contains("there is no file or folder Designs"))
     }
 
-    @Test("commands that show one variant refuse several")
+    @Test("commands that show one variant reject several")
     func oneVariant() throws {
         for command in [["export", "--docc", "out"], ["serve"], ["diff", "a", "b"], ["session", "a.session"]] {
             let run = try Command.run(command + ["--theme", "ios,material"])

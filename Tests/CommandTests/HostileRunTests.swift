@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `last-run.json` and `results.json` may come from anywhere: a colleague, a CI job, a branch that someone else wrote.
-@Suite("What a run's file says of paths")
+/// `last-run.json` and `results.json` may come from an untrusted source: a colleague, a CI job, a branch.
+@Suite("Untrusted paths in run files")
 struct HostileRunTests {
-    /// A project with two failures below `proj`; beside it a picture and a layout that nobody may read, and a file that nobody may write.
+    /// A project with two failures in `proj`; next to it an image and a layout that must not be read, and a file that must not be written.
     private func failed() throws -> TestFolder {
         let folder = try TestFolder(["proj/A", "proj/B"])
         _ = try folder.run("test", "-u=all", below: "proj")
@@ -16,7 +16,7 @@ struct HostileRunTests {
         return folder
     }
 
-    /// A change of `last-run.json`: of the run itself, or of its first result.
+    /// A change of `last-run.json`: of the run, or of its first result.
     static let attacks: [(key: String, value: String)] = [
         ("snapshots", ".."), ("snapshots", "."), ("snapshots", "../secret"), ("snapshots", "/etc"), ("snapshots", "Snapshots/../.."),
         ("snapshots", ".git"),
@@ -54,7 +54,7 @@ struct HostileRunTests {
         return try JSONSerialization.data(withJSONObject: run)
     }
 
-    @Test("names and folders that lead out are refused, and nothing is read or written")
+    @Test("names and folders outside the project are rejected, and nothing is read or written")
     func refused() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -82,7 +82,7 @@ struct HostileRunTests {
     }
 
     @Test(
-        "a link in place of a picture, a layout or the references' folder leads nowhere",
+        "a link in place of an image, a layout or the references' folder is not followed",
         arguments: [
             ".tvp/results/A/ios-light@2x-actual.png", ".tvp/results/A/ios.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
             "Snapshots/A",
@@ -105,7 +105,7 @@ struct HostileRunTests {
         #expect(before == after)
     }
 
-    @Test("what is no picture never becomes a reference")
+    @Test("only images can become references")
     func noPicture() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -116,7 +116,7 @@ struct HostileRunTests {
         #expect(try folder.folder.files(below: "proj/Snapshots") == before)
     }
 
-    @Test("a report of a joined run has no pictures from elsewhere", arguments: [[], ["--single-file"]])
+    @Test("a merged report has no images from outside", arguments: [[], ["--single-file"]])
     func merged(arguments: [String]) throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -143,7 +143,7 @@ struct HostileRunTests {
         #expect(try !folder.folder.files(below: "proj/joined").isEmpty)
     }
 
-    @Test("a project's folder of references lies in the project, or where a person says")
+    @Test("a project's references are in the project, or where the user says")
     func projectFile() throws {
         let folder = try TestFolder(["proj/A"])
         defer { folder.remove() }
@@ -159,7 +159,7 @@ struct HostileRunTests {
         #expect(try folder.run("test", "proj").output.contains("2 passed"), "who stands above both means it")
     }
 
-    @Test("references outside the project are accepted where a person names them")
+    @Test("references outside the project are accepted if the user names them")
     func outside() throws {
         let folder = try TestFolder(["proj/A"])
         defer { folder.remove() }
@@ -174,7 +174,7 @@ struct HostileRunTests {
         #expect(try folder.run("test", "--snapshots", "../refs", below: "proj").output.contains("\n2 passed"))
     }
 
-    @Test("records of an earlier site take away pages alone, and publish nothing")
+    @Test("records of an earlier site can only delete pages, and publish nothing")
     func ledger() throws {
         let folder = try TestFolder(["in/A"])
         defer { folder.remove() }

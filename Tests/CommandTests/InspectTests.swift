@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview inspect")
 struct InspectTests {
-    @Test("a row shows its config line, its place in the data and its cell")
+    @Test("a row shows its config line, its data path and its cell")
     func trace() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -25,7 +25,7 @@ struct InspectTests {
                 """)
     }
 
-    @Test("questions line by line, answered in order, bad ones too")
+    @Test("requests on standard input are answered in order, including invalid ones")
     func lines() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What the last run leaves for the next")
+@Suite("The record of the last run")
 struct LastRunTests {
-    /// Three designs, recorded; two of them changed since, and tested.
+    /// Three recorded designs; two of them changed since, and tested.
     private func failed() throws -> TestFolder {
         let folder = try TestFolder(["A", "B", "C"])
         _ = try folder.run("test", "-u=all")
@@ -12,7 +12,7 @@ struct LastRunTests {
         return folder
     }
 
-    @Test("--last-failed tests what failed until nothing does, and says so")
+    @Test("--last-failed tests failures until there are none, and says so")
     func lastFailed() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -25,7 +25,7 @@ struct LastRunTests {
         #expect(none.status == 1 && none.errors.contains("nothing failed in the last run"))
     }
 
-    @Test("what was rejected is tested again with --last-failed, and cannot be accepted")
+    @Test("--last-failed tests rejected failures again; they cannot be accepted")
     func rejected() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -38,7 +38,7 @@ struct LastRunTests {
         #expect(try folder.run("reject", "--all").output == "nothing failed in the last run\n")
     }
 
-    @Test("a design that could not be read is tested whole once it can be")
+    @Test("a design that could not be loaded is tested completely once it can be")
     func broken() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -48,7 +48,7 @@ struct LastRunTests {
         #expect(try folder.run("test", "--last-failed").output.contains("\n2 passed"))
     }
 
-    @Test("a run that tests nothing leaves the last failures and their pictures")
+    @Test("a run that tests nothing keeps the last failures and their images")
     func nothing() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -59,7 +59,7 @@ struct LastRunTests {
         #expect(try folder.run("test").output.contains("\n6 passed"))
     }
 
-    @Test("what a run mends, it takes away; what it finds again, it keeps")
+    @Test("a run removes files of fixed failures, and keeps those of others")
     func artifacts() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct LastRunTests {
         #expect(files.filter { $0.hasPrefix("B/") && $0.hasSuffix(".png") }.count == 10)
     }
 
-    @Test("--fail-on-new says why a run that recorded fails")
+    @Test("--fail-on-new explains why recording fails the run")
     func failOnNew() throws {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }
@@ -80,7 +80,7 @@ struct LastRunTests {
         #expect(try folder.run("test", "-u=changed").status == 0)
     }
 
-    @Test("a theme that changed by less than another environment may is a failure all the same")
+    @Test("a small theme change is a failure, even within the tolerance for environments")
     func theme() throws {
         let folder = try TestFolder(["A"], project: "themes: [{brand: brand.tokens.json}]\nappearances: [light]\n")
         defer { folder.remove() }
@@ -96,7 +96,7 @@ struct LastRunTests {
         )
     }
 
-    @Test("a second mode gives pictures other names, and the run says where the earlier ones are")
+    @Test("a second mode renames the images, and the run says where the earlier ones are")
     func modes() throws {
         let folder = try TestFolder(["A"], project: "appearances: [light]\n")
         defer { folder.remove() }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview lint --layout")
 struct LayoutLintTests {
-    /// A table of rows of a cell design, linted in a width that is too narrow for a lot.
+    /// A table with rows of a cell design, linted at a narrow width.
     private func findings(
         _ cell: String, data: String = "{\"a\": {\"title\": \"A rather long title\", \"value\": \"and its value\"}}",
         settings: String = "width: 200"
@@ -19,7 +19,7 @@ struct LayoutLintTests {
     }
 
     @Test(
-        "each problem is found, and named with its row and line",
+        "each problem is reported with its row and line",
         arguments: [
             (
                 "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1",
@@ -84,7 +84,7 @@ struct LayoutLintTests {
     }
 
     @Test(
-        "what is well is not complained about",
+        "correct layouts have no findings",
         arguments: [
             "body:\n  Text: \"{{title}} {{value}}\"",
             "body:\n  ZStack:\n    - Rectangle: blue\n    - Text: \"{{title}}\"\n      color: \"#FFFFFF\"\n      font: {size: 30}",
@@ -96,7 +96,7 @@ struct LayoutLintTests {
         #expect(!output.contains("warning: s0"), "\(output)")
     }
 
-    @Test("a picture that is wider than its row, and the header of a section")
+    @Test("an image wider than its row, and the header of a section")
     func wide() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -116,13 +116,13 @@ struct LayoutLintTests {
         ] { #expect(output.contains(message), "\(output)") }
     }
 
-    @Test("what a state moves out of a row on purpose is not outside of it")
+    @Test("content that a state moves out of a row on purpose is not reported")
     func swiped() throws {
         let output = try findings("cell: Own\nminHeight: 44\nbody:\n  Text: \"{{title}}\"\n", settings: "width: 390, swiped: \"0.0\"")
         #expect(!output.contains("[layout.outside]"), "\(output)")
     }
 
-    @Test("the platform's own contrast is told on demand, once a theme; that of a theme of one's own always")
+    @Test("the platform's own contrast is reported on request, once per theme; that of a custom theme always")
     func themeContrast() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -146,7 +146,7 @@ struct LayoutLintTests {
                 == 2, "\(own)")
     }
 
-    @Test("rows of one line are told together; the examples have nothing worse than notes")
+    @Test("rows of one line are reported together; the examples have only notes")
     func together() throws {
         let examples = try Command.run([
             "lint", "--layout", "--format", "short", "--strict", "Examples/Contacts.tableViewConfig", "Examples/Settings.tableViewConfig",

@@ -5,7 +5,7 @@ import Testing
 @Suite("tvp-preview lint")
 struct LintTests {
     /// Inputs are a config, a line `--- data`, and JSON.
-    @Test("findings with their places", arguments: Case.all("lint"))
+    @Test("findings with their locations", arguments: Case.all("lint"))
     func findings(_ example: Case) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -29,7 +29,7 @@ struct LintTests {
         #expect(try Command.run(["lint", "--strict"], in: folder.url).status == 1)
         try folder.write("{", to: "A.json")
         #expect(try Command.run(["validate"], in: folder.url).status == 1)
-        // The data of the ledger is made by a script.
+        // A script generates the data of the ledger.
         try folder.copyExamples(to: "Examples")
         try folder.write(#"{"bookings": [{"title": "00001  Ice", "detail": "1.50"}]}"#, to: "Examples/Ledger.json")
         #expect(try Command.run(["lint", "Examples", "--strict"], in: folder.url).status == 0, "the examples are clean")
@@ -38,7 +38,7 @@ struct LintTests {
         #expect(try Command.run(["lint"], in: empty.url).status == 65)
     }
 
-    @Test("keys of a cell design that no row has, unless the design asks whether they are there")
+    @Test("keys of a cell design that no row has, unless in a condition")
     func unboundKeys() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -56,7 +56,7 @@ struct LintTests {
         #expect(lines.last?.contains("“nane”") == true)
     }
 
-    @Test("symbols that do not exist, without laying out: at their place in a cell design or in the data, and told once")
+    @Test("unknown symbols, without layout: reported once, at their location in a cell design or in the data")
     func symbols() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -87,7 +87,7 @@ struct LintTests {
         }
         #expect(Set(found.compactMap { $0.split(separator: ": ").first.map(String.init) }) == Set(places), "\(found)")
         #expect(found.allSatisfy { $0.contains("warning") }, "\(found)")
-        // Layout knows the symbols of lists too, and says nothing twice.
+        // Layout also finds symbols in lists, and reports nothing twice.
         let rendered = try Command.run(["render", "--html", "out"], in: folder.url).errors
         for name in ["whel", "stra", "haert", "gaer", "nix2"] {
             #expect(rendered.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(rendered)")
@@ -101,7 +101,7 @@ struct LintTests {
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }
 
-    @Test("cells of a folder above are named from where the command is run")
+    @Test("cells of a parent folder are named relative to the current folder")
     func above() throws {
         let folder = try TestFolder(["shop/A"], project: "designs: {}\n")
         defer { folder.remove() }
@@ -111,7 +111,7 @@ struct LintTests {
         #expect(try folder.run("lint", "--format", "short").output.hasPrefix("Cells/B.yaml:2:8: error:"))
     }
 
-    @Test("files of every kind by their own paths, as editors name them")
+    @Test("single files of every kind, as editors pass them")
     func parts() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -136,7 +136,7 @@ struct LintTests {
         #expect(run.status == 1)
     }
 
-    @Test("forms for tools", arguments: ["json", "sarif"])
+    @Test("formats for tools", arguments: ["json", "sarif"])
     func forms(format: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -153,7 +153,7 @@ struct LintTests {
         }
     }
 
-    @Test("annotations cannot be broken out of")
+    @Test("annotations are escaped")
     func github() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

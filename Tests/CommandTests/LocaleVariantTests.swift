@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Languages as variants of a test")
 struct LocaleVariantTests {
-    @Test("tvp.yaml and --locale make references of their own; a design may say otherwise")
+    @Test("tvp.yaml and --locale make separate references; a design may override them")
     func references() throws {
         let folder = try TestFolder(["A", "B"], project: "locales: [en, ar-XB]\ndesigns:\n  B: {test: {locales: [zh-Hans]}}\n")
         defer { folder.remove() }
@@ -23,7 +23,7 @@ struct LocaleVariantTests {
     }
 
     @Test(
-        "what is no language is refused before anything is written",
+        "an invalid language is rejected before anything is written",
         arguments: ["../../up", "e", "en US", "en--US", "-en", "123", String(repeating: "en-", count: 20) + "en"])
     func refused(tag: String) throws {
         let folder = try TestFolder(["A"])

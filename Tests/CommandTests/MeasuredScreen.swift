@@ -2,15 +2,15 @@ import Foundation
 import TableGraphics
 import TableRuler
 
-/// What was measured in a picture of a real screen (`Cases/Frames/Measured`), in points from the picture's top.
+/// The measurements of a real screen's image (`Cases/Frames/Measured`), in points from the top of the image.
 struct MeasuredScreen: Decodable {
-    /// The picture's number; the pictures themselves are not part of the project.
+    /// The image's number; the images are not part of the project.
     var picture: String
-    /// The system that it shows.
+    /// The system version.
     var era: String
     var appearance: String
     var scale: Double
-    /// Where the table begins.
+    /// The top of the table.
     var offset: Double
     var bands: [Band]
 
@@ -18,7 +18,7 @@ struct MeasuredScreen: Decodable {
         var kind: String
         var y: Double
         var height: Double
-        /// Whether the picture ends before it does.
+        /// Whether the image ends before it does.
         var cut: Bool?
         var color: String?
         var line: Line?
@@ -27,7 +27,7 @@ struct MeasuredScreen: Decodable {
 
     struct Line: Decodable {
         var left: Double
-        /// From the picture's right edge.
+        /// From the right edge of the image.
         var right: Double
         var pixels: Double
         var color: String
@@ -41,13 +41,13 @@ struct MeasuredScreen: Decodable {
         var color: String?
     }
 
-    /// One number of ours beside the measured one.
+    /// One of our numbers with the measured one.
     struct Measurement {
         var place: String
         var what: String
         var measured: Double
         var ours: Double
-        /// What is allowed, in points.
+        /// The tolerance, in points.
         var limit: Double
     }
 }
@@ -60,9 +60,9 @@ extension MeasuredScreen.Measurement {
 }
 
 extension MeasuredScreen {
-    /// Every number that was measured, beside ours; colors that are not ours as lines of text.
+    /// Every measured number with ours; colors that differ, as lines of text.
     func compare(_ ours: MeasuredPicture) -> (numbers: [Measurement], problems: [String]) {
-        // Numbers are given to a hundredth.
+        // Numbers have two decimals.
         let pixel = 1 / scale + 0.015
         var numbers: [Measurement] = []
         var problems: [String] = []
@@ -109,7 +109,7 @@ extension MeasuredScreen {
         }
         guard let own = band.inks.min(by: { distance($0) < distance($1) }) else { return problems.append("\(place): no «\(ink.text)»") }
         let width = ink.right - ink.left
-        // Texts begin or end at a margin; the other end is a matter of their width.
+        // Texts begin or end at a margin; the position of the other end depends on their width.
         let isLeading = abs(own.frame.minX - ink.left) <= abs(own.frame.maxX - ink.right)
         numbers.append(
             isLeading

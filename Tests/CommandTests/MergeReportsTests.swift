@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files of runs that say nothing, or nonsense.
-@Suite("Merging runs that are none")
+/// Empty and invalid run files.
+@Suite("Merging invalid runs")
 struct MergeReportsTests {
     private static func run(_ results: String) -> String {
         #"{"results": [\#(results)], "snapshots": "Snapshots", "output": ".tvp", "counts": {}}"#
@@ -16,7 +16,7 @@ struct MergeReportsTests {
         """
 
     @Test(
-        "what tested nothing does not pass, and what cannot be understood is named",
+        "empty runs do not pass, and invalid files are reported",
         arguments: [
             (run(""), 1, "[snapshot.none-tested]"), (run(#"{"name": "a", "status": "skipped"}"#), 1, "[snapshot.none-tested]"),
             (run(#"{"name": "a", "status": "brand-new"}"#), 65, "[snapshot.run-unreadable]"),
@@ -34,7 +34,7 @@ struct MergeReportsTests {
         #expect(code.isEmpty || run.errors.contains(code), "\(run.errors)")
     }
 
-    @Test("numbers at the ends of their range crash neither a report nor a shard", arguments: ["list", "html", "junit", "json", "dot"])
+    @Test("extreme numbers crash neither a report nor a shard", arguments: ["list", "html", "junit", "json", "dot"])
     func extremes(reporter: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -43,7 +43,7 @@ struct MergeReportsTests {
         #expect(run.status == 1 && !run.isSignal, "\(run.output)\(run.errors)")
     }
 
-    @Test("costs of a manifest without end do not overflow")
+    @Test("huge costs in a manifest do not overflow")
     func costs() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

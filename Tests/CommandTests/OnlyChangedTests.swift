@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Testing only what changed since a revision")
+@Suite("Testing only changes since a revision")
 struct OnlyChangedTests {
-    /// A file that changes, and the designs that are tested for it.
+    /// A file that changes, and the designs to test.
     struct Change: Sendable, CustomTestStringConvertible {
         var file: String
         var text = "{}"
@@ -12,7 +12,7 @@ struct OnlyChangedTests {
     }
 
     @Test(
-        "a design is tested for everything that it is made of, and for its references",
+        "a design is tested if any of its inputs or references changed",
         arguments: [
             Change(file: "a/One.json", text: "{\"x\": \"New\"}", tested: ["a/One"]),
             Change(file: "a/One.yaml", text: "x: New", tested: ["a/One"]),
@@ -40,14 +40,14 @@ struct OnlyChangedTests {
             let tested = Set(
                 run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /^\S (.+)\/[^\/]*ios-/).map { String($0.1) } })
             #expect(tested == change.tested, "\(run.output)\(run.errors)")
-            // The same once it is committed, against the commit before.
+            // The same after a commit, against the commit before.
             try folder.git("add", "-A", ":!Snapshots", ":!.tvp")
             try folder.git("add", "-f", change.file)
             try folder.git("commit", "-qm", "changed")
         }
     }
 
-    @Test("data that got another name counts as gone")
+    @Test("renamed data counts as deleted")
     func renamed() throws {
         let folder = try TestFolder(["One", "Two"])
         defer { folder.remove() }

@@ -3,14 +3,14 @@ import TableCells
 import TablePreviewKit
 import Testing
 
-@Suite("A program with cells of its own")
+@Suite("A program with its own cells")
 struct OwnCellsTests {
     enum BigCell: Cell {
         static func height(for row: RowContext) -> RowHeight { .points(123) }
         static func body(for row: RowContext) -> Node { Text(row.contents?.text ?? "").padding(16) }
     }
 
-    @Test("its cells are drawn by the same commands, without a warning")
+    @Test("the same commands draw its cells, without a warning")
     func own() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

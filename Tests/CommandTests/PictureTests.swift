@@ -3,9 +3,9 @@ import TableCairo
 import TableGraphics
 import Testing
 
-@Suite("Pictures in rows")
+@Suite("Images in rows")
 struct PictureTests {
-    /// A folder with a design whose one row shows a red picture.
+    /// A folder with a design whose only row shows a red image.
     private func folder(image: String, at path: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write("row -s a -c StandardCell", to: "d/A.tableViewConfig")
@@ -17,7 +17,7 @@ struct PictureTests {
         return folder
     }
 
-    @Test("the same picture in the page, the PNG, the SVG and the PDF")
+    @Test("the same image in the page, the PNG, the SVG and the PDF")
     func shown() throws {
         let folder = try folder(image: "photos/anna.png", at: "d/photos/anna.png")
         defer { folder.remove() }
@@ -29,7 +29,7 @@ struct PictureTests {
         let name = try #require(page.firstMatch(of: /<img [^>]*src="(assets\/image-[0-9a-f]+\.png)" alt="">/)).1
         #expect(try PNG.decode(Array(try #require(files[String(name)]))).width == 60)
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // The middle of the picture: 30 points wide, 16 points from the edge, in a row 44 points high.
+        // The center of the image: 30 points wide, 16 points from the edge, in a row 44 points high.
         let middle = (44 * picture.width + 62) * 4
         #expect(Array(picture.pixels[middle..<middle + 3]) == [200, 20, 30])
         #expect(String(decoding: try #require(files["A.svg"]), as: UTF8.self).contains("<image "))
@@ -55,7 +55,7 @@ struct PictureTests {
     }
 
     @Test(
-        "a damaged picture and a git-lfs pointer are named, not shown",
+        "a damaged image and a Git LFS pointer are reported, not shown",
         arguments: [
             ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP or SVG file"),
             ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
@@ -87,18 +87,18 @@ struct PictureTests {
         let shown = try PNG.decode(Array(try #require(files[String(asset)])))
         for (found, wanted) in zip(shown.pixels, [200, 20, 30, 255]) { #expect(abs(Int(found) - wanted) <= 3) }
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // 20 points from the edge: in the left half of the picture.
+        // 20 points from the edge: in the left half of the image.
         let place = (44 * picture.width + 40) * 4
         for (found, wanted) in zip(picture.pixels[place...], [200, 20, 30]) { #expect(abs(Int(found) - wanted) <= 3) }
         #expect(String(decoding: try #require(files["A.svg"]), as: UTF8.self).contains("<image "))
         #expect(try #require(files["A.pdf"]).count > 500)
     }
 
-    @Test("a photograph of four million pixels weighs on the page what its thumbnail does")
+    @Test("a photo of four million pixels costs a page no more than its thumbnail")
     func large() throws {
         let folder = try folder(image: "large.png", at: "d/other.png")
         defer { folder.remove() }
-        // Noise: it does not get smaller by itself.
+        // Noise, which does not compress.
         var seed: UInt32 = 1
         var pixels = [UInt8](repeating: 255, count: 2000 * 2000 * 4)
         for i in pixels.indices {
@@ -111,12 +111,12 @@ struct PictureTests {
         let files = try folder.files(below: "out")
         let asset = try #require(files.keys.first { $0.hasPrefix("assets/image-") })
         let shown = try PNG.decode(Array(try #require(files[asset])))
-        // Three pixels for each of the 30 points of the square.
+        // Three pixels for each of the square's 30 points.
         #expect(shown.width <= 132 && shown.width == shown.height)
     }
 
     @Test(
-        "damaged pictures are named and marked",
+        "damaged images are reported and marked",
         arguments: [
             ("two.jpg", "the JPEG is truncated"), ("two.webp", "the WebP is truncated"),
             ("moving.webp", "it is animated; save one frame of it as a picture"),
@@ -134,7 +134,7 @@ struct PictureTests {
                 "role=\"img\" aria-label=\"no picture"))
     }
 
-    @Test("round corners of a cell design in pages, pictures and documents")
+    @Test("rounded corners of a cell design in pages, images and documents")
     func rounded() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -149,12 +149,12 @@ struct PictureTests {
         let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
         #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // Where red is, in the rows of the picture's first and middle pixels.
+        // The red range in the pixel rows at the top and center of the image.
         let red = (0..<picture.height).map { y in
             (0..<picture.width).filter { picture.pixels[(y * picture.width + $0) * 4 + 1] == 20 }
         }
         let first = try #require(red.first { !$0.isEmpty })
-        // 80 pixels across the middle, less what is smoothed at the edge.
+        // 80 pixels across the center, without the antialiased edge.
         #expect((78...80).contains(red.map(\.count).max() ?? 0))
         #expect(first.count < 40)
     }

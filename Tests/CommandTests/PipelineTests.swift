@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// What we hand out for continuous integration is run here as the engines would run it, in a new project.
+/// The CI files that we ship, run as CI engines would, in a new project.
 @Suite("Pipelines")
 struct PipelineTests {
     private func read(_ path: String) throws -> Value {
@@ -19,7 +19,7 @@ struct PipelineTests {
         return folder
     }
 
-    /// Runs a script in a folder where `tvp-preview` is on the path, as a runner of pipelines has it.
+    /// Runs a script in a folder with `tvp-preview` in its path, like a CI runner.
     private func shell(_ script: String, in folder: URL, _ variables: [String: String] = [:]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -46,7 +46,7 @@ struct PipelineTests {
         return items
     }
 
-    @Test("the steps of the GitHub action pass in a new project, and name what changed")
+    @Test("the steps of the GitHub action pass in a new project, and report changes")
     func action() throws {
         let action = try read(".github/actions/tvp-preview/action.yml")
         var scripts: [String: String] = [:]
@@ -69,7 +69,7 @@ struct PipelineTests {
         let changed = try shell(try #require(scripts["test"]), in: folder.url, variables)
         #expect(changed.status == 1)
         #expect(changed.output.contains("::error file=Designs/Welcome.tableViewConfig"), "\(changed.output)")
-        // What the build step stands on is there.
+        // The dependencies of the build step exist.
         let build = try #require(scripts["build"])
         #expect(
             build.contains(". scripts/lib-packages")
@@ -91,7 +91,7 @@ struct PipelineTests {
     }
 
     @Test(
-        "the pipeline that a new project begins with passes",
+        "the CI workflow of a new project passes",
         arguments: [("github", ".github/workflows/tables.yml"), ("gitlab", ".gitlab-ci.yml")])
     func starter(kind: String, path: String) throws {
         let folder = try project(["--ci", kind])
@@ -107,7 +107,7 @@ struct PipelineTests {
         }
     }
 
-    @Test("the Dockerfile is the one that a new project is given")
+    @Test("the Dockerfile equals that of a new project")
     func docker() throws {
         let folder = try project(["--docker"])
         defer { folder.remove() }

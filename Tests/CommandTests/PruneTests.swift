@@ -5,7 +5,7 @@ import Testing
 struct PruneTests {
     private static let designs = ["One", "shop/Cart", "shop/sub/Deep", "shopping/List"]
 
-    /// What one command line may remove once every design is gone but `One`, by the folders of the references.
+    /// What a command line may remove after deleting every design except `One`, by the folders of the references.
     struct Reach: Sendable, CustomTestStringConvertible {
         var arguments: [String]
         var folder = ""
@@ -14,7 +14,7 @@ struct PruneTests {
     }
 
     @Test(
-        "folders keep the references of designs outside of them",
+        "pruning a folder keeps references of designs outside it",
         arguments: [
             Reach(arguments: [], removed: ["shop/Cart", "shop/sub/Deep", "shopping/List"]),
             Reach(arguments: ["."], removed: ["shop/Cart", "shop/sub/Deep", "shopping/List"]),
@@ -34,7 +34,7 @@ struct PruneTests {
         let before = try folder.references()
         #expect(before.count == 13)
         for design in Self.designs.dropFirst() { try folder.removeDesign(design) }
-        // A folder without any design is an error that says so: another one is left in each.
+        // A folder without designs is an error, so each folder keeps one.
         for place in ["shop/Other", "shop/sub/Other", "shopping/Other"] { try folder.write(place, says: "Other") }
         let pruned = try Command.run(
             ["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder))
@@ -43,7 +43,7 @@ struct PruneTests {
         #expect(gone == reach.removed, "\(pruned.output)")
     }
 
-    @Test("without a tvp.yaml, a design that lies somewhere else below keeps its references")
+    @Test("without a tvp.yaml, a design elsewhere below keeps its references")
     func noProject() throws {
         let folder = try TestFolder(["a/One", "b/Two"])
         defer { folder.remove() }
@@ -54,7 +54,7 @@ struct PruneTests {
     }
 
     @Test(
-        "flags that narrow a test make nothing superfluous, with --variants neither",
+        "options that narrow a test make no references obsolete, not even with --variants",
         arguments: [
             ["--theme", "ios"], ["--appearance", "light"], ["--text-size", "L"], ["--direction", "ltr"], ["--mode", "0"],
             ["--device", "iPhoneSe"], [],
@@ -69,7 +69,7 @@ struct PruneTests {
         }
     }
 
-    @Test("references of a design that cannot be read stay, and so do files that no one recorded")
+    @Test("references of an unreadable design stay, and so do files that are not in the manifest")
     func unreadable() throws {
         let folder = try TestFolder(["One", "Two"], project: "designs: {}\n")
         defer { folder.remove() }

@@ -3,19 +3,19 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// The pictures of tables in the README: the tops of six examples at two pixels a point, larger than they are shown.
-@Suite("The pictures of the README")
+/// The images of tables in the README: the tops of six examples at 2x, larger than displayed.
+@Suite("README images")
 struct ReadmePictureTests {
     private static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources")
     private static let designs = ["Settings", "SettingsArabic", "ProfileChinese", "Timeline", "Conversation", "Explore"]
     /// In points: they end below a group or within a row, none within a text.
     private static let height = 392
 
-    @Test("they show the tables of today")
+    @Test("they are current")
     func current() throws {
         let out = try TemporaryFolder()
         defer { out.remove() }
-        // What `test` records is compressed most.
+        // `test` records with the best compression.
         try out.copyExamples(to: "Examples")
         let run = try Command.run(
             ["test", "-u=all", "--theme", "ios", "--scale", "2"] + Self.designs.map { "Examples/\($0).tableViewConfig" }, in: try cut(out))
@@ -39,7 +39,7 @@ struct ReadmePictureTests {
         }
     }
 
-    /// The folder, with the height of the pictures in its project.
+    /// A folder with the height of the images in its project file.
     private func cut(_ out: TemporaryFolder) throws -> URL {
         let project = try String(contentsOf: out.url.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
         try out.write(

@@ -2,18 +2,18 @@ import Foundation
 import TablePreviewKit
 import Testing
 
-/// What the documents say is true: links lead somewhere, flags exist, commands run.
+/// Checks the documents: links exist, options exist, commands run.
 @Suite("Documents")
 struct ReadmeTests {
     static let documents = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + guides
-    /// The guides whose commands and flags are tried, too.
+    /// The guides whose commands and options are checked, too.
     static let guides = ["GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks"].map {
         "Sources/TablePreviewKit/Documentation.docc/\($0).md"
     }
 
     private func text(_ name: String) throws -> String { try String(contentsOf: Command.root.appending(path: name), encoding: .utf8) }
 
-    @Test("links and pictures lead to files that are there", arguments: documents)
+    @Test("links and images point to existing files", arguments: documents)
     func links(name: String) throws {
         let text = try text(name)
         let targets = text.matches(of: /\]\(([^)#]+)\)|(?:src|srcset)="([^"]+)"/).compactMap { $0.1 ?? $0.2 }
@@ -22,13 +22,13 @@ struct ReadmeTests {
         }
     }
 
-    @Test("flags that the documents name are in the help")
+    @Test("options in the documents are in the help")
     func flags() throws {
         let commands = PreviewCommand.configuration.subcommands.map { [$0.configuration.commandName ?? "", "--help"] }
         let help = try ([["--help"], ["init", "cell", "--help"], ["init", "project", "--help"]] + commands).map {
             try Command.run($0).output
         }.joined()
-        // Said to SwiftPM, not to us.
+        // An option of SwiftPM.
         for document in ["README.md"] + Self.guides {
             for match in try text(document).replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
                 #expect(help.contains(match.0), "\(document) names \(match.0)")
@@ -36,7 +36,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("commands of the documents run")
+    @Test("commands in the documents run")
     func commands() throws {
         let blocks = try (["README.md", "CONTRIBUTING.md"] + Self.guides).flatMap { document in
             try text(document).matches(of: /```sh\n([\s\S]*?)```/).flatMap { $0.1.split(separator: "\n").map(String.init) }
@@ -46,7 +46,7 @@ struct ReadmeTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.copyExamples(to: "Examples")
-        // “Examples” stands for the few designs that some command names.
+        // “Examples” contains only the designs that some command names.
         let examples = folder.url.appending(path: "Examples")
         for file in try FileManager.default.contentsOfDirectory(atPath: examples.path) where file.hasSuffix(".tableViewConfig") {
             if !commands.contains(where: { $0.contains("/" + file) }) {
@@ -55,7 +55,7 @@ struct ReadmeTests {
         }
         for command in commands {
             var words = command.split(separator: " ").dropFirst().map(String.init)
-            // It runs until it is stopped: `ServeTests` runs it.
+            // It runs until it is stopped; `ServeTests` tests it.
             if words[0] == "serve" { words = ["serve", "--help"] }
             let run = try Command.run(words, in: folder.url)
             #expect(run.status == 0, "\(command): \(run.errors)")
@@ -66,7 +66,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("the design of the first guide renders as it says")
+    @Test("the design of the first guide renders as described")
     func example() throws {
         let text = try text("Sources/TablePreviewKit/Documentation.docc/GettingStarted.md")
         let config = try #require(text.firstMatch(of: /```tableViewConfig\n([\s\S]*?)```/)).1
@@ -81,7 +81,7 @@ struct ReadmeTests {
         #expect(dump.output.matches(of: /row:/).count == 4)
     }
 
-    @Test("no document and no source names the machine it was written on")
+    @Test("no document contains paths of the author's machine")
     func paths() throws {
         for name in Self.documents { #expect(try text(name).firstMatch(of: /\/(home|root|work|tmp)\//) == nil) }
     }

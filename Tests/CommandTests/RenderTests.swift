@@ -25,7 +25,7 @@ struct RenderTests {
         #expect((png.width, png.height) == (780, 88))
     }
 
-    @Test("a folder may have a name of one letter")
+    @Test("a folder name may have one letter")
     func shortFolder() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -34,7 +34,7 @@ struct RenderTests {
         #expect(try folder.files()["o/index.html"] != nil)
     }
 
-    @Test("both appearances, every mode, scales and widths have names of their own")
+    @Test("both appearances, every mode, scales and widths have separate file names")
     func names() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -51,7 +51,7 @@ struct RenderTests {
         #expect(try PNG.decode(Array(try #require(try folder.files(below: "one")["shop/Two.mode-1@3x.png"]))).width == 1179)
     }
 
-    @Test("options with several values render every combination, each under a name of its own")
+    @Test("options with several values render every combination, each with its own name")
     func variants() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct RenderTests {
         #expect(index.contains("A (ios)") && index.contains("A (material)"))
         let scenes = try Command.run(["inspect", "--format", "scene", "--text-size", "l,ax3", "--mode", "1"], in: folder.url).output
         #expect(scenes.matches(of: /# A\.(L|AX3) mode 1\n/).count == 2)
-        // Two files of one name would write the same outputs.
+        // Two files with the same name would write the same outputs.
         for name in ["a/t.tokens.json", "b/t.tokens.json"] { try folder.write(#"{"extends": "ios"}"#, to: name) }
         let clash = try Command.run(["--svg", "clash", "--theme", "a/t.tokens.json,b/t.tokens.json"], in: folder.url)
         #expect(clash.status == 65)
@@ -91,7 +91,7 @@ struct RenderTests {
         #expect(files["assets/" + font.dropFirst("../../assets/".count)] != nil)
     }
 
-    @Test("an output that is there already is not written again")
+    @Test("an unchanged output is not written again")
     func unchanged() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -132,8 +132,8 @@ struct RenderTests {
         }
     }
 
-    /// Scripts, images, states and an index. `scripts/determinism` makes a thousand pages and pictures of all.
-    @Test("the same bytes whatever the threads, the language, the time zone, the folder and the order")
+    /// Scripts, images, states and an index. `scripts/determinism` writes a thousand pages and images.
+    @Test("the same bytes for any threads, language, time zone, folder and order")
     func deterministic() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -149,7 +149,7 @@ struct RenderTests {
         var first: [String: Data] = [:]
         for run in 0..<4 {
             let out = folder.url.appending(path: "out-\(run)")
-            // The whole folder from beside it; or each design by its path, in any order, from another folder.
+            // The whole folder from the one above; or each design by its path, in any order, from another folder.
             let isWhole = run.isMultiple(of: 2)
             let sources = isWhole ? ["Examples"] : designs.shuffled().map { "../../Examples/" + $0 }
             let result = try Command.run(
@@ -168,7 +168,7 @@ struct RenderTests {
         #expect(first.count > 50)
     }
 
-    @Test("inspect prints the scene, the same each time, and cuts nothing off")
+    @Test("inspect prints the complete scene, the same each time")
     func inspect() throws {
         let first = try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "scene"])
         #expect(first.status == 0)
@@ -183,7 +183,7 @@ struct RenderTests {
 
 @Suite("The trace on a page")
 struct TraceTests {
-    @Test("says where each row comes from, and leads to it")
+    @Test("shows the origin of each row, and links to it")
     func panel() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -2,20 +2,20 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// A folder whose last test found differences, and its report.
+/// A folder whose last test found differences, with its report.
 struct ReportFolder {
     let folder: TemporaryFolder
     var url: URL { folder.url }
 
-    /// Made once; every test has a copy.
+    /// Created once; every test has a copy.
     private static let template = Result {
         let made = try ReportFolder(made: ())
         defer { made.remove() }
         return try made.folder.files()
     }
 
-    /// Two designs, recorded, then changed: three rows of the list, and a color that no layout knows. A third one is new. Their
-    /// report is there; with `arguments` it is made anew with them.
+    /// Two recorded designs, then changed: three rows of the list, and a color that is not in the layout. A third one is new. With
+    /// `arguments`, the report is written again.
     init(_ arguments: String...) throws {
         let files = try Self.template.get()
         folder = try TemporaryFolder()
@@ -47,7 +47,7 @@ struct ReportFolder {
         output = tested.output
     }
 
-    /// What the test that made the report printed.
+    /// The output of the test that wrote the report.
     private(set) var output = ""
 
     private func write(rows: [String], color: String) throws {
@@ -65,7 +65,7 @@ struct ReportFolder {
     func remove() { folder.remove() }
 }
 
-/// A report in a browser, spoken to as a reader would.
+/// A report in a browser.
 struct ReportPage {
     let browser: Chromium
 
@@ -85,10 +85,10 @@ struct ReportPage {
         _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true}))")
     }
 
-    /// How many snapshots are shown.
+    /// The number of visible snapshots.
     func count() throws -> Int { Int(try number("[...document.querySelectorAll('article')].filter(a => a.offsetHeight > 0).length")) }
 
-    /// The kinds of the pictures that a snapshot shows, in order.
+    /// The kinds of the images that a snapshot shows, in order.
     func pictures(of id: String) throws -> [String] {
         try evaluate(
             "[...document.getElementById('\(id)').querySelectorAll('figure')].filter(f => f.offsetHeight > 0).map(f => f.className)")

@@ -2,7 +2,7 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The report as a reader uses it, in a real browser, from a file.
+/// The report from the reader's point of view, in a real browser, opened from a file.
 @Suite("The report in Chromium", .serialized)
 struct ReportPageTests {
     private let light = "List-ios-light-2x"
@@ -16,7 +16,7 @@ struct ReportPageTests {
         #expect(page.browser.requests.allSatisfy { $0.hasPrefix("file:") || $0.hasPrefix("data:") })
     }
 
-    @Test("tabs, slider, zoom; failures first; pictures load when they are shown", arguments: ["", "--single-file"])
+    @Test("tabs, slider, zoom; failures first; images load when they become visible", arguments: ["", "--single-file"])
     func pictures(flag: String) throws {
         let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
         defer { folder.remove() }
@@ -34,7 +34,7 @@ struct ReportPageTests {
             try page.click("#\(light) [value=\(tab)]")
             #expect(try page.pictures(of: light) == kinds)
             #expect(try page.text("location.hash") == "#\(light)&\(tab)")
-            // Each picture that is shown has loaded, and is as large as it says.
+            // Every visible image has loaded, and has its declared size.
             let loaded =
                 "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img').decode())).then(() => true)"
             #expect(try page.isTrue(loaded))
@@ -59,7 +59,7 @@ struct ReportPageTests {
         #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "tvp-report/data").path) == flag.isEmpty)
     }
 
-    @Test("counts and the search are filters")
+    @Test("counts and search are filters")
     func filters() throws {
         try use { _, page in
             #expect(try page.count() == 6)
@@ -79,7 +79,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("a click on a row outlines it in every picture and scrolls the picture to it")
+    @Test("a click on a row outlines it in every image and scrolls the image to it")
     func rows() throws {
         try use { _, page in
             let rows =
@@ -92,18 +92,18 @@ struct ReportPageTests {
                     "section 0 / row 25 “New”: inserted, 44 pt high",
                 ])
             try page.click("#\(light) .rows li:nth-child(3) button")
-            // The new row is 25 × 44 points from the top of the list: in the middle of what is seen of the picture.
+            // The new row is 25 × 44 points from the top of the list: in the center of the visible part.
             #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
             let spot = "document.querySelector('#\(light) .difference .spot').getBoundingClientRect()"
             let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
-            // It is scrolled to smoothly, which takes as long as the machine is busy.
+            // Smooth scrolling takes longer on a busy machine.
             let isSeen = "\(spot).top >= \(stage).top && \(spot).bottom <= \(stage).bottom"
             let waits =
                 "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
             #expect(try page.isTrue(waits))
             #expect(try page.number("\(spot).height").rounded() == 44)
             #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "not in the reference: it has no such row")
-            // A row that is gone is shown where it was.
+            // A deleted row is shown at its old position.
             try page.click("#\(light) [value=actual]")
             try page.click("#\(light) .rows li:nth-child(1) button")
             #expect(try page.pictures(of: light) == ["expected"])
@@ -111,7 +111,7 @@ struct ReportPageTests {
             #expect(try page.number("document.querySelectorAll('.spot').length") == 0)
             try page.press("r")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
-            // What only the pixels know has a row as well.
+            // Changes that only pixels show also have a row.
             #expect(
                 try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("most of them #007AFF → #FF3B30"))
         }
@@ -177,7 +177,7 @@ struct ReportPageTests {
         #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"), "nothing runs out of a narrow page")
     }
 
-    @Test("what finds no room is told, the least telling first")
+    @Test("reports omitted images, the least useful first")
     func budget() throws {
         let folder = try ReportFolder("--report-budget=0")
         defer { folder.remove() }
@@ -192,14 +192,14 @@ struct ReportPageTests {
         #expect(page.browser.complaints == [])
     }
 
-    @Test("what passed shows its picture once it is unfolded, and whole after a click", arguments: ["", "--single-file"])
+    @Test("a passed snapshot shows its image when expanded, and at full size after a click", arguments: ["", "--single-file"])
     func passed(flag: String) throws {
         let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
         defer { folder.remove() }
         let page = try ReportPage(folder.url.appending(path: "tvp-report/index.html"))
         let loaded = "[...document.querySelectorAll('.fine img')].filter(i => i.complete && i.naturalWidth > 0).length"
         #expect(try page.number("document.querySelectorAll('.fine img').length") == 2)
-        if flag.isEmpty { #expect(try page.number(loaded) == 0, "nothing is loaded that no one sees") }
+        if flag.isEmpty { #expect(try page.number(loaded) == 0, "invisible images are not loaded") }
         try page.click(".fine summary")
         _ = try page.evaluate(
             "document.querySelector('.fine ul').scrollIntoView(); Promise.all([...document.querySelectorAll('.fine img')].map(i => i.decode())).then(() => 1)"
@@ -216,7 +216,7 @@ struct ReportPageTests {
         let folders = [try ReportFolder(), try ReportFolder("--single-file")]
         defer { for folder in folders { folder.remove() } }
         let faults = try PageCheckers.faults(of: folders.map { $0.url.appending(path: "tvp-report/index.html") })
-        // The checker's own list of properties is from 2020: the style sheet is the browser's to judge.
+        // The checker's list of CSS properties is from 2020: browsers check the CSS.
         for message in faults where !message.contains(": CSS: ") { Issue.record("\(message.prefix(400))") }
     }
 }

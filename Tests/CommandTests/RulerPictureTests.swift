@@ -2,13 +2,13 @@ import Foundation
 import TableGraphics
 import Testing
 
-/// The picture at the top of the README: our picture of a screen, and beside it, as a ruler, where things lie in the real one.
-@Suite("The picture with the ruler")
+/// The image at the top of the README: our image of a screen, with the measured positions of the real one as a ruler.
+@Suite("The ruler image")
 struct RulerPictureTests {
     private static let file = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources/ruler.svg")
     private static let (width, ruler) = (390.0, 150.0)
 
-    @Test("it shows the picture of today and the measured numbers")
+    @Test("it shows the current image and the measured numbers")
     func current() throws {
         let picture = try picture()
         if ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil {
@@ -31,7 +31,7 @@ struct RulerPictureTests {
         let drawing = try String(contentsOf: out.url.appending(path: "GesturesIOS18.svg"), encoding: .utf8)
         let start = try #require(drawing.range(of: "<svg")).lowerBound
         let body = try #require(drawing[start...].firstIndex(of: ">"))
-        // What the real picture shows of the table.
+        // The part of the table in the real image.
         let height = screen.bands.map { $0.y + $0.height }.max().map { $0 - screen.offset } ?? 0
         return """
             <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 \(text(Self.width + Self.ruler)) \(text(height))" width="\(text(Self.width + Self.ruler))" height="\(text(height))">
@@ -45,7 +45,7 @@ struct RulerPictureTests {
             """
     }
 
-    /// Where a band begins and where its first text stands, in points of the real picture.
+    /// The start of a band and the baseline of its first text, in points of the real image.
     private func marks(_ band: MeasuredScreen.Band, from top: Double) -> String {
         let edge = band.y - top
         var marks = [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview serve")
 struct ServeTests {
-    @Test("says where it serves, and stops when told to")
+    @Test("prints its address, and stops on a signal")
     func serves() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Command.path)
@@ -13,7 +13,7 @@ struct ServeTests {
         process.standardOutput = pipe
         try Command.start(process)
         defer { process.terminate() }
-        // The line comes once it listens.
+        // The line is printed once it listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         #expect(line.hasPrefix("1 design at http://127.0.0.1:3"))
         process.terminate()
@@ -21,7 +21,7 @@ struct ServeTests {
         #expect(process.terminationReason == .uncaughtSignal)
     }
 
-    @Test("a path that is not there, and a port that is taken, are said at once")
+    @Test("reports a missing path and a port in use at once")
     func refuses() throws {
         let missing = try Command.run(["serve", "None"])
         #expect(missing.status == 65 && missing.errors.contains("[file.missing]"))

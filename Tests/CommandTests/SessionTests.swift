@@ -33,7 +33,7 @@ struct SessionTests {
         return folder
     }
 
-    @Test("each step tells what it changed and called")
+    @Test("each step lists its changes and calls")
     func steps() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(try folder.files(below: "again") == files)
     }
 
-    @Test("the page plays a step when it is chosen, by keys too")
+    @Test("the page plays a selected step, also with keys")
     func page() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct SessionTests {
         #expect(try browser.evaluate("document.activeElement.id") as? String == "s0", "arrow keys work at once")
         _ = try browser.evaluate("document.getElementById('s5').click()")
         #expect(try shown() == "p5")
-        // The trout flies from the fourth place to the first, 3 × 44 points.
+        // The trout moves from the fourth position to the first, 3 × 44 points.
         let trout = "document.querySelector('#p5 .new [data-row=\"s0.r0\"]')"
         let animation = "\(trout).getAnimations()[0]"
         _ = try browser.evaluate("\(animation).pause(); \(animation).currentTime = 0")
@@ -84,7 +84,7 @@ struct SessionTests {
         #expect(browser.complaints.isEmpty)
     }
 
-    @Test("who wants no motion sees at once what a step left, with its marks")
+    @Test("with reduced motion, the result of a step appears at once, with its marks")
     func still() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -121,7 +121,7 @@ struct SessionTests {
             try browser.evaluate("document.getElementById('s\(step)').click(); document.getAnimations().forEach(a => a.finish())")
             for appearance in ["light", "dark"] {
                 try browser.setAppearance(appearance)
-                // The same table stands there before and after: its sections are called alike on purpose.
+                // The same table is there before and after, with the same section labels on purpose.
                 for run in [
                     "axe.run(document, {rules: {'color-contrast': {enabled: false}, 'landmark-unique': {enabled: false}}})",
                     "axe.run({exclude: [['.t']]}, {runOnly: ['color-contrast']})",
@@ -135,14 +135,14 @@ struct SessionTests {
         }
     }
 
-    @Test("a scrolled table is seen through a window")
+    @Test("a scrolled table is shown in a window")
     func scrolled() throws {
         let folder = try folder("scroll 1.0\nscroll end")
         defer { folder.remove() }
         let run = try Command.run(["session", "Menu.session", "--viewport", "150", "--png", "out"], in: folder.url)
         #expect(run.status == 0 && run.output.contains("scrollViewDidScroll"), "\(run.errors)")
         let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@2x.png"))))
-        // Three panels of 390 × 150 points below captions, on one line.
+        // Three panels of 390 × 150 points below captions, in one row.
         #expect(bitmap.width == 2 * (3 * 390 + 4 * 32) && bitmap.height < 2 * 300)
     }
 
@@ -173,7 +173,7 @@ struct SessionTests {
         #expect(!run.errors.contains("\u{1b}[31m"))
     }
 
-    @Test("remarks are told in full")
+    @Test("remarks are printed in full")
     func remarks() throws {
         let folder = try folder("swipe 0.0 leading")
         defer { folder.remove() }
@@ -184,7 +184,7 @@ struct SessionTests {
         #expect(run.output.contains("(buttons: \(actions.joined(separator: ", ")))"), "\(run.output)\(run.errors)")
     }
 
-    @Test("a design with an error is not played, whichever branch it is on")
+    @Test("a design with an error is not played, whichever branch has it")
     func broken() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -196,7 +196,7 @@ struct SessionTests {
         #expect(try folder.files(below: "out").isEmpty)
     }
 
-    @Test("of several scripts one that cannot be played leaves the others: exit code 2")
+    @Test("a script that cannot be played does not affect others: exit code 2")
     func several() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -207,7 +207,7 @@ struct SessionTests {
         #expect(try Command.run(["session", "Bad.session"], in: folder.url).status == 65)
     }
 
-    @Test("flags and paths that are none")
+    @Test("invalid options and paths")
     func usage() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -248,7 +248,7 @@ struct SessionTests {
 }
 
 extension Provider {
-    /// Contents that no data source stands behind.
+    /// Contents without a data source.
     fileprivate static func empty() -> any TableContent {
         guard let provider = try? Provider(config: "row", dataProvider: [String: String]()) else {
             preconditionFailure("the config is right")

@@ -23,7 +23,7 @@ struct ShardCostsTests {
         "A/ios.layout.txt": nil,
     ]
 
-    @Test("a variant costs what its modes and appearances cost together")
+    @Test("the cost of a variant is the sum of its modes and appearances")
     func sums() {
         let costs = costs(known)
         #expect(costs.cost(of: item("A"), Loading()) == 240)
@@ -31,7 +31,7 @@ struct ShardCostsTests {
         #expect(costs.cost(of: item("B"), Loading()) == 60)
     }
 
-    @Test("a variant that was never recorded costs the mean of those that were: not next to nothing")
+    @Test("a variant without references costs the mean of the others")
     func unknown() {
         #expect(costs(known).cost(of: item("New"), Loading()) == (240 + 700 + 60) / 3)
         #expect(costs([:]).cost(of: item("New"), Loading()) == 1)
@@ -39,7 +39,7 @@ struct ShardCostsTests {
     }
 
     @Test(
-        "the variant of a picture by its path",
+        "the variant of an image by its path",
         arguments: [
             ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
             ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil),

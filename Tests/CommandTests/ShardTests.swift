@@ -3,8 +3,8 @@ import TablePreviewKit
 import Testing
 import Yams
 
-/// `--shard` and `merge-reports`, and the page that says how CI engines run them.
-@Suite("Testing on several machines")
+/// `--shard` and `merge-reports`, and the guide that says how CI engines run them.
+@Suite("Sharding tests across machines")
 struct ShardTests {
     /// One long list and six short ones, recorded.
     private func recorded() throws -> TemporaryFolder {
@@ -19,7 +19,7 @@ struct ShardTests {
         return folder
     }
 
-    /// The snapshots that a run tested, and their status.
+    /// The snapshots that a run tested, with their status.
     private func results(_ folder: TemporaryFolder, _ path: String) throws -> [String: String] {
         let data = try Data(contentsOf: folder.url.appending(path: path))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -27,7 +27,7 @@ struct ShardTests {
         return Dictionary(uniqueKeysWithValues: results.compactMap { ($0["name"] as? String ?? "", $0["status"] as? String ?? "") })
     }
 
-    @Test("shards test everything once, split by cost, and their reports join to that of the whole run")
+    @Test("shards test everything once, balanced by cost, and their reports merge into that of the whole run")
     func shards() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -55,7 +55,7 @@ struct ShardTests {
         #expect(parts.reduce(0) { $0 + $1.count } == 14)
     }
 
-    @Test("recording notes costs that are the same in every run")
+    @Test("recorded costs are the same in every run")
     func costs() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -69,7 +69,7 @@ struct ShardTests {
 
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Shards.md")
 
-    /// The pipelines on the page by the heading that they stand under.
+    /// The pipelines in the guide, by their headings.
     static func pipelines() throws -> [String: String] {
         let text = try String(contentsOf: page, encoding: .utf8)
         return Dictionary(
@@ -79,7 +79,7 @@ struct ShardTests {
             })
     }
 
-    /// Every text of a pipeline that calls the tool.
+    /// Every command of a pipeline that runs the tool.
     private func commands(in node: Yams.Node) -> [String] {
         switch node {
         case .scalar(let scalar): scalar.string.split(separator: "\n").map(String.init).filter { $0.hasPrefix("tvp-preview ") }
@@ -89,7 +89,8 @@ struct ShardTests {
         }
     }
 
-    /// What the engines put in for the second of four jobs; Buildkite halves dollar signs before a shell sees them.
+    /// The variables that the engines substitute for the second of four jobs; Buildkite replaces double dollar signs before a shell sees
+    /// them.
     private func expanded(_ command: String) throws -> [String] {
         let text = command.replacing("${{ matrix.shard }}", with: "2").replacing("$$", with: "$")
         let process = Process()
@@ -117,7 +118,7 @@ struct ShardTests {
         let test = try #require(lines.first)
         #expect(test.contains("2/4"))
         #expect(test.contains("list,json"), "merge-reports reads results.json")
-        // What is joined is what was written.
+        // Only written files are merged.
         let report = try #require(test.firstIndex(of: "--report"))
         #expect(test[report + 1].hasPrefix("reports/"))
         #expect(lines[1][2] == "reports")

@@ -2,7 +2,7 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// `tvp-preview show-report` in a real browser: what is clicked there is on disk afterwards.
+/// `tvp-preview show-report` in a real browser: clicks change files on disk.
 @Suite("tvp-preview show-report", .serialized)
 struct ShowReportTests {
     private func serve(_ folder: ReportFolder, environment: [String: String] = [:], work: (URL) throws -> Void) throws {
@@ -18,20 +18,20 @@ struct ShowReportTests {
             process.terminate()
             process.waitUntilExit()
         }
-        // The line comes once it listens.
+        // The line is printed once it listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         let address = try #require(
             line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
         try work(try #require(URL(string: String(address.1))))
     }
 
-    /// Waits for what a click sets off, without a clock: the page itself answers when it is there.
+    /// Waits for the effect of a click without a timer: the page itself resolves a promise.
     private func wait(_ page: ReportPage, until condition: String) throws {
         _ = try page.evaluate(
             "new Promise(done => { const look = () => { if (\(condition)) done(true); else requestAnimationFrame(look) }; look() })")
     }
 
-    @Test("accept, reject and accept all shown are real, and the page shows it at once")
+    @Test("accept, reject and accept all shown take effect, and the page shows it at once")
     func decisions() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -50,13 +50,13 @@ struct ShowReportTests {
             try page.click("#List-ios-dark-2x .reject")
             try wait(page, until: "document.querySelector('#List-ios-dark-2x .status').textContent === 'rejected'")
             #expect(try folder.bytes("Snapshots/List/ios-dark@2x.png") == dark)
-            // Only what is shown is accepted.
+            // Only visible results are accepted.
             try page.click("#show-new")
             #expect(try page.text("document.getElementById('accept-shown').textContent") == "Accept all 2 shown")
             try page.click("#accept-shown")
             try wait(page, until: "document.getElementById('accept-shown').textContent === 'Accept all 0 shown'")
             #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios-light@2x.png").path))
-            // What was decided is still so on a page that is made anew.
+            // The decisions persist in a new page.
             try page.browser.open(url)
             #expect(
                 try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
@@ -70,7 +70,7 @@ struct ShowReportTests {
         #expect(tested.output.contains("1 failed, 2 new, 5 passed"), "\(tested.output)")
     }
 
-    @Test("a run that has changed since, CI, and pages of others change nothing")
+    @Test("a newer run, CI, and other sites' pages change nothing")
     func refusals() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -81,7 +81,7 @@ struct ShowReportTests {
                 "fetch('/accept/List/ios-light@2x', {method: 'POST', headers: {'X-Tvp-Token': \(token)}}).then(a => a.status)"
             }
             #expect(try page.number(post("'guess'")) == 403)
-            // Another site's page cannot even say the secret: the browser asks the server first, which does not agree.
+            // A page of another site cannot even send the secret: the browser asks the server first, which refuses.
             let token = try page.text("document.querySelector('meta[name=tvp-token]').content")
             let other = folder.url.appending(path: "other.html")
             try Data("<!DOCTYPE html><title>Other</title>".utf8).write(to: other)

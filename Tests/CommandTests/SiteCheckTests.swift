@@ -2,8 +2,8 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// A site's pages of each kind, held to what the pages of designs are held to.
-@Suite("Checkers of a site", .serialized)
+/// Pages of a site of each kind, with the same checks as the pages of designs.
+@Suite("Site page checkers", .serialized)
 struct SiteCheckTests {
     private static let pages = [
         "index", "designs/EveryCell", "designs/Broken", "variants/rtl/designs/OriginalDemo", "cells/MailCell", "cells/StandardCell",
@@ -66,14 +66,14 @@ struct SiteCheckTests {
             for name in Self.pages {
                 try browser.setViewport(width: 1280, height: 900)
                 try browser.open(folder.appending(path: "\(name).html"))
-                // 640 px is a window of 1280 px at 200 %.
+                // 640 px corresponds to a window of 1280 px at 200 %.
                 for width in [320, 640, 1280] {
                     try browser.setViewport(width: width, height: 800)
                     #expect(
                         try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(name) at \(width)")
                 }
                 #expect(browser.complaints == [], "\(name)")
-                // Last: it fetches what pages may not, and the console complains of it.
+                // Last: it makes requests that pages must not make, which the console reports.
                 try browser.setViewport(width: 1280, height: 900)
                 #expect(try PageCheckers.violations(in: browser, source) == [], "\(name)")
             }
@@ -89,7 +89,7 @@ struct SiteCheckTests {
         }
     }
 
-    @Test("the keyboard leads everywhere: past the bar, to the search, to a card, on to the next page; and its focus is seen")
+    @Test("the keyboard reaches everything: past the bar, the search, a card, the next page; and the focus is visible")
     func keyboard() throws {
         try site { (folder: URL) throws in
             let browser = try Chromium()
@@ -105,7 +105,7 @@ struct SiteCheckTests {
             #expect(try browser.evaluate("document.activeElement.id") as? String == "search")
             try press("Tab")
             try press("Tab")
-            // Every stop is marked by an outline of its own or of what is around it.
+            // Every stop is marked by an outline, of its own or of a parent.
             for _ in 0..<12 {
                 let isSeen =
                     "(e => { for (let n = e; n && n !== document.body; n = n.parentElement) { const s = getComputedStyle(n); if (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) return true } const l = e.labels?.[0]; return !!l && getComputedStyle(l).outlineStyle !== 'none' })(document.activeElement)"
@@ -123,7 +123,7 @@ struct SiteCheckTests {
             try press("?")
             #expect(try browser.evaluate("document.querySelector('dialog[open]') !== null") as? Bool == true)
             try press("Escape")
-            // It goes with the event that follows its closing.
+            // The event after closing removes it.
             let isGone =
                 "new Promise(done => { let left = 300; const look = () => !document.querySelector('dialog') ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
             #expect(try browser.evaluate(isGone) as? Bool == true)

@@ -13,7 +13,7 @@ struct SiteTests {
         return folder
     }
 
-    @Test("every link and file that a page names is there; only the site's own files are scripts")
+    @Test("every link and file of a page exists; only the site's own files are scripts")
     func links() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -43,7 +43,7 @@ struct SiteTests {
         #expect(String(decoding: try #require(files["pages/guide.html"]), as: UTF8.self).contains("Alive"))
     }
 
-    @Test("what did not change is kept, what changed is made, what is gone goes")
+    @Test("unchanged pages are kept, changed ones written, obsolete ones deleted")
     func incremental() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -68,7 +68,7 @@ struct SiteTests {
         #expect(try folder.files(below: "out").keys.filter { $0.contains("Hello") } == [])
     }
 
-    @Test("a cache that was tampered with takes nothing away outside the folder")
+    @Test("a manipulated cache cannot delete files outside the folder")
     func tamperedCache() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -92,7 +92,7 @@ struct SiteTests {
         #expect(try folder.files()["out/own.txt"] != nil, "a site has no such file")
     }
 
-    @Test("fonts count by what they contain: other bytes are another site, another date is none")
+    @Test("fonts count by their contents, not by their dates")
     func fonts() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -106,7 +106,7 @@ struct SiteTests {
         #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
     }
 
-    @Test("a link that is outside the project is not read: nothing of a secret is published")
+    @Test("links out of the project are not read, so that no secret is published")
     func outsideLinks() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -138,7 +138,7 @@ struct SiteTests {
         for (path, bytes) in files { #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)") }
     }
 
-    @Test("a design that fails leaves the others; a mistake in a text is told at its line")
+    @Test("a failed design does not affect others; a mistake in a Markdown file is reported at its line")
     func failures() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -152,7 +152,7 @@ struct SiteTests {
         #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
     }
 
-    @Test("the lists of tvp.yaml make variants, and its states are shown beside the table at rest")
+    @Test("the lists of tvp.yaml make variants, and states are shown in addition to the table itself")
     func lists() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -180,7 +180,7 @@ struct SiteTests {
         #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[site.too-many-variants]"))
     }
 
-    @Test("frames of one's own are begun with, used, and told of where they are wrong")
+    @Test("custom templates can be written, used, and are reported where they are wrong")
     func templates() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -202,7 +202,7 @@ struct SiteTests {
         #expect(try Command.run(["site"], in: folder.url).status == 64)
     }
 
-    @Test("lists that make no sense are refused")
+    @Test("invalid lists are rejected")
     func usage() throws {
         for arguments in [
             ["--text-size", "huge"], ["--direction", "up"], ["--theme", "none"], ["--pages", "none"], ["--text-sizes", "huge"],
@@ -211,7 +211,7 @@ struct SiteTests {
         }
     }
 
-    @Test("former spellings of options still work")
+    @Test("old names of options still work")
     func formerOptions() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every example is what it was, in the themes and ways that `Examples/tvp.yaml` names.
-@Suite("Snapshots of the examples")
+/// Every example matches its references, in the themes and variants of `Examples/tvp.yaml`.
+@Suite("Example snapshots")
 struct SnapshotTests {
-    /// All but the ten thousand rows of the ledger, whose dump would say one line ten thousand times.
+    /// All examples except the ledger, whose dump would repeat one line ten thousand times.
     static let designs: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: Command.root.appending(path: "Examples").path)) ?? []
         return names.filter { $0.hasSuffix(".tableViewConfig") }.map { String($0.dropLast(".tableViewConfig".count)) }.filter {
@@ -19,7 +19,7 @@ struct SnapshotTests {
         #expect(dump.errors == "")
     }
 
-    @Test("layouts and pixels are as recorded")
+    @Test("layouts and pixels match their references")
     func command() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -28,8 +28,8 @@ struct SnapshotTests {
         #expect(run.output.contains(" passed") || run.output.contains("environment"))
     }
 
-    /// Everyone who clones the repository takes them along, and every change of them stays in its history.
-    @Test("all references together keep to 4 MB, and every shipped theme has some, light and dark")
+    /// Everyone who clones the repository downloads them, and every change stays in its history.
+    @Test("all references together are below 4 MB, and every shipped theme has some, light and dark")
     func budget() throws {
         let root = Command.root.appending(path: "Snapshots")
         var bytes = 0
@@ -52,6 +52,6 @@ struct SnapshotTests {
         for state in ["editing", "choosing", "swiped"] { #expect(pictures.contains("ios-rtl.\(state)-dark.png"), "of every standard cell") }
     }
 
-    @Test("there are at least twenty-two")
+    @Test("there are at least twenty-two examples")
     func count() { #expect(Self.designs.count >= 22) }
 }

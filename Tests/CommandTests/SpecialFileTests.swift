@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A named pipe in place of any input: nobody writes to it, so who waits for it waits without end.
-@Suite("Files that are no files")
+/// A named pipe in place of any input: nobody writes to it, so reading it would block forever.
+@Suite("Special files")
 struct SpecialFileTests {
     struct Input: CustomTestStringConvertible {
-        /// Below the project.
+        /// Relative to the project.
         var path: String
         var arguments: [String]
         var status: Int32 = 65
-        /// What has to be there besides.
+        /// Other required files.
         var files: [String: String] = [:]
-        /// Commands that have to run before.
+        /// Commands to run before.
         var before: [[String]] = []
 
         var testDescription: String { "\(path), \(arguments.joined(separator: " "))" }
@@ -55,7 +55,7 @@ struct SpecialFileTests {
             path: "pages/a.png", arguments: ["site", "site", "--pages", "pages"], status: 2, files: ["pages/a.md": "# A\n\n![a](a.png)\n"]),
     ]
 
-    /// Whether a folder in its place is looked through, as any folder is.
+    /// Whether a folder in its place is searched like any folder.
     private static func isSearched(_ input: Input) -> Bool {
         ["A.tableViewConfig", "shard/results.json"].contains(input.path) || input.arguments == ["lint", input.path]
     }
@@ -80,7 +80,7 @@ struct SpecialFileTests {
         try body(folder)
     }
 
-    @Test("a named pipe in place of any input is named, and nobody waits for it", arguments: inputs)
+    @Test("a named pipe in place of any input is reported without waiting", arguments: inputs)
     func pipes(_ input: Input) throws {
         try withProject(input) { folder in
             try #require(mkfifo(folder.url.appending(path: input.path).path, 0o600) == 0)
@@ -91,7 +91,7 @@ struct SpecialFileTests {
         }
     }
 
-    @Test("a folder in place of an input is named", arguments: inputs.filter { !isSearched($0) })
+    @Test("a folder in place of an input is reported", arguments: inputs.filter { !isSearched($0) })
     func folders(_ input: Input) throws {
         try withProject(input) { folder in
             try FileManager.default.createDirectory(at: folder.url.appending(path: input.path), withIntermediateDirectories: true)

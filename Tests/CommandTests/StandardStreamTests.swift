@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Nothing that standard output or standard error is connected to crashes a command, and nothing that it says is lost in silence.
+/// Standard output and standard error, whatever they are connected to, never crash a command, and lost output is reported.
 @Suite("Standard output and standard error")
 struct StandardStreamTests {
-    /// What a stream may be connected to.
+    /// What a stream is connected to.
     enum Sink: String, CaseIterable {
         case closed, full, unread
     }
 
-    /// A command, and what it makes.
+    /// A command and its outputs.
     struct Call: CustomTestStringConvertible {
         var arguments: [String]
         var makes: String?
         var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    /// Every command that prints, by one form of each.
+    /// Every command that prints, in one form each.
     static let calls = [
         Call(arguments: ["--help"]), Call(arguments: ["--version"]), Call(arguments: ["help", "test"]),
         Call(arguments: ["site", "--help"]),
@@ -38,7 +38,7 @@ struct StandardStreamTests {
         Call(arguments: ["show-report", "old"]),
     ]
 
-    /// A folder with something for every command.
+    /// A folder with input for every command.
     private func withProject(_ body: (TemporaryFolder) throws -> Void) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -62,13 +62,13 @@ struct StandardStreamTests {
             }
         }
         let closing = zip(sinks, [" >&-", " 2>&-"]).filter { $0.0 == .closed }.map(\.1).joined()
-        // Signals as in a terminal, whatever the test runner ignores.
+        // Default signal handling, as in a terminal, whatever the test runner ignores.
         return try Command.run(
             ["-c", "exec env --default-signal=PIPE \"$0\" \"$@\"\(closing)", Command.path] + arguments, in: folder.url, program: "/bin/sh",
             input: "{\"config\": \"row\"}\n", output: handles[0], errors: handles[1])
     }
 
-    @Test("standard output that cannot be written ends in 74, after the work", arguments: calls)
+    @Test("unwritable standard output ends in 74, after the work", arguments: calls)
     func output(_ call: Call) throws {
         try withProject { folder in
             let sink = Sink.full
@@ -84,18 +84,18 @@ struct StandardStreamTests {
     }
 
     @Test(
-        "closed streams and pipes without a reader are no crash either",
+        "closed streams and pipes without a reader do not crash either",
         arguments: [["--help"], ["--html", "out"], ["lint", "--format", "json"], ["inspect", "--jsonl"], ["serve"]], [Sink.closed, .unread])
     func outputs(arguments: [String], sink: Sink) throws {
         try withProject { folder in
             let made = try run(arguments, in: folder, output: sink)
             #expect(made.status == 74 && !made.isSignal, "\(made.status) \(made.errors)")
-            // A reader that leaves, such as head, knows that it left.
+            // A reader that exits early, such as head, needs no message.
             #expect(made.errors.contains("standard output cannot be written: bad file descriptor") == (sink == .closed))
         }
     }
 
-    @Test("standard error that cannot be written ends in 74, after the work", arguments: Sink.allCases)
+    @Test("unwritable standard error ends in 74, after the work", arguments: Sink.allCases)
     func errors(sink: Sink) throws {
         try withProject { folder in
             let made = try run(["--html", "out"], in: folder, errors: sink)
@@ -118,7 +118,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("what has no problems needs no standard error")
+    @Test("commands without problems need no standard error")
     func silent() throws {
         try withProject { folder in
             try folder.write("row -s name\n", to: "A.tableViewConfig")
@@ -137,7 +137,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("standard input that cannot be read is named")
+    @Test("unreadable standard input is reported")
     func input() throws {
         let made = try Command.run(["-c", "exec \"$0\" inspect --jsonl <&-", Command.path], program: "/bin/sh")
         #expect(made.status == 65 && made.errors.contains("standard input cannot be read: bad file descriptor [file.unreadable]"))
@@ -145,7 +145,7 @@ struct StandardStreamTests {
         #expect(folder.status == 65 && folder.errors.contains("standard input cannot be read: is a directory [file.unreadable]"))
     }
 
-    @Test("lines of standard input: the last may lack its end, and may end as on Windows")
+    @Test("lines of standard input: the last may lack a line end, and CRLF is allowed")
     func lines() throws {
         let question = #"{"id": 1, "config": "row"}"#
         for input in [question, question + "\n", question + "\r\n\n" + question] {

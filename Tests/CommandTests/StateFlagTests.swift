@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Flags and settings that show a table in use.
-@Suite("States of tables")
+/// Options and settings that show a table in use.
+@Suite("Table states")
 struct StateFlagTests {
     private func folder(_ project: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -13,7 +13,7 @@ struct StateFlagTests {
     }
 
     @Test(
-        "flags show states",
+        "options show states",
         arguments: [
             (["--editing", "delete,reorder"], "edit:delete"), (["--editing", "select", "--selected", "0.1"], "edit:selected"),
             (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 390 300] clips"),
@@ -28,7 +28,7 @@ struct StateFlagTests {
         #expect(result.output.contains(expected), "\(result.output)")
     }
 
-    @Test("named states make pictures of their own")
+    @Test("named states have their own images")
     func named() throws {
         let folder = try folder("designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n")
         defer { folder.remove() }
@@ -39,7 +39,7 @@ struct StateFlagTests {
         #expect(one.errors.contains("did you mean “open”?"))
     }
 
-    @Test("states by a list of names, in pictures and in dumps; a mode that no design has is an error of inspect too")
+    @Test("states by a list of names, in images and dumps; a missing mode is an error of inspect too")
     func chosen() throws {
         let folder = try folder(
             "designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n      down: {highlighted: 0.0}\n")
@@ -68,7 +68,7 @@ struct StateFlagTests {
         #expect(result.output.contains("Ada Ada Ada"))
     }
 
-    @Test("nothing of the data is unused when a table has a header")
+    @Test("a table header uses all of the data")
     func tableHeader() throws {
         let folder = try folder("designs: {B: {tableHeader: StandardHeaderView}}\n")
         defer { folder.remove() }
@@ -78,7 +78,7 @@ struct StateFlagTests {
         #expect(!result.output.contains("data.unused-key"), "\(result.output)")
     }
 
-    @Test("a state of a row that is not there is told")
+    @Test("a state of a missing row is reported")
     func unknownRow() throws {
         let folder = try folder("designs: {A: {selected: 0.7}}\n")
         defer { folder.remove() }
@@ -86,7 +86,7 @@ struct StateFlagTests {
     }
 
     @Test(
-        "settings that cannot be meant are errors with their place",
+        "invalid settings are errors with their location",
         arguments: [
             ("editing: deleet", "did you mean “delete”?"), ("selected: first", "a row as section and row"),
             ("swiped: 1.2 up", "a row, as in"),

@@ -2,10 +2,10 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// Words of several weights in one text, on the page as in the picture.
+/// Words of several weights in one text, on the page as in the image.
 @Suite("Strong words in Chromium", .serialized)
 struct StrongTextTests {
-    @Test("lines of the page are as wide as those of the scene, in the weights that were asked for")
+    @Test("lines of the page are as wide as those of the scene, in the requested weights")
     func widths() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -45,7 +45,7 @@ struct StrongTextTests {
         for (text, width) in wanted {
             let line = found.first { $0.first as? String == text }
             let shown = (line?.last as? NSNumber)?.doubleValue ?? -1
-            // The tracking behind the last letter counts in one and not in the other; a wrong weight is off by several points.
+            // The tracking after the last letter counts in only one of them; a wrong weight differs by several points.
             #expect(abs(shown - width) < 1.2, "\(text): \(shown) for \(width) in \(found)")
         }
     }

@@ -6,7 +6,7 @@ import TablePreviewKit
 import TableViewProvider
 import Testing
 
-@Suite("A program with tables of its own")
+@Suite("A program with its own tables")
 struct SwiftTableTests {
     static let names = SwiftTable("Names", style: .insetGrouped) {
         let dataSource = DataSource(cellDescriptors: [
@@ -16,7 +16,7 @@ struct SwiftTableTests {
         return dataSource
     }
 
-    /// One that has no descriptor for its rows.
+    /// A table without a descriptor for its rows.
     static let broken = SwiftTable("Broken") {
         let dataSource = DataSource(cellDescriptors: [])
         dataSource.sections = [Section(items: ["Ada"])]
@@ -32,7 +32,7 @@ struct SwiftTableTests {
         }
     }
 
-    @Test("render makes pages and pictures of them, beside the designs of files")
+    @Test("render writes their pages and images, in addition to those of files")
     func render() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -48,7 +48,7 @@ struct SwiftTableTests {
         #expect(gallery.contains("2 rows"))
     }
 
-    @Test("test records them and finds them as recorded")
+    @Test("test records them and compares them")
     func snapshots() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -71,7 +71,7 @@ struct SwiftTableTests {
         #expect(await status(["inspect", "Names", "--format", format], [Self.names]) == 0)
     }
 
-    @Test("what a data source notices fails its table, two tables of one name fail the run")
+    @Test("errors of a data source fail its table, two tables with one name fail the run")
     func faults() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

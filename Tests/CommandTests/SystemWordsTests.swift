@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Pages in the language of their table.
-@Suite("Words of the system on pages")
+@Suite("System words on pages")
 struct SystemWordsTests {
     private static let data = """
         {"a": {"title": "t", "accessory": "disclosure"}, "b": {"title": "t", "on": true}, "c": {"title": "t", "on": false, "enabled": false},
@@ -22,7 +22,7 @@ struct SystemWordsTests {
     private func labels(_ page: String) -> [String] { page.matches(of: /<span[^>]*aria-label="([^"]*)"/).map { String($0.1) } }
 
     @Test(
-        "what has no text is named in the language of the page",
+        "elements without text have labels in the language of the page",
         arguments: [
             (
                 "en", ["Disclosure", "On", "Off, disabled", "Details, Disclosure", "Selected", "In progress"], "Table", "No Content",
@@ -47,12 +47,12 @@ struct SystemWordsTests {
         for text in ["role=\"group\" aria-label=\"\(table)\"", ">\(empty)<", ">\(mode)</label>", "<legend>\(appearance)</legend>"] {
             #expect(page.contains(text), "\(text)")
         }
-        // What only the tool says stays English, and is marked as such.
+        // Texts of the tool stay in English, and are marked as such.
         #expect(page.contains("class=\"trace\" lang=\"en\" dir=\"ltr\"") == (locale != "en"))
         #expect(page.contains("<footer class=\"note\"><p lang=\"en\" dir=\"ltr\">") == (locale != "en"))
     }
 
-    @Test("a project's own words, in place or in a file, which lint reads too")
+    @Test("a project's own words, inline or in a file, which lint reads too")
     func ownWords() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct SystemWordsTests {
             "\(lint.output)")
     }
 
-    @Test("a site is made anew when the words change")
+    @Test("a site is built again when the words change")
     func site() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -2,14 +2,14 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The program of the README, run as its user runs it: no command asks whether a design is a file or a Swift table.
-@Suite("The README's program of Swift tables", .serialized)
+/// The program in the README, run as a user would: no command treats Swift tables differently from files.
+@Suite("The README's program with Swift tables", .serialized)
 struct TablesProgramTests {
     private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
         try Command.run(arguments, in: folder.url, program: Command.tables)
     }
 
-    @Test("site makes a gallery and a page with picture, rows and cells")
+    @Test("site writes a gallery and a page with image, rows and cells")
     func site() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -20,7 +20,7 @@ struct TablesProgramTests {
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["designs/Fruits.html"]), as: UTF8.self)
         #expect(page.contains(">Quince</span>") && page.contains("TableViewCell") && page.contains("s0.r1"))
-        #expect(!page.contains("id=\"config-1\""), "no listing of a config that is not there")
+        #expect(!page.contains("id=\"config-1\""), "no listing of a missing config")
         let gallery = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         #expect(gallery.contains("1 section, 2 rows"))
         let cell = String(decoding: try #require(files["cells/TableViewCell.html"]), as: UTF8.self)
@@ -29,7 +29,7 @@ struct TablesProgramTests {
         #expect(try run(["site", "alone", "Fruits"], in: folder).output.hasPrefix("1 design: 1 rendered"))
     }
 
-    @Test("export writes an article and its pictures")
+    @Test("export writes an article and its images")
     func export() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -43,7 +43,7 @@ struct TablesProgramTests {
         }
     }
 
-    @Test("prune leaves references of Swift tables to the program that has them")
+    @Test("prune keeps references of Swift tables of another program")
     func prune() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -3,10 +3,10 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// `tvp-preview test`, `accept`, `reject` and `prune`, as a person uses them.
+/// `tvp-preview test`, `accept`, `reject` and `prune` from the user's point of view.
 @Suite("Testing designs against references")
 struct TestCommandTests {
-    /// A folder with two designs, recorded.
+    /// A folder with two recorded designs.
     private func recorded() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write("section -s a -c StandardCell\nsection\nrow -s b -c StandardCell\n", to: "d/List.tableViewConfig")
@@ -19,7 +19,7 @@ struct TestCommandTests {
         return folder
     }
 
-    /// Runs `tvp-preview test` away from any CI that these tests run on.
+    /// Runs `tvp-preview test` without the variables of a CI that runs these tests.
     private func test(_ folder: TemporaryFolder, _ arguments: String..., environment: [String: String] = [:]) throws -> Command {
         try Command.run(["test"] + arguments, in: folder.url, environment: environment)
     }
@@ -69,7 +69,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
 
-    @Test("what the layout does not know is told by its row and colors")
+    @Test("changes outside the layout are reported with row and colors")
     func colour() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -91,7 +91,7 @@ struct TestCommandTests {
             )?.1 != nil, "\(run.output)")
     }
 
-    @Test("what is recorded: all, changed, missing, none; a bare -u is changed")
+    @Test("record modes: all, changed, missing, none; a bare -u means changed")
     func record() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -108,7 +108,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--update-snapshots=sometimes").status == 64)
     }
 
-    @Test("a word behind “=” counts, whatever flags come after it", arguments: ["-u=none", "--update-snapshots=none"])
+    @Test("a mode after “=” applies, whatever options follow", arguments: ["-u=none", "--update-snapshots=none"])
     func wordBehindSign(flag: String) throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -117,7 +117,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: "Snapshots")["List/ios-light@2x.png"] == nil)
     }
 
-    @Test("named states are tested too, each held against a reference of its own")
+    @Test("named states are tested too, each with its own reference")
     func states() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -134,7 +134,7 @@ struct TestCommandTests {
                 "List/ios.picked-light@2x.png",
                 "List/ios.picked.layout.txt",
             ])
-        // What is tested is what is rendered, to the byte of the pixels: header pinned, scrolled, a screen high.
+        // Tests compare exactly what is rendered: pinned header, scrolled, one screen high.
         _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
         for (tested, rendered) in [
             ("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x"),
@@ -150,7 +150,7 @@ struct TestCommandTests {
         #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
     }
 
-    @Test("under CI nothing is recorded nor accepted, and the run says so")
+    @Test("under CI nothing is recorded or accepted, and the run says so")
     func ci() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -166,7 +166,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: "Snapshots") == before)
     }
 
-    @Test("filters, shards, last failures, and nothing left to test")
+    @Test("filters, shards, last failures, and nothing to test")
     func filters() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -185,7 +185,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "-g", "nothing", "--pass-with-no-tests").status == 0)
     }
 
-    @Test("tolerances: shares over 1 are refused with a hint, and what forgives everything is not trusted")
+    @Test("tolerances: fractions above 1 are rejected with a hint, and so are those that ignore everything")
     func tolerances() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -207,7 +207,7 @@ struct TestCommandTests {
         #expect(strict.output.contains("limit: exact, 39 pixels (options on the command line)"))
     }
 
-    @Test("broken references are named", arguments: ["version https://git-lfs.github.com/spec/v1\n", "nonsense"])
+    @Test("broken references are reported", arguments: ["version https://git-lfs.github.com/spec/v1\n", "nonsense"])
     func broken(text: String) throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -220,7 +220,7 @@ struct TestCommandTests {
         #expect(run.output.contains("5 failed, 1 passed"))
     }
 
-    @Test("a design that cannot be rendered is told, the others are tested; exit code 2")
+    @Test("a design that cannot be rendered is reported, the others are tested; exit code 2")
     func failing() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -268,7 +268,7 @@ struct TestCommandTests {
         #expect(merged.output.contains("2 failed, 4 passed"))
     }
 
-    @Test("the HTML report: failures first, pictures beside it, nothing from elsewhere")
+    @Test("the HTML report: failures first, images in files, no external resources")
     func html() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -289,7 +289,7 @@ struct TestCommandTests {
         for source in sources { #expect(files[source] != nil, "\(source)") }
     }
 
-    @Test("prune removes what no design has any more, and nothing else")
+    @Test("prune removes only references that no design uses")
     func prune() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -311,7 +311,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: "Snapshots").keys.filter { $0.contains("List") || $0.contains("iPhoneSe") } == [])
     }
 
-    @Test("rejected failures leave the references")
+    @Test("rejecting failures keeps the references")
     func reject() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -324,7 +324,7 @@ struct TestCommandTests {
         #expect(try run(folder, "accept", "--all").output.contains("nothing failed"))
     }
 
-    @Test("failures are reviewed one by one; other keys are asked again")
+    @Test("failures are reviewed one by one; invalid keys ask again")
     func review() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -342,7 +342,7 @@ struct TestCommandTests {
         #expect(try Command.run(["review"], in: folder.url, input: "q\n").status == 0)
     }
 
-    @Test("the same run writes the same files, whatever the threads")
+    @Test("the same run writes the same files on any number of threads")
     func deterministic() throws {
         let (one, many) = (try TemporaryFolder(), try TemporaryFolder())
         defer {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder of designs in which commands are run as their user would, away from any CI that these tests run on.
+/// A folder of designs for running commands as a user would, without the variables of a CI that runs these tests.
 struct TestFolder {
     let folder: TemporaryFolder
 
-    /// Designs of one row by their names (`shop/Cart`), and the text of a `tvp.yaml`; an empty one is none.
+    /// Designs of one row by name (`shop/Cart`), and the text of `tvp.yaml`; empty for none.
     init(_ designs: [String], project: String = "") throws {
         folder = try TemporaryFolder()
         if !project.isEmpty { try folder.write(project, to: "tvp.yaml") }
         for design in designs { try write(design, says: "Hello") }
     }
 
-    /// Gives a design its config, and data that shows one text.
+    /// Writes a design's config, and data with one text.
     func write(_ design: String, says text: String) throws {
         try folder.write("row -s x -c StandardCell\n", to: design + ".tableViewConfig")
         try folder.write("{\"x\": \"\(text)\"}", to: design + ".json")
@@ -26,7 +26,7 @@ struct TestFolder {
             arguments, in: path.isEmpty ? folder.url : folder.url.appending(path: path), environment: environment, input: input)
     }
 
-    /// `git` with these words; its output.
+    /// Runs `git` and returns its output.
     @discardableResult
     func git(_ arguments: String...) throws -> String {
         let name = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `tvp-preview themes`, and themes of one's own on the command line and in `tvp.yaml`.
-@Suite("The command: themes")
+/// `tvp-preview themes`, and custom themes on the command line and in `tvp.yaml`.
+@Suite("tvp-preview themes")
 struct ThemesTests {
     static let brand =
         "{\"extends\": \"ios\", \"$description\": \"Ours.\", \"color\": {\"brand\": {\"$value\": \"#7A1FA2\"}, \"groupedBackground\": {\"$value\": \"#FEDCBA\"}}}"
@@ -24,7 +24,7 @@ struct ThemesTests {
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }
 
-    @Test("a specimen of each, as pages and pictures, the same bytes each time")
+    @Test("a specimen of each, as pages and images, the same bytes each time")
     func specimens() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -44,7 +44,7 @@ struct ThemesTests {
     }
 
     @Test(
-        "a theme of one's own: by path, by the project's name, by a design's settings",
+        "a custom theme: by path, by its name in the project, by a design's settings",
         arguments: [
             (["--theme", "brand.tokens.json"], ""), (["--theme", "house"], "themes: {house: brand.tokens.json}"),
             ([], "themes: {house: brand.tokens.json}\ndesigns: {A: {theme: house}}"), ([], "designs: {A: {theme: brand.tokens.json}}"),
@@ -62,7 +62,7 @@ struct ThemesTests {
         #expect(page.contains("#7A1FA2"), "the icon has the theme's own colour")
     }
 
-    @Test("high contrast: pictures on demand, pages by the reader's setting")
+    @Test("high contrast: images on request, pages by the reader's setting")
     func contrast() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -80,7 +80,7 @@ struct ThemesTests {
         #expect(try folder.files(below: "normal")["A.png"] != files["A~light-high-contrast.png"])
     }
 
-    @Test("what a theme has to say is said once, however many designs use it")
+    @Test("diagnostics of a theme are reported once, however many designs use it")
     func once() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

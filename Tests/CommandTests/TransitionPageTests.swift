@@ -2,10 +2,10 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The page of a transition as a reader plays it, in a real browser, from a file.
+/// The page of a transition from the reader's point of view, in a real browser, opened from a file.
 @Suite("A transition in Chromium", .serialized)
 struct TransitionPageTests {
-    @Test("playing brings every row of the old table to its new place, and what goes and comes fades")
+    @Test("playing moves every row of the old table to its new position, and fades deletions and insertions")
     func play() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -17,7 +17,7 @@ struct TransitionPageTests {
         let browser = try Chromium()
         try browser.setViewport(width: 1400, height: 900)
         try browser.open(folder.url.appending(path: "out/Menu.diff.html"))
-        /// Where a row stands below the top of its table, in points, and how clear it is.
+        /// A row's position relative to its table, in points, and its opacity.
         func row(_ side: String, _ name: String) throws -> [Double] {
             let script = """
                 (() => {
@@ -40,7 +40,7 @@ struct TransitionPageTests {
         #expect(try row("new", "s0.r3") == [28 + 3 * 44, 1])
         let marked = "getComputedStyle(document.querySelector('.before [data-row=\"s0.r4\"]'), '::after').content"
         #expect(try browser.evaluate(marked) as? String == "\"↕\"")
-        // Who wants no motion sees the new table at once.
+        // With reduced motion, the new table appears at once.
         try browser.setAppearance("light", motion: "reduce")
         try browser.open(folder.url.appending(path: "out/Menu.diff.html"))
         #expect(try browser.evaluate("document.getElementById('played').click(), document.getAnimations().length") as? Int == 0)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A folder that may not be looked into: what is in it is not tested, and that must not look like a success.
+/// A folder that cannot be read: its contents are not tested, which must not look like success.
 @Suite("Folders that cannot be read")
 struct UnreadableFolderTests {
-    /// Root may read everything, so the command runs as somebody else then.
+    /// Root can read everything, so the command then runs as another user.
     private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
         guard geteuid() == 0 else { return try Command.run(arguments, in: folder.url) }
         let other = ["--reuid", "65534", "--regid", "65534", "--clear-groups", Command.path]
@@ -12,7 +12,7 @@ struct UnreadableFolderTests {
     }
 
     @Test(
-        "each is named, and nothing passes",
+        "each is reported, and nothing passes",
         arguments: [
             (["--html", "out"], 65), (["lint"], 1), (["test"], 65), (["fmt", "--check"], 2), (["inspect"], 65),
             (["merge-reports", "."], 65), (["site", "out", "A.tableViewConfig", "--pages", "shop"], 65),

@@ -10,7 +10,7 @@ struct VariantNameTests {
     }
 
     @Test(
-        "two variants whose references would have one name are refused before anything is written",
+        "two variants with the same reference name are rejected before anything is written",
         arguments: [
             // Both are ios-de-latn.
             (
@@ -41,7 +41,7 @@ struct VariantNameTests {
         #expect(try folder.references() == [])
     }
 
-    @Test("what is named twice is tested once")
+    @Test("duplicates are tested once")
     func twice() throws {
         let folder = try folder("themes: [ios, ios]\n")
         defer { folder.remove() }
