@@ -1,39 +1,39 @@
-/// Side by side, or below each other.
+/// The axis of a stack.
 public enum Axis: String, Sendable, CaseIterable { case horizontal, vertical }
-/// Places across; leading and trailing follow the layout direction.
+/// Horizontal alignment; leading and trailing follow the layout direction.
 public enum HorizontalAlignment: String, Sendable, CaseIterable { case leading, center, trailing }
-/// Places along.
+/// Vertical alignment.
 public enum VerticalAlignment: String, Sendable, CaseIterable { case top, center, bottom, firstTextBaseline }
 
-/// Where something smaller stands in something larger.
+/// The position of contents in a larger rectangle.
 public struct Alignment: Hashable, Sendable {
-    /// How children of a column stand to each other; across, in an alignment.
+    /// The horizontal component; aligns the children of a column.
     public var horizontal: HorizontalAlignment
-    /// How children of a row stand to each other; along, in an alignment.
+    /// The vertical component; aligns the children of a row.
     public var vertical: VerticalAlignment
 
-    /// Makes one of its parts.
+    /// Creates an alignment from its components.
     public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// As the name says.
+    /// Centered on both axes.
     public static let center = Alignment(.center, .center)
-    /// As the name says.
+    /// The leading edge, vertically centered.
     public static let leading = Alignment(.leading, .center)
-    /// As the name says.
+    /// The trailing edge, vertically centered.
     public static let trailing = Alignment(.trailing, .center)
-    /// As the name says.
+    /// The top edge, horizontally centered.
     public static let top = Alignment(.center, .top)
-    /// As the name says.
+    /// The bottom edge, horizontally centered.
     public static let bottom = Alignment(.center, .bottom)
-    /// As the name says.
+    /// The top leading corner.
     public static let topLeading = Alignment(.leading, .top)
-    /// As the name says.
+    /// The top trailing corner.
     public static let topTrailing = Alignment(.trailing, .top)
-    /// As the name says.
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(.leading, .bottom)
-    /// As the name says.
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(.trailing, .bottom)
 }

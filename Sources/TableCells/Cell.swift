@@ -1,17 +1,17 @@
 import TableInputs
 
-/// A cell written in Swift: AOZ's idea of a class that tells its height, made whole.
+/// A cell written in Swift, modeled on AOZ's cell classes.
 ///
-/// Height and body run in the same environment. A fixed height smaller than the body is reported as `cell.clipped`.
+/// Height and body get the same environment. A fixed height smaller than the body is reported as `cell.clipped`.
 public protocol Cell: Sendable {
     /// The row's height.
     static func height(for row: RowContext) -> RowHeight
-    /// What the row shows, within the row's bounds.
+    /// The contents of the row, laid out within its bounds.
     static func body(for row: RowContext) -> Node
 }
 
 extension Cell {
-    /// As high as the body.
+    /// The height of the body.
     public static func height(for row: RowContext) -> RowHeight { .automatic }
 }
 
@@ -21,32 +21,32 @@ public protocol HeaderFooterView: Sendable {
     static func body(for section: SectionContext) -> Node
 }
 
-/// How high a row, header or footer is.
+/// The height of a row, header or footer.
 public enum RowHeight: Hashable, Sendable {
-    /// In points; below 0 counts as 0.
+    /// In points; negative values count as 0.
     case points(Double)
     /// The laid-out height of the body.
     case automatic
 }
 
-/// What a cell is told.
+/// The input of a cell.
 public struct RowContext: Sendable {
-    /// What the row shows: an element, a sub-array, an object; `nil` for an empty row (AOZ's nil).
+    /// The row's value: an element, a subarray, an object; `nil` for an empty row (AOZ's nil).
     public var contents: Value?
-    /// Where the row stands in its section and among the rows of its line.
+    /// The row's positions in its section and among the rows of its line.
     public var positions: RowPositions
-    /// Its section and row, both counted from 0.
+    /// Section and row, both zero-based.
     public var indexPath: IndexPath
     /// The tag of its line; `nil` without one.
     public var tag: String?
-    /// The style of the table around it.
+    /// The style of the table.
     public var style: TableStyle
-    /// The circumstances that it is laid out in.
+    /// The environment of the layout.
     public var environment: Environment
-    /// What a cell design may make of the row.
+    /// The work that a cell design may spend on the row.
     package let budget = WorkBudget(WorkBudget.cell)
 
-    /// Makes one of its parts.
+    /// Creates a context.
     public init(
         contents: Value?, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
         style: TableStyle = .plain, environment: Environment
@@ -60,22 +60,22 @@ public struct RowContext: Sendable {
     }
 }
 
-/// What a header or footer is told.
+/// The input of a header or footer.
 public struct SectionContext: Sendable {
-    /// What the section shows, or `nil`.
+    /// The section's value, or `nil`.
     public var contents: Value?
-    /// Counted from 0.
+    /// Zero-based.
     public var section: Int
     /// The tag of its line; `nil` without one.
     public var tag: String?
-    /// The style of the table around it.
+    /// The style of the table.
     public var style: TableStyle
-    /// The circumstances that it is laid out in.
+    /// The environment of the layout.
     public var environment: Environment
-    /// What a design may make of the section.
+    /// The work that a design may spend on the section.
     package let budget = WorkBudget(WorkBudget.cell)
 
-    /// Makes one of its parts.
+    /// Creates a context.
     public init(contents: Value?, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment) {
         self.contents = contents
         self.section = section

@@ -2,18 +2,19 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A color of the theme or of one's own.
+/// A color of the theme or a custom color.
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
-    /// A color that a theme adds to the tokens (`Theme.extraColors`), or that UIKit or SwiftUI names; the label color where there is none.
+    /// A color that the theme adds to the tokens (`Theme.extraColors`), or a UIKit or SwiftUI color by name; unknown names give the label
+    /// color.
     case named(String)
-    /// One color in the light appearance and another in the dark one.
+    /// One color for the light appearance and another for the dark appearance.
     indirect case dynamic(light: ColorReference, dark: ColorReference)
-    /// A color, more translucent: 0 is clear, 1 changes nothing.
+    /// A color with reduced opacity: 0 is clear, 1 changes nothing.
     indirect case faded(ColorReference, opacity: Double)
 
-    /// A color by a token's name, a hexadecimal form that begins with `#`, or a name that the theme adds.
+    /// A color from the name of a token, a hexadecimal color that starts with `#`, or a name that the theme adds.
     public init(_ text: String) {
         if let token = ColorToken(name: text) {
             self = .token(token)
@@ -24,7 +25,7 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// A color as a value says it: a name or hexadecimal form, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
+    /// A color from a value: a name or hexadecimal color, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
     init?(_ value: Value) {
         switch value {
         case .string(let text):
@@ -47,10 +48,10 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// The same color, more translucent: 0 is clear, 1 changes nothing.
+    /// The same color with reduced opacity: 0 is clear, 1 changes nothing.
     public func opacity(_ opacity: Double) -> ColorReference { .faded(self, opacity: opacity) }
 
-    /// Whether a theme has the color and those that it is made of.
+    /// Whether a theme has the color and its components.
     public func exists(in theme: Theme) -> Bool { unknownName(in: theme) == nil }
 
     /// The first name that a theme does not have.
@@ -63,7 +64,7 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// The color in a theme; a name that the theme lacks is shown in the color of labels.
+    /// The color in a theme; names that the theme lacks give the label color.
     public func resolved(in theme: Theme) -> AdaptiveColor {
         switch self {
         case .token(let token): return theme[token]
@@ -82,7 +83,7 @@ public enum ColorReference: Hashable, Sendable {
 }
 
 extension Theme {
-    /// What is said of a color's name that the theme does not have.
+    /// The diagnostic for a color name that the theme lacks.
     public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
         let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(

@@ -2,9 +2,9 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// Controls as they stand in rows, in UIKit's sizes. Nothing in a picture can be tapped: they show a state.
+// Controls for rows, in UIKit's sizes. Pictures show their state; they are not interactive.
 
-/// A track with a knob; `value` from 0 to 1.
+/// A track with a thumb; `value` ranges from 0 to 1.
 public func Slider(value: Double) -> Node { .slider(min(1, max(0, value))) }
 
 /// A minus and a plus in a box of 94 × 32 points, as UIStepper since iOS 13.
@@ -17,7 +17,7 @@ public func Stepper() -> Node {
     .background(.token(.fill), cornerRadius: 8).role(.stepper)
 }
 
-/// Titles side by side in a box 32 points high, as UISegmentedControl since iOS 13; `selected` counts from 0.
+/// Titles side by side in a box 32 points tall, as UISegmentedControl since iOS 13; `selected` is zero-based.
 public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
     Grid(columns: max(1, titles.count), spacing: 2) {
         for (index, title) in titles.enumerated() {
@@ -37,7 +37,7 @@ public func TextField(_ text: String, placeholder: String = "") -> Node {
         .frame(maxWidth: .infinity, alignment: .leading).role(.textField)
 }
 
-/// A short text on a ground of a color, red unless said, as counts have.
+/// Short text on a colored background, such as an unread count; red by default.
 public func Badge(_ text: String, color: ColorReference = .token(.destructive)) -> Node {
     Text(text).font(.footnote, weight: 500).lineLimit(1).foregroundColor(.onColor)
         .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
@@ -45,11 +45,11 @@ public func Badge(_ text: String, color: ColorReference = .token(.destructive)) 
         .background(color, cornerRadius: 100).role(.detail)
 }
 
-/// The title of a row that does something when it is tapped.
+/// The title of a row that performs an action.
 public func Button(_ title: String, isDestructive: Bool = false) -> Node {
     Node.text(Node.TextNode(title, font: .style(.rowTitle), lineLimit: 1)).foregroundColor(isDestructive ? .destructive : .tint).role(
         .title)
 }
 
-/// A cell's mark at the trailing edge, in the measures of an environment's theme.
+/// A cell's accessory at the trailing edge, with the metrics of the environment's theme.
 public func Accessory(_ accessory: Role.Accessory, in environment: Environment) -> Node { accessoryView(accessory, environment) }

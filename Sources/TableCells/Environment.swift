@@ -1,28 +1,28 @@
 import TableGraphics
 import TableInputs
 
-/// The circumstances that a table is laid out in. Appearance is not among them: one scene serves light and dark.
+/// The parameters of a layout. Excludes the appearance: one scene serves light and dark.
 public struct Environment: Sendable {
-    /// Of the screen, in points.
+    /// The width of the screen, in points.
     public var width: Double
-    /// Colors, type ramp and measures.
+    /// Colors, type ramp and metrics.
     public var theme: Theme
-    /// The text size that the reader has chosen.
+    /// The user's text size.
     public var textSize: TextSizeCategory
-    /// The direction that the reader reads in.
+    /// The layout direction.
     public var direction: LayoutDirection
-    /// Device pixels a point: the grid that separators and edges keep to.
+    /// Device pixels per point; separators and edges are aligned to them.
     public var scale: Double
-    /// BCP 47: `en`, `ar`, `zh-Hans`.
+    /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String
-    /// What the system says in each language.
+    /// The system's strings in each language.
     public var strings: SystemStrings
-    /// From the edges of cells to their contents, where table, section or row say it.
+    /// The distances from the edges of cells to their contents, if the table, section or row sets them.
     public var layoutMargins = HorizontalInsets()
-    /// The heights of sections, where the table says them; `nil`: the theme's.
+    /// The heights of sections, if the table sets them; `nil`: those of the theme.
     public var sectionStacking: SectionStacking?
 
-    /// Makes one of its parts.
+    /// Creates an environment.
     public init(
         width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
         scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings()
@@ -38,38 +38,38 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-    /// From the edge of a cell to its contents, in points; wider on screens of 414 points and more (`PlatformMetrics §3`).
+    /// The distance from the edge of a cell to its contents, in points; wider on screens of at least 414 points (`PlatformMetrics §3`).
     public var cellMargin: Double { layoutMargins.leading ?? theme[isWide ? .cellMarginWide : .cellMargin] }
 
-    /// From the trailing edge of a cell to its contents, in points.
+    /// The distance from the trailing edge of a cell to its contents, in points.
     public var trailingCellMargin: Double { layoutMargins.trailing ?? layoutMargins.leading ?? cellMargin }
 
-    /// From the trailing edge of a cell to its accessory, in points. It stays where texts of older documents begin at 15
-    /// (`PlatformMetrics §3`).
+    /// The distance from the trailing edge of a cell to its accessory, in points. Independent of the leading margin, which older documents
+    /// set to 15 (`PlatformMetrics §3`).
     public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
 
     private var isWide: Bool { width >= 414 }
 
-    /// The heights of the table's sections.
+    /// The metrics for stacking the table's sections.
     public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }
 
-    /// From the screen's edge to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
+    /// The distance from the edge of the screen to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
     public var groupMargin: Double { isWide ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
 }
 
 extension Environment {
-    /// How much larger row titles are than at the standard size: symbols and marks grow with them (`PlatformMetrics §3`: a
-    /// chevron is 12 points high at 17 points of text and 11.3 at 16).
+    /// The size of row titles relative to the standard size: symbols and accessories scale with them (`PlatformMetrics §3`: a chevron is 12
+    /// points tall at a text size of 17 points and 11.3 at 16).
     public var textScale: Double {
         let standard = theme.textStyle(.rowTitle, category: .large).size
         return standard > 0 ? theme.textStyle(.rowTitle, category: textSize).size / standard : 1
     }
 
-    /// Whether a row puts its texts below each other for readers of very large text.
+    /// Whether rows stack their texts vertically, as at accessibility sizes.
     public var stacksTexts: Bool { textSize.isAccessibilitySize }
 }
 
-/// How the groups of a table look, in UIKit's names.
+/// The styles of a table, with UIKit's names.
 public enum TableStyle: String, Sendable, CaseIterable {
     case plain
     case grouped

@@ -2,11 +2,11 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A font of the theme's ramp or of one's own size.
+/// A font of the theme's ramp or of a custom size.
 public enum Font: Hashable, Sendable {
-    /// Grows with the text size category; `weight` (100 to 900) overrides the style's own.
+    /// Scales with the text size category; `weight` (100 to 900) overrides that of the style.
     case style(TextStyleToken, weight: Int? = nil)
-    /// In points; keeps its size in every category.
+    /// In points; does not scale with the category.
     case system(size: Double, weight: Int = 400)
 
     /// The text style in an environment.

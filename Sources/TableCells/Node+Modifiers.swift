@@ -6,17 +6,17 @@ extension Node {
     /// Room around the node, in points.
     public func padding(_ insets: EdgeInsets) -> Node { .modified(self, .padding(insets)) }
 
-    /// The same room on all four sides, in points.
+    /// Adds the same space on all four sides, in points.
     public func padding(_ length: Double = 16) -> Node {
         padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
     }
 
-    /// A fixed size, in points; `nil` leaves a side to the node.
+    /// Sets a fixed size, in points; `nil` keeps the node's dimension.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Node {
         .modified(self, .frame(FrameModifier(width: width.map(Length.points), height: height.map(Length.points), alignment: alignment)))
     }
 
-    /// Bounds of a size, in points; `.infinity` takes all the room there is.
+    /// Limits the size, in points; `.infinity` takes all available space.
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: Alignment = .center
@@ -29,49 +29,49 @@ extension Node {
                     maxHeight: maxHeight.map(Length.points), alignment: alignment)))
     }
 
-    /// Shares of what the parent offers, such as a bubble of at most 0.75 of its row.
+    /// Sizes the node relative to what the parent offers, such as a bubble of at most 0.75 of its row.
     public func frame(width: Length? = nil, maxWidth: Length? = nil, alignment: Alignment = .center) -> Node {
         .modified(self, .frame(FrameModifier(width: width, maxWidth: maxWidth, alignment: alignment)))
     }
 
-    /// A color behind the node.
+    /// Adds a color behind the node.
     public func background(_ color: ColorReference, cornerRadius: Double = 0) -> Node {
         .modified(self, .background(color, cornerRadius: cornerRadius))
     }
 
-    /// Cuts the node to round corners of a radius in points.
+    /// Clips the node to rounded corners; the radius is in points.
     public func cornerRadius(_ radius: Double) -> Node { .modified(self, .cornerRadius(radius)) }
 
-    /// The color of every text and symbol within that names none of its own.
+    /// Sets the color of texts and symbols in the node that have no color themselves.
     public func foregroundColor(_ color: ColorReference) -> Node { .modified(self, .foregroundColor(color)) }
 
-    /// The color of a token of the theme.
+    /// Sets the color to a token of the theme.
     public func foregroundColor(_ token: ColorToken) -> Node { foregroundColor(.token(token)) }
 
-    /// Who gets room first in a stack: higher goes first.
+    /// Sets the priority for space in a stack; higher priorities are served first.
     public func layoutPriority(_ priority: Double) -> Node { .modified(self, .layoutPriority(priority)) }
 
-    /// Keeps the ideal width and height where room is short.
+    /// Keeps the ideal width and height even if there is less space.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Node {
         .modified(self, .fixedSize(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Offers the node the largest room of a shape (width by height) that fits, or the smallest that fills; `nil` keeps the node's own
-    /// shape.
+    /// Offers the node the largest size of a ratio (width divided by height) that fits, or the smallest that fills; `nil` keeps the ratio
+    /// of the node's ideal size.
     public func aspectRatio(_ ratio: Double? = nil, contentMode: ImageNode.ContentMode) -> Node {
         .modified(self, .aspectRatio(ratio, contentMode))
     }
 
-    /// Draws the node elsewhere, in points; its place in the layout stays.
+    /// Draws the node at an offset, in points; its position in the layout does not change.
     public func offset(x: Double = 0, y: Double = 0) -> Node { .modified(self, .offset(Point(x: x, y: y))) }
 
-    /// Cuts off what lies outside of the node's bounds.
+    /// Clips the node to its bounds.
     public func clipped() -> Node { clipShape(.rectangle) }
 
-    /// Cuts the node to a shape.
+    /// Clips the node to a shape.
     public func clipShape(_ shape: ShapeNode.Kind) -> Node { .modified(self, .clip(shape)) }
 
-    /// A line inside the node's edges; width and radius in points.
+    /// Draws a line inside the node's edges; width and radius in points.
     public func border(_ color: ColorReference, width: Double = 1, cornerRadius: Double = 0) -> Node {
         .modified(self, .border(color, width: width, cornerRadius: cornerRadius))
     }
@@ -81,24 +81,24 @@ extension Node {
         .modified(self, .layer(content(), alignment, isBehind: false))
     }
 
-    /// Another node behind this one, in its bounds.
+    /// Places another node behind this one, in its bounds.
     public func background(alignment: Alignment = .center, _ content: () -> Node) -> Node {
         .modified(self, .layer(content(), alignment, isBehind: true))
     }
 
-    /// Marks the node for pages, dumps and differences.
+    /// Sets the role for pages, dumps and comparisons.
     public func role(_ role: Role) -> Node { .modified(self, .role(role)) }
 
-    /// The font of the texts within that have none of their own.
+    /// Sets the font of texts in the node that have no font themselves.
     public func font(_ font: Font) -> Node { mapTexts(.font) { $0.font = font } }
 
-    /// A style of the theme's ramp for the texts within that have no font of their own.
+    /// Sets a style of the theme's ramp for texts in the node that have no font themselves.
     public func font(_ token: TextStyleToken, weight: Int? = nil) -> Node { font(.style(token, weight: weight)) }
 
-    /// The most lines of the texts within that have no limit of their own; `nil` for as many as it takes.
+    /// Sets the maximum number of lines of texts in the node that have no limit themselves; `nil` for no limit.
     public func lineLimit(_ limit: Int?) -> Node { mapTexts(.lineLimit) { $0.lineLimit = limit } }
 
-    /// Where the texts within lose characters when there is no room.
+    /// Sets where texts in the node are truncated.
     public func truncationMode(_ truncation: Truncation) -> Node { mapTexts(.truncation) { $0.truncation = truncation } }
 
     /// How the lines of the texts within stand to each other.

@@ -3,49 +3,49 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A piece of a cell: a small tree of values with the names of SwiftUI, laid out by `TableLayout`.
+/// An element of a cell: a value tree with SwiftUI's names, laid out by `TableLayout`.
 ///
 /// Build it with the functions of `Nodes.swift` (`Text("…")`, `HStack { … }`) and the modifiers of `Node+Modifiers.swift`.
 public indirect enum Node: Sendable {
-    /// Takes no room and draws nothing.
+    /// Takes no space and draws nothing.
     case empty
     case text(TextNode)
     case symbol(SymbolNode)
     case image(ImageNode)
     case stack(StackNode)
-    /// Children on top of each other; the first is lowest.
+    /// Children in front of each other; the first is at the back.
     case overlay([Node], Alignment)
     case grid(GridNode)
-    /// Children in as many lines as they need.
+    /// Children in as many lines as needed.
     case flow(FlowNode)
-    /// A row that scrolls sideways.
+    /// A row that scrolls horizontally.
     case scroll(ScrollNode)
-    /// Takes the room that is left in a stack; at least `minLength` points.
+    /// Takes the remaining space in a stack; at least `minLength` points.
     case spacer(minLength: Double)
     /// A separator line across a stack.
     case divider
     case toggle(isOn: Bool, isEnabled: Bool)
-    /// A turning wheel.
+    /// An activity indicator.
     case spinner
     /// A bar filled from 0 to 1.
     case progress(Double)
     /// A track with a knob, filled from 0 to 1 up to the knob.
     case slider(Double)
-    /// An outline that fills the room it is given.
+    /// A shape that fills the available space.
     case shape(ShapeNode)
-    /// Lines of one's own, in a box of fixed size.
+    /// Custom paths in a box of fixed size.
     case drawing(DrawingNode)
-    /// Views placed by Auto Layout.
+    /// Views positioned by Auto Layout.
     case constrained(ConstraintLayout)
     case modified(Node, Modifier)
-    /// A marked box in place of something that cannot be shown, with the reason for people.
+    /// A placeholder for something that cannot be shown, with the reason.
     case placeholder(String)
-    /// A node about which something was noticed: layout reports it, once a table.
+    /// A node with a diagnostic, which layout reports once for each table.
     case noticed(Node, Diagnostic)
 
-    /// A text and how it looks.
+    /// Text with its style.
     public struct TextNode: Sendable {
-        /// What is written; line ends in it count.
+        /// The text; may contain line breaks.
         public var text: String
         /// Its font, by the theme's ramp or by size.
         public var font: Font
@@ -53,18 +53,18 @@ public indirect enum Node: Sendable {
         public var weights: [WeightedRange] = []
         /// `nil`: what the surroundings say, the label colour at first.
         public var color: ColorReference?
-        /// `nil`: as many lines as it takes.
+        /// `nil`: no limit.
         public var lineLimit: Int?
-        /// Where characters are left out when there is no room.
+        /// Where text is truncated if it does not fit.
         public var truncation: Truncation
         /// How its lines stand to each other.
         public var alignment: HorizontalAlignment
         /// What the text is for pages and dumps.
         public var role: Role
-        /// What was said of this text itself, which modifiers of nodes around it leave alone.
+        /// The settings of this text itself, which modifiers of enclosing nodes do not change.
         var said: Said = []
 
-        /// The settings that a modifier can make.
+        /// The settings that modifiers can change.
         struct Said: OptionSet {
             let rawValue: Int
             static let font = Said(rawValue: 1)
@@ -90,11 +90,11 @@ public indirect enum Node: Sendable {
 
     /// A symbol of the shipped set.
     public struct SymbolNode: Sendable {
-        /// `gear`, `chevron.right`; an unknown name shows a placeholder.
+        /// `gear`, `chevron.right`; unknown names show a placeholder.
         public var name: String
-        /// The side of the square it is drawn in, in points.
+        /// The side of its square, in points.
         public var size: Double
-        /// `nil`: what the surroundings say.
+        /// `nil`: the inherited color.
         public var color: ColorReference?
 
         /// Makes one of its parts.
@@ -105,38 +105,38 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// A picture from a file below the design's root.
+    /// An image from a file under the design's folder.
     public struct ImageNode: Sendable {
-        /// The path as the data gives it.
+        /// The path, as given in the data.
         public var name: String
-        /// A fixed size in points; `nil` leaves the size to `contentMode` and the surroundings.
+        /// A fixed size in points; `nil` leaves the size to `contentMode` and the parent.
         public var size: Size?
-        /// How the image fills a frame of another shape. With a mode and no `size` the image is resizable and takes the room it is offered;
-        /// with neither it keeps its own size, a pixel a point, and shrinks where there is less room.
+        /// How the image fills a frame of another aspect ratio. With a mode and no `size`, the image is resizable and takes the offered
+        /// space; with neither, it keeps its own size, one pixel per point, and shrinks if there is less space.
         public var contentMode: ContentMode?
 
-        /// An image by the path of its file.
+        /// Creates an image from the path of its file.
         public init(_ name: String, size: Size? = nil, contentMode: ContentMode? = nil) {
             self.name = name
             self.size = size
             self.contentMode = contentMode
         }
 
-        /// How a picture fills a frame of another shape.
+        /// How an image fills a frame of another aspect ratio.
         public enum ContentMode: String, Sendable, CaseIterable {
             case fit, fill, stretch
         }
     }
 
-    /// Children in a line.
+    /// Children along an axis.
     public struct StackNode: Sendable {
-        /// Which way its children follow each other.
+        /// The direction of the children.
         public var axis: Axis
-        /// How children of a column stand to each other; across, in an alignment.
+        /// The horizontal alignment of children, in a column.
         public var horizontal: HorizontalAlignment
-        /// How children of a row stand to each other; along, in an alignment.
+        /// The vertical alignment of children, in a row.
         public var vertical: VerticalAlignment
-        /// Between neighbors, in points.
+        /// The distance between neighbors, in points.
         public var spacing: Double
         /// In order.
         public var children: [Node]
@@ -171,16 +171,16 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// Children in lines, each as full as it can be.
+    /// Children in lines, each filled as far as possible.
     public struct FlowNode: Sendable {
-        /// Between neighbors, in points.
+        /// The distance between neighbors, in points.
         public var spacing: Double
-        /// Between lines, in points.
+        /// The distance between lines, in points.
         public var lineSpacing: Double
         /// In order.
         public var children: [Node]
 
-        /// Lines of children; `lineSpacing` equals `spacing` unless given.
+        /// Creates a flow; `lineSpacing` equals `spacing` by default.
         public init(spacing: Double = 8, lineSpacing: Double? = nil, children: [Node]) {
             self.spacing = spacing
             self.lineSpacing = lineSpacing ?? spacing
@@ -188,18 +188,18 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// Children side by side at their own widths, clipped where the room ends.
+    /// Children side by side at their own widths, clipped at the trailing edge.
     public struct ScrollNode: Sendable {
-        /// How far the contents are scrolled from their leading edge, in points; scrolling stops at both ends.
+        /// The scroll offset from the leading edge, in points; limited to the contents.
         public var offset: Double
-        /// Between neighbors, in points.
+        /// The distance between neighbors, in points.
         public var spacing: Double
-        /// Where children stand that are lower than the highest one.
+        /// The vertical alignment of children shorter than the tallest one.
         public var alignment: VerticalAlignment
         /// In order.
         public var children: [Node]
 
-        /// A row that scrolls.
+        /// Creates a scrolling row.
         public init(offset: Double = 0, spacing: Double = 8, alignment: VerticalAlignment = .center, children: [Node]) {
             self.offset = offset
             self.spacing = spacing
@@ -208,9 +208,9 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// An outline as a node.
+    /// A shape as a node.
     public struct ShapeNode: Sendable {
-        /// The outlines there are.
+        /// The available shapes.
         public enum Kind: Sendable, Hashable {
             case rectangle
             case roundedRectangle(radius: Double)
@@ -233,15 +233,15 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// Outlines in a box: the disclosure chevron, a mark of one's own.
+    /// Paths in a box, such as the disclosure chevron or a custom mark.
     public struct DrawingNode: Sendable {
-        /// Of the box, in points.
+        /// The size of the box, in points.
         public var size: Size
         /// Drawn in order.
         public var layers: [Layer]
-        /// Whether it is mirrored where the layout runs from right to left.
+        /// Whether it is mirrored in right-to-left layouts.
         public var isDirectional: Bool
-        /// `nil`: what the surroundings say.
+        /// `nil`: the inherited color.
         public var color: ColorReference?
 
         /// Makes one of its parts.
@@ -252,11 +252,11 @@ public indirect enum Node: Sendable {
             self.color = color
         }
 
-        /// One outline, in the box's coordinates.
+        /// A path in the coordinates of the box.
         public struct Layer: Sendable {
-            /// The outline.
+            /// The path.
             public var path: Path
-            /// In points; `nil` fills the outline.
+            /// The width of the stroke, in points; `nil` fills the path.
             public var lineWidth: Double?
 
             /// Makes one of its parts.
@@ -267,42 +267,42 @@ public indirect enum Node: Sendable {
         }
     }
 
-    /// A change to one node.
+    /// A modifier of a node.
     public enum Modifier: Sendable {
         /// In points; leading and trailing follow the layout direction.
         case padding(EdgeInsets)
         case frame(FrameModifier)
         case background(ColorReference, cornerRadius: Double)
-        /// Cuts the contents to round corners.
+        /// Clips the contents to rounded corners.
         case cornerRadius(Double)
-        /// For every text and symbol below that names no color of its own.
+        /// The color of texts and symbols in the node that have no color themselves.
         case foregroundColor(ColorReference)
-        /// Who gets room first in a stack; 0 at first, higher goes first.
+        /// The priority for space in a stack; 0 by default, higher priorities are served first.
         case layoutPriority(Double)
-        /// Keeps the ideal width, the ideal height or both where room is short.
+        /// Keeps the ideal width, the ideal height or both if there is less space.
         case fixedSize(horizontal: Bool, vertical: Bool)
-        /// Offers the node a room of a shape, width by height; `nil` takes the shape of the node's ideal size.
+        /// Offers the node a size of an aspect ratio, width divided by height; `nil` takes the ratio of the node's ideal size.
         case aspectRatio(Double?, ImageNode.ContentMode)
-        /// Draws the node elsewhere, in points; its place in the layout stays.
+        /// Draws the node at an offset, in points; its position in the layout does not change.
         case offset(Point)
-        /// Cuts the contents to a shape.
+        /// Clips the contents to a shape.
         case clip(ShapeNode.Kind)
         /// A line inside the node's edges, in points.
         case border(ColorReference, width: Double, cornerRadius: Double)
         /// Another node on top of this one or behind it; the size stays this one's.
         case layer(Node, Alignment, isBehind: Bool)
-        /// Marks the node for pages, dumps and differences.
+        /// The role for pages, dumps and comparisons.
         case role(Role)
     }
 
     /// A length of a frame.
     public enum Length: Hashable, Sendable {
-        /// In points; infinite in a maximum takes all the room there is.
+        /// In points; infinity in a maximum takes all available space.
         case points(Double)
-        /// Of the length that the parent offers: 0.75 for three quarters.
+        /// A fraction of the length that the parent offers: 0.75 for three quarters.
         case share(Double)
 
-        /// The points that a share of an offer is; `nil` where nothing is offered.
+        /// The length in points, given the parent's offer; `nil` if nothing is offered.
         package func length(in offer: Double?) -> Double? {
             switch self {
             case .points(let points): points
@@ -310,28 +310,28 @@ public indirect enum Node: Sendable {
             }
         }
 
-        /// The points that do not depend on the surroundings.
+        /// The length in points, if it does not depend on the parent.
         package var points: Double? { if case .points(let points) = self { points } else { nil } }
     }
 
-    /// Sizes that a frame modifier asks for; `nil` leaves a side to the contents.
+    /// The size of a frame modifier; `nil` keeps the dimension of the contents.
     public struct FrameModifier: Sendable {
         /// A fixed length.
         public var width: Length?
         /// A fixed length.
         public var height: Length?
-        /// The least length.
+        /// The minimum length.
         public var minWidth: Length?
-        /// The least length.
+        /// The minimum length.
         public var minHeight: Length?
-        /// The greatest length; infinite points take all the room there is.
+        /// The maximum length; infinity takes all available space.
         public var maxWidth: Length?
-        /// The greatest length; infinite points take all the room there is.
+        /// The maximum length; infinity takes all available space.
         public var maxHeight: Length?
-        /// Where the contents stand in a frame larger than they are.
+        /// The alignment of contents smaller than the frame.
         public var alignment: Alignment
 
-        /// A frame in lengths of any kind.
+        /// Creates a frame from lengths of any kind.
         public init(
             width: Length? = nil, height: Length? = nil, minWidth: Length? = nil, minHeight: Length? = nil, maxWidth: Length? = nil,
             maxHeight: Length? = nil, alignment: Alignment = .center

@@ -2,7 +2,7 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// The words that cells are written in. They read as in SwiftUI and make plain `Node` values.
+// The functions that build cells. They read as in SwiftUI and return plain `Node` values.
 
 /// A text.
 public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
@@ -10,7 +10,7 @@ public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 /// A symbol of the shipped set, in a square of `size` points.
 public func Symbol(_ name: String, size: Double = 22) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
 
-/// An image from a file below the design's root. With a content mode it is resizable; see ``Node/ImageNode``.
+/// An image from a file under the design's folder. With a content mode it is resizable; see ``Node/ImageNode``.
 public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode? = nil) -> Node {
     .image(Node.ImageNode(name, size: size, contentMode: contentMode))
 }
@@ -20,12 +20,12 @@ public func HStack(alignment: VerticalAlignment = .center, spacing: Double = 8, 
     .stack(Node.StackNode(.horizontal, vertical: alignment, spacing: spacing, children: children()))
 }
 
-/// Children below each other.
+/// Children stacked vertically.
 public func VStack(alignment: HorizontalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
     .stack(Node.StackNode(.vertical, horizontal: alignment, spacing: spacing, children: children()))
 }
 
-/// Children on top of each other; the first is lowest.
+/// Children in front of each other; the first is at the back.
 public func ZStack(alignment: Alignment = .center, @NodeBuilder _ children: () -> [Node]) -> Node {
     .overlay(children(), alignment)
 }
@@ -35,12 +35,12 @@ public func Grid(columns: Int, spacing: Double = 8, @NodeBuilder _ children: () 
     .grid(Node.GridNode(columns: columns, spacing: spacing, children: children()))
 }
 
-/// Children in as many lines as they need; spacing in points.
+/// Children in as many lines as needed; spacing in points.
 public func Flow(spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _ children: () -> [Node]) -> Node {
     .flow(Node.FlowNode(spacing: spacing, lineSpacing: lineSpacing, children: children()))
 }
 
-/// A row that scrolls sideways, shown at an offset in points.
+/// A row that scrolls horizontally, shown at an offset in points.
 public func ScrollView(
     alignment: VerticalAlignment = .center, offset: Double = 0, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]
 ) -> Node {
@@ -52,13 +52,13 @@ public func ForEach<Elements: Sequence>(_ elements: Elements, _ content: (Elemen
     elements.map(content)
 }
 
-/// Takes the room that is left in a stack.
+/// Takes the remaining space in a stack.
 public func Spacer(minLength: Double = 8) -> Node { .spacer(minLength: minLength) }
 
 /// A separator line across a stack.
 public func Divider() -> Node { .divider }
 
-/// A switch as it stands; nothing can be tapped in a picture.
+/// A switch in a given state; pictures are not interactive.
 public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: isOn, isEnabled: isEnabled) }
 
 /// A bar filled from 0 to 1, or a turning wheel without a value.

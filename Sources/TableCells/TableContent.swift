@@ -3,97 +3,96 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// What layout sees of a table, whether it came from a config or from typed descriptors.
+/// A table as layout sees it, from a config or from typed descriptors.
 ///
-/// Answers are computed on demand and are the same each time they are asked for. Index paths are always within the
-/// counts: callers may trap on others.
+/// Results are computed on demand and do not change between calls. Index paths are always in range; implementations may trap on others.
 public protocol TableContent {
     var style: TableStyle { get }
-    /// The design's name, for pages.
+    /// The title of the design, for pages.
     var title: String { get }
     var sectionCount: Int { get }
     func rowCount(inSection section: Int) -> Int
-    /// Cheap for fixed heights: asked once for every row before anything is drawn.
+    /// Cheap for fixed heights: called once for every row before drawing.
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight
-    /// One height for all rows of a section when that is known without asking each; `nil` otherwise.
+    /// The height of all rows in a section, if known without asking for each row; `nil` otherwise.
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double?
-    /// In points, what rows are likely to be high: used for those of long sections that no one has looked at yet. `nil`: the
-    /// mean of the first rows.
+    /// The probable height of rows, in points: used for rows of long sections that have not been measured. `nil`: the mean of the first
+    /// rows.
     func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double?
-    /// The row itself: asked only for rows that are measured or drawn.
+    /// The row itself: called only for rows that are measured or drawn.
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent
-    /// `nil` when the section has none.
+    /// `nil` if the section has none.
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
-    /// Above the first section; `nil` for none.
+    /// The view above the first section; `nil` for none.
     func tableHeader(in environment: Environment) -> SupplementaryContent?
-    /// Below the last section; `nil` for none.
+    /// The view below the last section; `nil` for none.
     func tableFooter(in environment: Environment) -> SupplementaryContent?
-    /// The letters at the table's edge; empty for none.
+    /// The index at the trailing edge; empty for none.
     var sectionIndexTitles: [String] { get }
     /// What editing a row does, where the state leaves it to the content.
     func editingStyle(at indexPath: IndexPath) -> EditingStyle
     /// Whether a row has a grip while the table is edited.
     func canMoveRow(at indexPath: IndexPath) -> Bool
-    /// The actions behind a row; at the trailing edge the first lies outermost, as in UIKit.
+    /// The swipe actions of a row; at the trailing edge, the first is outermost, as in UIKit.
     func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction]
-    /// Whether lines stand between rows, and around the groups of a grouped table.
+    /// Whether the table has separators, including those around the groups of a grouped table.
     var showsSeparators: Bool { get }
-    /// Heights, margins and insets that the table says, in place of the theme's.
+    /// The table's overrides of the theme's heights, margins and insets.
     var metrics: TableMetrics { get }
-    /// Heights, margins and insets that a section says, in place of the table's.
+    /// The section's overrides of the table's heights, margins and insets.
     func metrics(ofSection section: Int) -> SectionMetrics
-    /// Whether a row's contents make room for the control of its editing style.
+    /// Whether a row's contents are indented for its editing control.
     func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool
-    /// What is wrong with the content. Complete once the table has been laid out: some mistakes show when a row is asked for.
+    /// Problems with the content. Complete after layout, because some are found when rows are created.
     var diagnostics: [Diagnostic] { get }
 }
 
 extension TableContent {
-    /// The mean of the first rows.
+    /// `nil`: the mean of the first rows.
     public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
-    /// None.
+    /// `nil`: no header.
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { nil }
-    /// None.
+    /// `nil`: no footer.
     public func tableFooter(in environment: Environment) -> SupplementaryContent? { nil }
-    /// None.
+    /// Empty: no index.
     public var sectionIndexTitles: [String] { [] }
     /// UIKit's default: rows of a table that is edited can be deleted.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { .delete }
     /// All can.
     public func canMoveRow(at indexPath: IndexPath) -> Bool { true }
-    /// Deleting, at the trailing edge.
+    /// The delete action at the trailing edge.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] { edge == .trailing ? [.delete] : [] }
-    /// They do.
+    /// `true`.
     public var showsSeparators: Bool { true }
-    /// The theme's.
+    /// Uses the theme's metrics.
     public var metrics: TableMetrics { TableMetrics() }
-    /// The table's.
+    /// Uses the table's metrics.
     public func metrics(ofSection section: Int) -> SectionMetrics { SectionMetrics() }
-    /// All do.
+    /// `true` for all rows.
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool { true }
-    /// Nothing.
+    /// No diagnostics.
     public var diagnostics: [Diagnostic] { [] }
 }
 
-/// A row as layout takes it.
+/// A row for layout.
 public struct RowContent: Sendable {
-    /// The class name that pages and dumps show.
+    /// The class name in pages and dumps.
     public var cell: String
-    /// What it shows.
+    /// The contents.
     public var body: Node
-    /// Where the line below it starts.
+    /// The insets of the separator below it.
     public var separator: SeparatorInset
-    /// `nil`: the cell color of the table's style.
+    /// The background; `nil`: the cell color of the table's style.
     public var background: ColorReference?
-    /// The line of the design that made the row, for diagnostics; `nil` for tables that come from no file.
+    /// The line of the design that created the row, for diagnostics; `nil` for tables without a file.
     public var origin: SourceSpan?
-    /// What it cost to make the body, in the measure of `WorkBudget`.
+    /// The cost of creating the body, in units of `WorkBudget`.
     package var work = 0
-    /// Whether the row is one of UITableViewCell's styles: a whole number of points high where the theme says so.
+    /// Whether the row has one of UITableViewCell's styles: its height is a whole number of points if the theme requires that.
     package var isStandardStyle = false
 
-    /// Makes one of its parts.
+    /// Creates a row.
     public init(
         cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil, origin: SourceSpan? = nil
     ) {
@@ -105,34 +104,34 @@ public struct RowContent: Sendable {
     }
 }
 
-/// Where the line below a row starts and ends.
+/// The insets of the separator below a row.
 public enum SeparatorInset: Hashable, Sendable {
-    /// From the row's title, or from the cell margin when there is none, to the edge, where table and section say nothing else.
+    /// From the row's title, or from the cell margin if it has none, to the edge, unless the table or section sets insets.
     case automatic
     /// In points from the leading edge of the row.
     case leading(Double)
     /// In points from both edges of the row; `nil` is automatic.
     case edges(HorizontalInsets)
-    /// No line.
+    /// No separator.
     case none
 }
 
-/// A header or footer as layout takes it.
+/// A header or footer for layout.
 public struct SupplementaryContent: Sendable {
     /// The class name, or `""` for a plain title.
     public var view: String
-    /// Fixed, or as high as the body.
+    /// Fixed, or the height of the body.
     public var height: RowHeight
-    /// What it shows.
+    /// The contents.
     public var body: Node
-    /// Behind it; `nil` for nothing.
+    /// The background; `nil` for none.
     public var background: ColorReference?
-    /// Whether it is the system's header of a title.
+    /// Whether this is the system's title header.
     package var isStandardTitle = false
-    /// What it cost to make the body, in the measure of `WorkBudget`.
+    /// The cost of creating the body, in units of `WorkBudget`.
     package var work = 0
 
-    /// Makes one of its parts.
+    /// Creates a header or footer.
     public init(view: String, height: RowHeight, body: Node, background: ColorReference? = nil) {
         self.view = view
         self.height = height
@@ -142,7 +141,7 @@ public struct SupplementaryContent: Sendable {
 }
 
 extension CellRegistry.Entry {
-    /// A row of this cell as layout takes it.
+    /// A row with this cell, for layout.
     public func row(_ context: RowContext, cell: String, origin: SourceSpan? = nil) -> RowContent {
         var content = RowContent(cell: cell, body: body(context), separator: separator, background: background, origin: origin)
         content.work = context.budget.spent
@@ -152,7 +151,7 @@ extension CellRegistry.Entry {
 }
 
 extension CellRegistry.HeaderEntry {
-    /// This header or footer as layout takes it.
+    /// This header or footer, for layout.
     public func supplementary(_ context: SectionContext, view: String) -> SupplementaryContent {
         var content = SupplementaryContent(view: view, height: height(context), body: body(context), background: background)
         content.work = context.budget.spent

@@ -1,26 +1,26 @@
 import TableInputs
 
-/// How a table stands while someone uses it. What there is says the content; how it is shown just now says the state.
+/// The interaction state of a table: what the user is doing, independent of its content.
 public struct TableState: Sendable, Hashable {
-    /// What editing shows at the rows; `nil` when the table is not being edited.
+    /// The editing mode; `nil` when the table is not being edited.
     public var editing: Editing?
-    /// Rows that are selected: gray, or with a filled mark while several are chosen.
+    /// Selected rows: gray, or with a filled checkmark in multiple selection.
     public var selected: Set<IndexPath> = []
-    /// The row under the finger.
+    /// The row that is being pressed.
     public var highlighted: IndexPath?
-    /// The row that is swiped open.
+    /// The row with visible swipe actions.
     public var swiped: Swipe?
-    /// Whether the wheel above the first row turns.
+    /// Whether the refresh control is active.
     public var isRefreshing = false
 
-    /// A table at rest.
+    /// A table without interaction.
     public init() {}
 
-    /// What editing shows, in UIKit's words.
+    /// The editing mode, in UIKit's terms.
     public struct Editing: Sendable, Hashable {
-        /// At the leading edge of every row; `nil` asks the content for each row.
+        /// The style of all rows; `nil` asks the content for each row.
         public var style: EditingStyle?
-        /// Whether rows show the grip that moves them.
+        /// Whether rows show the reorder control.
         public var showsReorder: Bool
         /// Whether rows show a ring to choose several of them, in place of an editing style.
         public var allowsMultipleSelection: Bool
@@ -33,20 +33,20 @@ public struct TableState: Sendable, Hashable {
         }
     }
 
-    /// A row with its actions laid open.
+    /// A row with visible swipe actions.
     public struct Swipe: Sendable, Hashable {
-        /// Which row.
+        /// The row.
         public var row: IndexPath
-        /// Which of its actions.
+        /// The edge of the visible actions.
         public var edge: Edge
 
-        /// A swiped row.
+        /// Creates a swiped row.
         public init(row: IndexPath, edge: Edge = .trailing) {
             self.row = row
             self.edge = edge
         }
 
-        /// The edges that actions lie behind; they follow the layout direction.
+        /// The edges with swipe actions; they follow the layout direction.
         public enum Edge: String, Sendable, CaseIterable { case leading, trailing }
     }
 }
@@ -56,25 +56,25 @@ public enum EditingStyle: String, Sendable, CaseIterable {
     case none, delete, insert
 }
 
-/// A button behind a row that is swiped open.
+/// A swipe action of a row.
 public struct SwipeAction: Sendable, Hashable {
-    /// What it says.
+    /// The title.
     public var title: String { didSet { systemTitle = nil } }
-    /// The system's word in the table's language that stands for the title; `nil` shows the title itself.
+    /// The system string for the title, shown in the table's language; `nil` shows `title` itself.
     public var systemTitle: SystemString?
-    /// A symbol above the title; `nil` without one.
+    /// A symbol above the title; `nil` for none.
     public var symbol: String?
-    /// Behind it.
+    /// The background color.
     public var color: ColorReference
 
-    /// An action; the gray of ordinary actions unless a color is given.
+    /// Creates an action; gray by default, as in UIKit.
     public init(title: String, symbol: String? = nil, color: ColorReference = .token(.gray)) {
         self.title = title
         self.symbol = symbol
         self.color = color
     }
 
-    /// UIKit's own action for rows that can be deleted.
+    /// UIKit's action for rows that can be deleted.
     public static let delete: SwipeAction = {
         var action = SwipeAction(title: "Delete", color: .token(.destructive))
         action.systemTitle = .delete

@@ -3,24 +3,24 @@ import TableDiagnostics
 extension ConstraintLayout {
     /// `first.attribute (=, ≤, ≥) multiplier × second.attribute + constant`, at a priority.
     public struct Constraint: Hashable, Sendable {
-        /// What is constrained.
+        /// The left side.
         public var first: Anchor
-        /// How its two sides compare.
+        /// The relation between the two sides.
         public var relation: Relation
-        /// `nil`: the constant alone.
+        /// The right side; `nil`: the constant alone.
         public var second: Anchor?
-        /// Of the second anchor.
+        /// The factor of the second anchor.
         public var multiplier: Double
         /// In points.
         public var constant: Double
         /// 1 to 1000; 1000 is required.
         public var priority: Double
-        /// The name that a developer gave it, else its id in the document; `""` without one.
+        /// The developer's name for the constraint, else its id in the document; `""` if it has neither.
         public var identifier: String
-        /// Where it stands in its source.
+        /// The location in the source.
         public var place: SourceSpan?
 
-        /// A required equality unless something else is given.
+        /// Creates a constraint, by default a required equality.
         public init(
             _ first: Anchor, _ relation: Relation = .equal, to second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
             priority: Double = 1000, identifier: String = "", place: SourceSpan? = nil
@@ -36,21 +36,21 @@ extension ConstraintLayout {
         }
     }
 
-    /// A length or place of an item.
+    /// An attribute of an item.
     public struct Anchor: Hashable, Sendable {
-        /// What it belongs to.
+        /// The item.
         public var item: Item
-        /// Which of its lengths or places.
+        /// The attribute.
         public var attribute: Attribute
 
-        /// Makes one of its parts.
+        /// Creates an anchor.
         public init(_ item: Item, _ attribute: Attribute) {
             self.item = item
             self.attribute = attribute
         }
     }
 
-    /// A rectangle that constraints name; the numbers are indices of views.
+    /// A rectangle that constraints refer to; numbers are indices of views.
     public enum Item: Hashable, Sendable {
         /// A view's alignment rectangle; a scroll view's frame layout guide.
         case view(Int)

@@ -1,24 +1,24 @@
 extension ConstraintLayout {
-    /// How a stack view arranges its subviews, in UIKit's words.
+    /// The arrangement of a stack view's subviews, in UIKit's terms.
     public struct Stack: Hashable, Sendable {
-        /// Along which the subviews follow each other.
+        /// The axis of the stack.
         public var axis: Axis
-        /// Along the axis.
+        /// The distribution along the axis.
         public var distribution: Distribution
-        /// Across the axis.
+        /// The alignment across the axis.
         public var alignment: Alignment
-        /// Between neighbors, in points.
+        /// The distance between neighbors, in points.
         public var spacing: Double
-        /// Spacing after a subview, by its index among the views; in points.
+        /// The spacing after a subview, by its index among the views; in points.
         public var customSpacing: [Int: Double]
-        /// Whether the stack's layout margins surround the subviews.
+        /// Whether the subviews are inset by the stack's layout margins.
         public var isLayoutMarginsRelative: Bool
-        /// Whether vertical spacing counts from baseline to baseline.
+        /// Whether vertical spacing is measured from baseline to baseline.
         public var isBaselineRelative: Bool
         /// Indices of the arranged subviews in order; `nil`: all subviews.
         public var arranged: [Int]?
 
-        /// A stack with UIKit's defaults.
+        /// Creates a stack with UIKit's defaults.
         public init(
             axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: Double = 0,
             customSpacing: [Int: Double] = [:], isLayoutMarginsRelative: Bool = false, isBaselineRelative: Bool = false,

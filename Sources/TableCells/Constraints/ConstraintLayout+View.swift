@@ -2,54 +2,54 @@ import TableDiagnostics
 import TableGraphics
 
 extension ConstraintLayout {
-    /// One view. Lengths are in points; leading and trailing follow the layout direction.
+    /// A view. Lengths are in points; leading and trailing follow the layout direction.
     public struct View: Sendable {
-        /// The id of the object in its document: `5gK-Xy-1aB`. Names the view in lists of frames; `""` without one.
+        /// The object's id in its document, such as `5gK-Xy-1aB`. Identifies the view in lists of frames; `""` if it has none.
         public var id: String
-        /// Names the view in diagnostics: `UILabel “Title”`.
+        /// The view's name in diagnostics: `UILabel “Title”`.
         public var name: String
-        /// Where the view stands in its source.
+        /// The location in the source.
         public var place: SourceSpan?
-        /// The index of the superview, smaller than the view's own; `nil` for the root alone.
+        /// The index of the superview, less than the view's own; `nil` only for the root.
         public var parent: Int?
-        /// What the view is and shows.
+        /// The kind of the view and its contents.
         public var content: Content
-        /// The size the view asks for by itself, as hugging and compression resistance; of the alignment rectangle.
+        /// The intrinsic size of the alignment rectangle; hugging and compression resistance apply to it.
         public var intrinsicSize: IntrinsicSize
         /// How strongly the view resists growing beyond its intrinsic size.
         public var hugging: AxisPriorities
         /// How strongly the view resists shrinking below its intrinsic size.
         public var compressionResistance: AxisPriorities
-        /// From the alignment rectangle outwards to the frame: a switch is 2 points wider than its alignment rectangle.
+        /// The distances from the alignment rectangle outward to the frame: a switch is 2 points wider than its alignment rectangle.
         public var alignmentInsets: EdgeInsets
-        /// Where the view's text stands, for baseline constraints.
+        /// The position of the text's baselines, for baseline constraints.
         public var baseline: Baseline
         /// The view's own layout margins.
         public var layoutMargins: EdgeInsets
-        /// Whether margins are at least the part of the superview's margins that reaches into the view.
+        /// Whether margins include the part of the superview's margins that overlaps the view.
         public var preservesSuperviewMargins: Bool
-        /// From the edges to the safe area, of the root; those of other views follow.
+        /// The distances from the root's edges to the safe area; those of other views are derived.
         public var safeAreaInsets: EdgeInsets
-        /// The mask that places the view in its superview by its design-time frame; `nil` for a view that constraints or a stack place.
+        /// The mask that positions the view in its superview from its design-time frame; `nil` if constraints or a stack position it.
         public var autoresizing: Autoresizing?
-        /// The frame in the superview when the document was saved. The tie-breaker of ambiguous layouts.
+        /// The frame in the superview when the document was saved. Resolves ambiguous layouts.
         public var designFrame: Rect?
-        /// Not drawn, with all that is in it; takes no room in a stack.
+        /// Whether the view and its subviews are not drawn; hidden views take no space in a stack.
         public var isHidden: Bool
-        /// Whether contents outside the bounds are cut off.
+        /// Whether contents outside the bounds are clipped.
         public var clips: Bool
-        /// Behind the contents; `nil` is clear.
+        /// The background; `nil` is clear.
         public var background: ColorReference?
-        /// Of the background, the border and, where the view clips, the contents.
+        /// The corner radius of the background, the border and, if the view clips, the contents.
         public var cornerRadius: Double
-        /// Of a line inside the edges; none at 0.
+        /// The width of a line inside the edges; 0 for none.
         public var borderWidth: Double
-        /// `nil`: black, as CALayer's.
+        /// The color of the border; `nil`: black, as for CALayer.
         public var borderColor: ColorReference?
-        /// From 0 (clear) to 1; for the view and all that is in it.
+        /// From 0 (clear) to 1; applies to the view and its subviews.
         public var alpha: Double
 
-        /// A view with UIKit's defaults.
+        /// Creates a view with UIKit's defaults.
         public init(
             id: String = "", name: String = "UIView", place: SourceSpan? = nil, parent: Int? = nil, content: Content = .container,
             intrinsicSize: IntrinsicSize = .none, hugging: AxisPriorities = AxisPriorities(250, 250),
@@ -80,76 +80,76 @@ extension ConstraintLayout {
         }
     }
 
-    /// What a view is.
+    /// The kind of a view.
     public enum Content: Sendable {
-        /// Holds its subviews.
+        /// Contains subviews.
         case container
-        /// Shows a node in its frame, which is offered to the node as its room; a smaller node stands as the alignment says.
+        /// Shows a node, which is offered the view's frame; a smaller node is aligned in it.
         case node(Node, Alignment)
         /// Arranges its subviews.
         case stack(Stack)
-        /// Shows the first screen of contents of their own size: edges between it and its subviews count from the contents, width, height
-        /// and centers from the frame.
+        /// Shows the first screen of scrollable contents: constraints between its edges and its subviews refer to the contents, those of
+        /// width, height and centers to the frame.
         case scroll
-        /// A layout guide: a rectangle for constraints that draws nothing.
+        /// A layout guide: an invisible rectangle for constraints.
         case guide
     }
 
-    /// The size that a view asks for.
+    /// The intrinsic size of a view.
     public enum IntrinsicSize: Hashable, Sendable {
-        /// No size of its own.
+        /// No intrinsic size.
         case none
-        /// The size of the view's node, rounded up to device pixels; a text of many lines is as high as its lines at the width it gets.
+        /// The size of the view's node, rounded up to device pixels; multiline text is as tall as its lines at the resulting width.
         case measured
-        /// In points; `nil` for an axis without a size.
+        /// In points; `nil` for an axis without an intrinsic size.
         case fixed(width: Double?, height: Double?)
     }
 
-    /// One priority an axis, 1 to 1000.
+    /// A priority for each axis, 1 to 1000.
     public struct AxisPriorities: Hashable, Sendable {
-        /// Across.
+        /// The horizontal axis.
         public var horizontal: Double
-        /// Down.
+        /// The vertical axis.
         public var vertical: Double
 
-        /// Makes one of its parts.
+        /// Creates priorities for both axes.
         public init(_ horizontal: Double, _ vertical: Double) {
             self.horizontal = horizontal
             self.vertical = vertical
         }
     }
 
-    /// Where the baselines of a view are.
+    /// The position of a view's baselines.
     public enum Baseline: Hashable, Sendable {
-        /// Both at the bottom edge, as in views without text.
+        /// Both at the bottom edge, as for views without text.
         case bottomEdge
-        /// As the node's text: the first from the top edge, the last from the bottom edge, whatever the height (UILabel).
+        /// Those of the node's text: the first measured from the top edge, the last from the bottom edge, at any height (UILabel).
         case fromEdges
-        /// As the node's text, which stands in the middle of the height (UIButton, UITextField).
+        /// Those of the node's text, which is vertically centered (UIButton, UITextField).
         case centered
-        /// In points: the first from the top edge, the last from the bottom edge.
+        /// In points: the first measured from the top edge, the last from the bottom edge.
         case fixed(ascent: Double, descent: Double)
     }
 
-    /// The sides and margins that follow the superview's size.
+    /// The margins and dimensions that resize with the superview.
     public struct Autoresizing: OptionSet, Hashable, Sendable {
-        /// UIKit's bits.
+        /// The bits of `UIView.AutoresizingMask`.
         public let rawValue: Int
 
-        /// A mask of UIKit's bits.
+        /// Creates a mask from UIKit's bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleLeftMargin`.
         public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleWidth`.
         public static let flexibleWidth = Autoresizing(rawValue: 2)
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleRightMargin`.
         public static let flexibleRightMargin = Autoresizing(rawValue: 4)
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleTopMargin`.
         public static let flexibleTopMargin = Autoresizing(rawValue: 8)
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleHeight`.
         public static let flexibleHeight = Autoresizing(rawValue: 16)
-        /// As the name says.
+        /// `UIView.AutoresizingMask.flexibleBottomMargin`.
         public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
     }
 }

@@ -1,22 +1,22 @@
 import TableDiagnostics
 import TableGraphics
 
-/// Views and the linear constraints between them: what Auto Layout solves.
+/// Views and the linear constraints between them: the input of Auto Layout.
 ///
-/// Whoever made it (a document of Interface Builder, Swift code, a cell design) is forgotten here.
+/// Independent of its source (an Interface Builder document, Swift code, a cell design).
 public struct ConstraintLayout: Sendable {
-    /// The first view is the root, which the layout sizes. A view stands after its parent; siblings stand in drawing order, lowest first.
+    /// The first view is the root, which the layout sizes. Views come after their superview; siblings are in drawing order, lowest first.
     public var views: [View]
-    /// In the order of the document: of constraints that conflict, the later ones give way.
+    /// In document order: if constraints conflict, the later ones are ignored.
     public var constraints: [Constraint]
 
-    /// A layout of views, the root first.
+    /// Creates a layout of views, the root first.
     public init(views: [View], constraints: [Constraint] = []) {
         self.views = views
         self.constraints = constraints
     }
 
-    /// Adds a view and answers its index.
+    /// Adds a view and returns its index.
     public mutating func add(_ view: View) -> Int {
         views.append(view)
         return views.count - 1
@@ -24,8 +24,8 @@ public struct ConstraintLayout: Sendable {
 }
 
 extension ConstraintLayout {
-    /// The same layout with every intrinsic size replaced by that of the design-time frame, for views that have an intrinsic size on that
-    /// axis: constraints, stacks and margins alone decide.
+    /// The same layout with every intrinsic size replaced by the design-time size on that axis, so that only constraints, stacks and
+    /// margins decide.
     public func withDesignTimeSizes() -> ConstraintLayout {
         var layout = self
         for index in views.indices {

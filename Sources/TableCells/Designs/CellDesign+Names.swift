@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 
 extension CellDesign {
-    /// Colors that the design names and the theme lacks (`cells.unknown-color`), also in nodes that no row shows.
+    /// Colors in the design that the theme lacks (`cells.unknown-color`), including those of nodes that no row shows.
     public func unknownColors(in theme: Theme) -> [Diagnostic] {
         let names = body.colorNames.sorted { $0.span.lower < $1.span.lower }
         return [unknownBackground(in: theme)].compactMap { $0 }
@@ -15,7 +15,7 @@ extension CellDesign {
             }
     }
 
-    /// The pictures that the design names itself, each with its place.
+    /// The images that the design names literally, with their locations.
     public var imageNames: [Spanned<String>] { body.imageNames }
 
     /// The views that the design places by name.

@@ -1,58 +1,58 @@
 import TableDiagnostics
 import TableInputs
 
-/// A cell, header, footer or view as a file `Cells/NAME.yaml` describes it: no Swift is needed to draw one's own rows.
+/// A cell, header, footer or view described by a file `Cells/NAME.yaml`, without Swift.
 public struct CellDesign: Sendable {
-    /// What the design draws.
+    /// What the design describes.
     public var kind: Kind
     /// The class name that configs use after `-c`, `-ec` or `-h`.
     public var name: String
-    /// How high it is.
+    /// The height.
     public var height: HeightRule
-    /// Where the line below a row starts.
+    /// The insets of the separator below a row.
     public var separator: SeparatorInset
-    /// Behind the row, header or footer; `nil`: what the table's style has there.
+    /// The background of the row, header or footer; `nil`: that of the table's style.
     public var background: ColorReference?
-    /// Where the background is named.
+    /// The location of the background's name.
     var backgroundSpan: SourceSpan?
-    /// Whether the body keeps the margins of the theme: `margins: none` gives it the whole row.
+    /// Whether the body is inset by the theme's margins: with `margins: none` it fills the row.
     public var hasMargins: Bool
-    /// What it shows.
+    /// The contents.
     var body: DesignNode
-    /// Where its name stands.
+    /// The location of the name.
     public var span: SourceSpan
-    /// Whether the file could not be understood at all.
+    /// Whether the file could not be read at all.
     public var isUnreadable = false
-    /// The keys of the contents that it shows, each with the place that asks for it first.
+    /// The keys of the contents that it reads, each with the location of its first use.
     public var boundKeys: [Spanned<String>]
-    /// Those of the keys that some `if`, `unless` or Mustache section asks for: contents may do without them.
+    /// The keys that an `if`, `unless` or Mustache section tests: contents may lack them.
     public var optionalKeys: Set<String> = []
 
-    /// The keys of a row's contents that name a symbol of it whenever they are there.
+    /// The keys of a row's contents whose value, if present, is the name of a symbol.
     public var symbolKeys: [String] { body.symbolKeys }
 
-    /// What a design draws; the case's name is the key that names the design in its file.
+    /// What a design describes; the name of the case is the key that starts its file.
     public enum Kind: String, Sendable, CaseIterable {
         case cell, header, footer
-        /// A part that other designs place with `View: NAME`.
+        /// A component that other designs place with `View: NAME`.
         case view
     }
 
-    /// How high a design is, in points.
+    /// The height of a design, in points.
     public enum HeightRule: Hashable, Sendable {
         case fixed(Double)
-        /// As high as its contents, within bounds; `nil` for none.
+        /// The height of its contents, between bounds; `nil` for no bound.
         case automatic(minimum: Double?, maximum: Double?)
     }
 
-    /// The largest file that is read, in bytes: 256 KiB.
+    /// The maximum size of a file, in bytes: 256 KiB.
     public static let sizeLimit = 1 << 18
 
     /// Reads a design.
     ///
-    /// A design comes back whenever its name is known: parts with mistakes are drawn as marked boxes. Diagnostics:
-    /// `cells.too-large`, `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`,
-    /// `cells.bad-value`, `cells.no-effect`, `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
+    /// Returns a design whenever its name is known: parts with errors are drawn as placeholders. Diagnostics: `cells.too-large`,
+    /// `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`, `cells.bad-value`, `cells.no-effect`,
+    /// `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
     public static func load(file: SourceFile) -> Outcome<CellDesign> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
@@ -70,7 +70,7 @@ public struct CellDesign: Sendable {
         return Outcome(design, placed.diagnostics + reader.diagnostics.diagnostics + (symbols ?? []))
     }
 
-    /// A cell that is a marked box, for a file whose contents could not be understood.
+    /// A cell that shows a placeholder, for a file that could not be read.
     public static func unreadable(named name: String, file: SourceFile) -> CellDesign {
         let span = SourceSpan(file: file, lower: 0, upper: 1)
         let body = DesignNode(kind: .spacer, span: span, flaw: "\(file.path) cannot be read")

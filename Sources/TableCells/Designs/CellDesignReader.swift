@@ -6,10 +6,10 @@ import TableInputs
 struct CellDesignReader {
     let file: SourceFile
     private(set) var diagnostics = DiagnosticList()
-    /// The keys of the row's contents that were met, each once.
+    /// The keys of the row's contents that the design reads, without duplicates.
     var boundKeys: [Spanned<String>] = []
     var knownKeys: Set<String> = []
-    /// The first names of keys that conditions ask for.
+    /// The first components of keys that conditions test.
     var optionalKeys: Set<String> = []
     var nodeCount = 0
 
@@ -60,7 +60,7 @@ struct CellDesignReader {
             optionalKeys: optionalKeys)
     }
 
-    /// The kind and class name; reports when there is none, or more than one.
+    /// Reads the kind and class name; reports a missing or second name.
     private mutating func name(_ entries: [PlacedValue.Entry], _ span: SourceSpan) -> (CellDesign.Kind, Spanned<String>)? {
         let named = entries.compactMap { entry in CellDesign.Kind(rawValue: entry.key).map { ($0, entry) } }
         if named.count > 1 {
@@ -113,7 +113,7 @@ struct CellDesignReader {
         return ColorReference(value).map { ($0, entry.value.span) }
     }
 
-    /// Bounds that cannot hold together, and those that do nothing.
+    /// Reports contradictory bounds and bounds without effect.
     private mutating func checkHeights(_ limits: (fixed: Double?, minimum: Double?, maximum: Double?), _ entries: [PlacedValue.Entry]) {
         for entry in entries where limits.fixed != nil && ["minHeight", "maxHeight"].contains(entry.key) {
             warnNoEffect("“\(entry.key)” has no effect with a fixed “height”", at: entry.keySpan, "remove one of the two")
@@ -125,7 +125,7 @@ struct CellDesignReader {
         }
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     mutating func report(_ code: String, _ message: String, at span: SourceSpan, _ hints: String?...) {
         diagnostics.append(Diagnostic(.error, code, message, at: span, hints: hints.compactMap { $0 }))
@@ -148,7 +148,7 @@ struct CellDesignReader {
             near.map { "did you mean “\($0)”?" })
     }
 
-    /// A node that is drawn as a marked box.
+    /// A node that is drawn as a placeholder.
     func flawed(at span: SourceSpan, _ reason: String) -> DesignNode {
         DesignNode(kind: .spacer, span: span, flaw: reason)
     }
@@ -160,7 +160,7 @@ extension CellDesign.Kind {
         switch self {
         case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
         case .header, .footer: ["height", "minHeight", "maxHeight", "background", "margins", "body"]
-        // Whoever places a view says how much room it has.
+        // The size of a view depends on where it is placed.
         case .view: ["body"]
         }
     }

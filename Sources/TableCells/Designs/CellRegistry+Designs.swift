@@ -3,9 +3,9 @@ import TableGraphics
 import TableInputs
 
 extension CellRegistry {
-    /// Registers designs under their class names, in place of what had those names.
+    /// Registers designs under their class names, replacing existing entries.
     ///
-    /// Of two designs with one name the first counts. Diagnostics: `cells.duplicate`, `cells.recursive`, `cells.unknown-view`.
+    /// If two designs have the same name, the first is used. Diagnostics: `cells.duplicate`, `cells.recursive`, `cells.unknown-view`.
     public mutating func register(_ designs: [CellDesign]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var first: [String: CellDesign] = [:]
@@ -62,7 +62,7 @@ extension CellRegistry {
     }
 }
 
-/// Views by name without those that contain themselves, each of which is reported.
+/// Views by name, without recursive ones; each of those is reported.
 private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Diagnostic]) {
     let placed = Dictionary(designs.map { ($0.name, $0.body.viewNames.map(\.value)) }, uniquingKeysWith: { first, _ in first })
     var diagnostics: [Diagnostic] = []
@@ -87,14 +87,14 @@ private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Di
 }
 
 extension CellDesign.HeightRule {
-    /// The height of every row, when it is fixed.
+    /// The height of every row, if fixed.
     var fixed: Double? {
         if case .fixed(let height) = self { height } else { nil }
     }
 }
 
 extension Node {
-    /// The node with what is said of its design's background.
+    /// The node with the diagnostics for its design's background.
     fileprivate func noticing(_ design: CellDesign, _ theme: Theme) -> Node {
         design.unknownBackground(in: theme).map { .noticed(self, $0) } ?? self
     }
@@ -116,7 +116,7 @@ extension CellDesign {
         }
     }
 
-    /// A header's or footer's body in its margins.
+    /// The body of a header or footer in its margins.
     fileprivate func placed(_ body: Node, _ section: SectionContext) -> Node {
         let environment = section.environment
         let framed = hasMargins ? body.padding(environment.headerInsets(section.style)) : body

@@ -1,13 +1,13 @@
 import Mustache
 import TableInputs
 
-/// The contents that a cell design's keys are looked up in: those of the row, and of every `ForEach` around a node.
+/// The contents in which a cell design's keys are looked up: those of the row and of each enclosing `ForEach`.
 struct ContentScope: Sendable {
-    /// From the row's contents to those of the inmost `ForEach`; `nil` contents are an empty row's.
+    /// From the row's contents to those of the innermost `ForEach`; `null` for an empty row.
     private var scopes: [Value]
-    /// What a design may ask of the row itself, as `row.index` and so on.
+    /// Properties of the row itself, such as `row.index`.
     private let row: Value
-    /// What the design may make of the row.
+    /// The work that the design may spend on the row.
     let budget: WorkBudget
 
     init(contents: Value?, row: Value, _ budget: WorkBudget) {
@@ -16,17 +16,17 @@ struct ContentScope: Sendable {
         self.row = row
     }
 
-    /// The contents that `.` stands for.
+    /// The value of `.`.
     var contents: Value { scopes.last ?? .null }
 
-    /// The binding for one element of a `ForEach`, or for the contents of a view.
+    /// The scope of a `ForEach` element or of a view's contents.
     func entering(_ value: Value) -> ContentScope {
         var binding = self
         binding.scopes.append(value)
         return binding
     }
 
-    /// The value of `name`, `a.b`, or `.`; inner contents come before outer ones; `nil` when nothing has the key.
+    /// The value of `name`, `a.b`, or `.`; inner scopes come first; `nil` if no scope has the key.
     func value(of key: String) -> Value? {
         if key == "." { return contents }
         let names = key.split(separator: ".").map(String.init)
@@ -35,13 +35,13 @@ struct ContentScope: Sendable {
         return names.dropFirst().reduce(found) { value, name in value?[name] }
     }
 
-    /// The key of what is known of the row itself.
+    /// The key for the properties of the row.
     static let rowKey = "row"
 }
 
 extension ContentScope {
-    /// The binding of a row: `row.index` and `row.section` (from 0), `row.number` (from 1), `row.tag`, `row.isTop`, `row.isBottom` (of
-    /// its section), `row.isPartTop`, `row.isPartBottom` (of its line), `row.isEmpty`.
+    /// The scope of a row: `row.index` and `row.section` (zero-based), `row.number` (one-based), `row.tag`, `row.isTop`, `row.isBottom` (in
+    /// its section), `row.isPartTop`, `row.isPartBottom` (in its line), `row.isEmpty`.
     init(_ context: RowContext) {
         self.init(
             contents: context.contents,
@@ -54,7 +54,7 @@ extension ContentScope {
             ], context.budget)
     }
 
-    /// The binding of a header or footer: `row.section` and `row.tag`.
+    /// The scope of a header or footer: `row.section` and `row.tag`.
     init(_ context: SectionContext) {
         self.init(
             contents: context.contents,
@@ -63,21 +63,21 @@ extension ContentScope {
 }
 
 extension ContentScope {
-    /// What a value shows as where a text is wanted: lists are joined, of objects the title counts. Empty when the budget is spent.
+    /// A value as text: lists are joined, objects show their title. Empty once the budget is spent.
     func displayText(_ value: Value) -> String { !budget.isSpent && budget.spend(value.showingCost) ? StandardContents(value).title : "" }
 }
 
-/// The contents of a row, or an object of them, inside a template.
+/// The contents of a row, or an object in them, inside a template.
 struct TemplateContext: MustacheParent, MustacheCustomRenderable {
     let binding: ContentScope
-    /// `nil` for the contents of the binding.
+    /// `nil` for the contents of the scope.
     var object: Value?
-    /// What each turn through a list costs at least: as much as the template has text.
+    /// The minimum cost of each iteration over a list: the length of the template.
     let turnCost: Int
 
     private var value: Value { object ?? binding.contents }
 
-    /// Nothing once the budget is spent: sections end with the lists that they go through.
+    /// Returns nothing once the budget is spent, which ends the iteration of sections.
     func child(named name: String) -> Any? {
         guard let value = object.map({ $0[name] }) ?? binding.value(of: name), binding.budget.spend(cost(of: value)) else { return nil }
         return mustacheValue(value)
@@ -91,7 +91,7 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable {
         return turnCost + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit
     }
 
-    /// A value as Mustache knows values.
+    /// Converts a value to a Mustache value.
     private func mustacheValue(_ value: Value) -> Any {
         switch value {
         case .null: BoundNull()
@@ -104,20 +104,20 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable {
     }
 }
 
-/// A null: shows nothing, and its sections are left out.
+/// A null value: renders as nothing and hides its sections.
 private struct BoundNull: MustacheCustomRenderable {
     var renderText: String { "" }
     var isNull: Bool { true }
 }
 
 extension Value {
-    /// What it costs to show it: how many values it holds, texts by their length.
+    /// The cost of rendering: the number of contained values; text costs its length.
     fileprivate var showingCost: Int {
         switch self {
         case .null, .bool: 1
         case .number, .string: 1 + (text?.utf8.count ?? 0) / WorkBudget.textUnit
         case .array(let elements): elements.reduce(1) { $0 + $1.showingCost }
-        // One of its texts is shown.
+        // Only one of its texts is shown.
         case .object(let object): 1 + object.keys.count
         }
     }

@@ -21,7 +21,7 @@ extension DesignBuilder {
                     width: reader.extent("width"), height: reader.extent("height"), minWidth: reader.extent("minWidth"),
                     minHeight: reader.extent("minHeight"), maxWidth: reader.limit("maxWidth"), maxHeight: reader.limit("maxHeight"),
                     alignment: reader.alignment() ?? .center))
-        // A text in a column of fixed width begins at the column's edge; anything else stands in its middle.
+        // Text in a column of fixed width starts at the column's edge; other nodes are centered.
         case .width:
             return framed(node, Node.FrameModifier(width: reader.extent(), alignment: reader.node.kind == .text ? .leading : .center))
         case .height: return framed(node, Node.FrameModifier(height: reader.extent()))
@@ -46,7 +46,7 @@ extension DesignBuilder {
         case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
         case .fixedSize:
             let parts = (horizontal: reader.bool("horizontal"), vertical: reader.bool("vertical"))
-            // One side that is named leaves the other alone.
+            // Naming one axis leaves the other unchanged.
             let isNamed = parts.horizontal != nil || parts.vertical != nil
             let all = reader.bool() ?? !isNamed
             return node.fixedSize(horizontal: parts.horizontal ?? all, vertical: parts.vertical ?? all)
@@ -74,7 +74,7 @@ extension DesignBuilder {
 
     private func framed(_ node: Node, _ frame: Node.FrameModifier) -> Node { .modified(node, .frame(frame)) }
 
-    /// The color that stands right behind the modifier's name, or under `color`.
+    /// The color given as the modifier's value, or under `color`.
     private func color(of modifier: DesignModifier, _ reader: inout FieldReader, instead: ColorToken) -> ColorReference {
         reader.color(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: instead)
     }

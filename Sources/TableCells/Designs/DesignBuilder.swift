@@ -3,15 +3,15 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Fills a cell design with a row's contents: the tree of nodes that layout takes.
+/// Applies a cell design to a row's contents and returns the node tree for layout.
 struct DesignBuilder {
-    /// The parts that `View: NAME` places.
+    /// The designs for `View: NAME`.
     let views: [String: CellDesign]
     let environment: Environment
 
-    /// The nodes of a design's body. The first text is the row's title unless some node says that it is.
+    /// The nodes of a design's body. The first text is the row's title unless a node has that role.
     ///
-    /// A marked box where the contents make more of the design than `WorkBudget.cell`.
+    /// Returns a placeholder if the design exceeds `WorkBudget.cell` with these contents.
     func body(of design: CellDesign, _ binding: ContentScope) -> Node {
         var marker = RoleMarker(hasTitle: design.body.namesTitle)
         let body = node(design.body, binding, &marker, depth: 0)
@@ -25,7 +25,7 @@ struct DesignBuilder {
             hints: ["give “ForEach” a “limit”, flatten nested lists, or place views less often"])
     }
 
-    /// Which texts are titles and which details, for separators, pages and dumps.
+    /// Assigns the roles title and detail to texts, for separators, pages and dumps.
     struct RoleMarker {
         var hasTitle: Bool
 
@@ -35,7 +35,7 @@ struct DesignBuilder {
         }
     }
 
-    /// Nodes of designs nest no deeper, those of all views that are placed in each other counted.
+    /// The maximum depth of nodes, including views placed in other views.
     private static let depthLimit = 200
 
     func node(_ design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, depth: Int) -> Node {
@@ -66,7 +66,7 @@ struct DesignBuilder {
         }
     }
 
-    /// The nodes of a list; `ForEach` stands for one a element.
+    /// The nodes of a list; `ForEach` gives one for each element.
     private func nodes(_ designs: [DesignNode], _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var nodes: [Node] = []
         for design in designs {
@@ -126,7 +126,7 @@ struct DesignBuilder {
             return VStack(alignment: alignment, spacing: reader.number("spacing") ?? 4) { nodes(design.children, binding, &marker, depth) }
         case .zStack: return ZStack(alignment: reader.alignment() ?? .center) { nodes(design.children, binding, &marker, depth) }
         case .grid:
-            // Tiles are no titles: separators should not begin at the text of the first one.
+            // Tiles are not titles: separators should not align with the text of the first tile.
             marker.hasTitle = true
             let columns = reader.integer("columns") ?? 3
             return Grid(columns: columns, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
@@ -162,7 +162,7 @@ struct DesignBuilder {
         }
     }
 
-    /// A picture without a name in this row leaves its place free.
+    /// An image without a name in this row leaves its space empty.
     private func image(_ reader: inout FieldReader) -> Node {
         let size = reader.size("size")
         let name = reader.text() ?? ""
@@ -175,7 +175,7 @@ struct DesignBuilder {
         .shape(Node.ShapeNode(kind, color: reader.color(in: environment.theme, instead: .fill), lineWidth: reader.number("lineWidth")))
     }
 
-    /// An outline without a text in this row leaves its place free.
+    /// An outline without data in this row leaves its space empty.
     private func path(_ reader: inout FieldReader) -> Node {
         let side = reader.number("size") ?? 24
         let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth"))] }
@@ -201,7 +201,7 @@ struct DesignBuilder {
         guard !design.options.isEmpty else {
             return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0)
         }
-        // In the order of the known keys: a dictionary has none.
+        // In the order of the known keys, because dictionaries are unordered.
         var pairs: [(String, Value)] = []
         for (key, kind) in StandardContents.fields {
             guard let value = reader.value(key) else { continue }
@@ -225,7 +225,7 @@ struct DesignBuilder {
 }
 
 extension DesignNode {
-    /// What a text says it is, when that does not depend on the contents; `nil` when it says nothing.
+    /// The role that a text declares, if it does not depend on the contents; `nil` if it declares none.
     var ownRole: Role? {
         let said = modifiers.last { $0.kind == .role }.flatMap {
             if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil }
@@ -233,7 +233,7 @@ extension DesignNode {
         return kind == .text ? said.flatMap { Role.designNames[$0] } : nil
     }
 
-    /// Whether some node is marked as the row's title.
+    /// Whether a node is marked as the row's title.
     var namesTitle: Bool {
         modifiers.contains { modifier in
             if modifier.kind == .role, case .literal(.string("title"))? = modifier.fields[""]?.content { true } else { false }
@@ -242,6 +242,6 @@ extension DesignNode {
 }
 
 extension Role {
-    /// The roles that a design can name.
+    /// The roles that a design can use.
     static let designNames: [String: Role] = ["title": .title, "detail": .detail, "image": .image, "none": .group]
 }

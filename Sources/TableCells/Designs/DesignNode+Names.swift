@@ -1,6 +1,6 @@
 import TableInputs
 
-// Names that a design writes out, also in nodes that no row shows: symbols, colors, pictures, views.
+// Literal names in a design, including those of nodes that no row shows: symbols, colors, images, views.
 extension DesignNode {
     /// The names of colors that are written out, in this node and inside it, each with its place.
     var colorNames: [Spanned<String>] {
@@ -9,7 +9,7 @@ extension DesignNode {
         return own + inner.flatMap(\.colorNames)
     }
 
-    /// The pictures that are written out.
+    /// The literal image names.
     var imageNames: [Spanned<String>] {
         let own: Field? =
             switch kind {
@@ -20,18 +20,18 @@ extension DesignNode {
         return [own?.name].compactMap { $0 } + inner.flatMap(\.imageNames)
     }
 
-    /// The views that are written out.
+    /// The literal view names.
     var viewNames: [Spanned<String>] {
         (kind == .view ? [value?.name].compactMap { $0 } : []) + inner.flatMap(\.viewNames)
     }
 
-    /// Whether the contents choose a view, here or inside.
+    /// Whether the contents choose a view, in this node or a descendant.
     var choosesView: Bool {
         if kind == .view, case .bound? = value?.content { return true }
         return inner.contains(where: \.choosesView)
     }
 
-    /// Marks the nodes that place a view by a name that is not among `known`, and answers those names.
+    /// Marks the nodes that place a view whose name is not in `known`, and returns those names.
     mutating func markViews(notIn known: [String]) -> [Spanned<String>] {
         var unknown: [Spanned<String>] = []
         if kind == .view, flaw == nil, let name = value?.name, !known.contains(name.value) {
@@ -54,8 +54,8 @@ extension DesignNode {
         return names
     }
 
-    /// The keys of the row's contents that name a symbol whenever they are there. Nodes that depend on other keys, and those of
-    /// lists, may never be drawn.
+    /// The keys of the row's contents that name a symbol whenever they are present. Excludes nodes that depend on other keys and those of
+    /// lists, which may never be drawn.
     var symbolKeys: [String] {
         guard flaw == nil, kind != .forEach else { return [] }
         var keys = inner.flatMap(\.symbolKeys)
@@ -82,14 +82,14 @@ extension DesignNode.Condition {
 }
 
 extension Field {
-    /// The names of a color that is written out, and of those that it is made of.
+    /// The names of a literal color and of its components.
     fileprivate var colorNames: [Spanned<String>] {
         guard case .literal(let value) = content else { return [] }
         guard case .object(let parts) = value else { return [name].compactMap { $0 } }
         return parts.values.compactMap(\.text).filter { Double($0) == nil }.map { Spanned($0, span) }
     }
 
-    /// The text that is written out; `nil` where the contents fill it in.
+    /// The literal text; `nil` if it depends on the contents.
     fileprivate var name: Spanned<String>? {
         if case .literal(let value) = content, let text = value.text { Spanned(text, span) } else { nil }
     }

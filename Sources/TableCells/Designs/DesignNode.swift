@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// A node of a cell design: read, checked, and waiting for a row's contents.
+/// A validated node of a cell design, before it is applied to a row's contents.
 struct DesignNode: Sendable {
     var kind: DesignNodeKind
     /// What stands behind the node's name; `nil` for nothing.
@@ -11,48 +11,48 @@ struct DesignNode: Sendable {
     /// The node's own settings, by name.
     var options: [String: Field] = [:]
     var children: [DesignNode] = []
-    /// All must hold, or the node is left out.
+    /// The node is shown only if all conditions hold.
     var conditions: [Condition] = []
-    /// In the order of the file, which is the order they are applied in.
+    /// In file order, which is the order of application.
     var modifiers: [DesignModifier] = []
-    /// Where the node's name stands.
+    /// The location of the node's name.
     var span: SourceSpan
-    /// Why the node cannot be drawn; it is then a marked box.
+    /// Why the node cannot be drawn; it then shows a placeholder.
     var flaw: String?
 
-    /// The nodes inside this one: its children, and what lies on top of it or behind it.
+    /// The nodes in this one: its children, overlays and backgrounds.
     var inner: [DesignNode] { children + modifiers.flatMap(\.layer) }
 
-    /// When a node is shown.
+    /// A condition for showing a node.
     struct Condition: Sendable {
         var key: String
         var test: Test
 
         enum Test: Sendable {
-            /// Something that counts: not null, false, an empty text or an empty array.
+            /// Not null, false, an empty string, an empty array or an empty object.
             case present
             case absent
             case equals(Value)
-            /// A number greater than this, or a text that is one.
+            /// A number greater than this, or a string that represents one.
             case above(Double)
-            /// A number less than this, or a text that is one.
+            /// A number less than this, or a string that represents one.
             case below(Double)
         }
     }
 }
 
-/// A change to a node, with its settings by name; `""` is the value written right behind the modifier's name.
+/// A modifier with its settings by name; `""` is the value directly after the modifier's name.
 struct DesignModifier: Sendable {
     var kind: DesignModifierKind
     var fields: [String: Field]
-    /// The node of an overlay or background; one at most.
+    /// The node of an overlay or background; at most one.
     var layer: [DesignNode] = []
 }
 
-/// A setting: a value as written, or a text with keys of the contents in it.
+/// A setting: a literal value, or text with keys of the contents.
 struct Field: Sendable {
     var content: Content
-    /// What it must be, also when the contents fill it in.
+    /// The required kind, also for values from the contents.
     var kind: FieldKind
     var span: SourceSpan
 

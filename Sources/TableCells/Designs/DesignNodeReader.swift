@@ -4,9 +4,9 @@ import TableInputs
 
 /// Reads the nodes of a cell design.
 extension CellDesignReader {
-    /// Deeper trees are refused: no cell that a person wrote nests like this.
+    /// The maximum depth; designs written by hand stay far below it.
     static let depthLimit = 60
-    /// More nodes than this make no cell.
+    /// The maximum number of nodes in a design.
     static let nodeLimit = 2_000
 
     mutating func node(_ value: PlacedValue, depth: Int, isInScope: Bool = true) -> DesignNode {
@@ -98,7 +98,7 @@ extension CellDesignReader {
 
     private mutating func unknownNode(_ entries: [PlacedValue.Entry], _ span: SourceSpan) -> DesignNode {
         let names = DesignNodeKind.allCases.map(\.rawValue)
-        // The word meant as a node begins with a capital, as all of them do.
+        // The intended node name starts with a capital letter, as all of them do.
         let entry = entries.first { $0.key.first?.isUppercase == true } ?? entries.first
         guard let entry else {
             report("cells.unknown-node", "expected a node, found an empty object", at: span, "write one, such as “Text: …”")
@@ -165,7 +165,7 @@ extension CellDesignReader {
         }
     }
 
-    /// A list of objects is a modifier for each, in order: a file has one key of a name, and some frames need two.
+    /// Splits a list of objects into one modifier for each, in order: a file cannot repeat a key, and some frames need two.
     private func repeated(_ entry: PlacedValue.Entry) -> [PlacedValue.Entry] {
         guard case .list(let elements) = entry.value.content, !elements.isEmpty else { return [entry] }
         let isOfObjects = elements.allSatisfy { if case .object = $0.content { true } else { false } }
@@ -184,8 +184,8 @@ extension CellDesignReader {
         }
     }
 
-    /// A node on top of another or behind it: `overlay: {Badge: "3"}`, or `overlay: {content: {Badge: "3"}, alignment: topTrailing}`.
-    /// `nil` for what is none: `background: fill`.
+    /// A node in front of another or behind it: `overlay: {Badge: "3"}`, or `overlay: {content: {Badge: "3"}, alignment: topTrailing}`.
+    /// `nil` if the value is not a node: `background: fill`.
     private mutating func layer(
         _ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ depth: Int, _ isInScope: Bool
     ) -> DesignModifier? {
@@ -215,7 +215,7 @@ extension CellDesignReader {
         return DesignModifier(kind: kind, fields: [:])
     }
 
-    /// Whether a value is one node, right or wrong: the names of nodes begin with a capital.
+    /// Whether a value is meant to be one node, valid or not: node names start with a capital letter.
     private func namesNode(_ value: PlacedValue) -> Bool {
         switch value.content {
         case .scalar(let scalar): scalar.text.flatMap(DesignNodeKind.init(rawValue:)) != nil
@@ -288,7 +288,7 @@ extension CellDesignReader {
         return fields
     }
 
-    /// `StandardCell: {title: "{{name}}"}`; without settings it shows the contents themselves.
+    /// `StandardCell: {title: "{{name}}"}`; without settings, it shows the contents themselves.
     private mutating func contents(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [String: Field] {
         switch entry.value.content {
         case .scalar(.null): return [:]
@@ -308,7 +308,7 @@ extension CellDesignReader {
         }
     }
 
-    /// A setting; `nil` when it is wrong, which is then reported.
+    /// A setting; `nil` if it is invalid, which is then reported.
     private mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool) -> Field? {
         let value: Value
         switch entry.value.content {
@@ -348,7 +348,7 @@ extension CellDesignReader {
         return Field(content: .literal(value), kind: kind, span: entry.value.span)
     }
 
-    /// Notes a key of the row's contents.
+    /// Records a key of the row's contents.
     private mutating func bind(_ key: String, _ span: SourceSpan, isOptional: Bool = false) {
         let first = String(key.prefix { $0 != "." })
         if isOptional { optionalKeys.insert(first) }

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// The nodes that a cell design can name; the case's name with a capital is the word in the file.
+/// The nodes of a cell design; raw values are their names in the file.
 enum DesignNodeKind: String, CaseIterable, Sendable {
     case text = "Text"
     case symbol = "Symbol"
@@ -32,14 +32,14 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
     case standardCell = "StandardCell"
     case view = "View"
 
-    /// What is written behind and below a node's name.
+    /// The syntax of a node.
     struct Grammar {
-        /// What stands right behind the name; `nil` for nothing.
+        /// The kind of the value directly after the name; `nil` if there is none.
         var value: FieldKind?
         var needsValue = true
-        /// Settings by name.
+        /// Options by name.
         var options: [String: FieldKind] = [:]
-        /// Where its children stand: `""` right behind the name, else under a key of their own; `nil` for none.
+        /// The location of its children: `""` directly after the name, else the name of their key; `nil` if it has none.
         var children: String?
     }
 
@@ -83,7 +83,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
     }
 }
 
-/// The changes to a node that a cell design can name.
+/// The modifiers of a cell design.
 enum DesignModifierKind: String, CaseIterable, Sendable {
     case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font,
         lineLimit,
@@ -130,7 +130,7 @@ extension DesignModifierKind {
 }
 
 extension DesignNodeKind {
-    /// Whether a modifier changes anything about the node, or about nodes in it.
+    /// Whether a modifier affects the node or its descendants.
     func takes(_ modifier: DesignModifierKind) -> Bool {
         switch modifier {
         case .font, .lineLimit: isContainer || [.text, .button, .textField].contains(self)
@@ -146,7 +146,7 @@ extension DesignNodeKind {
 }
 
 extension Alignment {
-    /// The nine places by name.
+    /// The nine alignments by name.
     static let names: [(name: String, alignment: Alignment)] = [
         ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
         ("topLeading", .topLeading),

@@ -2,18 +2,18 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// What a setting of a cell design may be.
+/// The kind of a setting in a cell design.
 enum FieldKind: Sendable {
-    /// Anything that can be written out.
+    /// Anything that can be shown as text.
     case text
     case number(ClosedRange<Double>)
-    /// A number of points from 0, or a share of what the parent offers, such as `50%`.
+    /// A number of points, 0 or more, or a percentage of what the parent offers, such as `50%`.
     case extent
     /// An extent, or `infinity`.
     case limit
-    /// Points for both sides; or `{width, height}`, which the reader takes apart.
+    /// Points for both dimensions; or `{width, height}`, which the reader splits.
     case size
-    /// Width by height: `1.5`, `16:9` or `16/9`.
+    /// Width divided by height: `1.5`, `16:9` or `16/9`.
     case ratio
     case integer(ClosedRange<Int>)
     case bool
@@ -23,23 +23,23 @@ enum FieldKind: Sendable {
     /// 100 to 900, or a name.
     case weight
     case choice([String])
-    /// The `d` of an SVG path, at most 10,000 bytes with numbers from -10,000 to 10,000.
+    /// The `d` attribute of an SVG path, at most 10,000 bytes with numbers from -10,000 to 10,000.
     case outline
     /// A key of the contents, or `.` for the contents themselves.
     case key
-    /// A list of texts, or the key of one.
+    /// A list of strings, or the key of one.
     case texts
     /// The keys of `StandardContents` with their values.
     case contents
 
-    /// Any number: no table is larger, and nothing overflows.
+    /// Any number in a range that no table exceeds, so that nothing overflows.
     static let number = FieldKind.number(-10_000...10_000)
     /// A length in points.
     static let length = FieldKind.number(0...10_000)
-    /// A share of a whole.
+    /// A fraction from 0 to 1.
     static let fraction = FieldKind.number(0...1)
 
-    /// What a value must be, for messages; `nil` when it fits.
+    /// A description of valid values, for messages; `nil` if the value is valid.
     func expectation(for value: Value) -> String? {
         switch self {
         case .text: value.text == nil ? "a text" : nil
@@ -91,7 +91,7 @@ enum FieldKind: Sendable {
         }
     }
 
-    /// Whether a value of the contents must fit too. Texts show any value, and keys are never filled in.
+    /// Whether values from the contents are checked too. Text accepts any value, and keys are always literal.
     var holdsContents: Bool {
         switch self {
         case .text, .key, .texts, .contents: false
@@ -105,7 +105,7 @@ extension ColorToken {
 }
 
 extension TextStyleToken {
-    /// The style of a token's name.
+    /// The style with the name of a token.
     init?(name: String) {
         guard let token = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
         self = token
@@ -114,13 +114,13 @@ extension TextStyleToken {
     static let names = allCases.map { "\($0)" }
 }
 
-/// The weights of fonts by UIKit's names.
+/// Font weights by UIKit's names.
 let fontWeights: [(name: String, weight: Int)] = [
     ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600), ("bold", 700), ("heavy", 800),
     ("black", 900),
 ]
 
-// Values as settings: texts count where data may hold numbers as texts.
+// Values as settings: strings count as numbers, because data may hold numbers as strings.
 extension Value {
     var number: Double? {
         guard let text, let number = Double(text), number.isFinite, abs(number) <= 10_000 else { return nil }
@@ -128,7 +128,7 @@ extension Value {
         return number
     }
 
-    /// Points from 0, or a share from 0 to 100 %.
+    /// Points, 0 or more, or a percentage from 0 to 100.
     var extent: Node.Length? {
         if let text, text.hasSuffix("%") {
             return Double(text.dropLast()).flatMap { (0...100).contains($0) ? .share($0 / 100) : nil }
@@ -136,10 +136,10 @@ extension Value {
         return number.flatMap { $0 >= 0 ? .points($0) : nil }
     }
 
-    /// An extent; `infinity` for all the room there is.
+    /// An extent; `infinity` takes all available space.
     var limit: Node.Length? { text == "infinity" ? .points(.infinity) : extent }
 
-    /// Width by height.
+    /// Width divided by height.
     var ratio: Double? {
         if let number { return number > 0 ? number : nil }
         guard let sides = text?.split(whereSeparator: { $0 == ":" || $0 == "/" }), sides.count == 2,
@@ -150,7 +150,7 @@ extension Value {
 
     var integer: Int? { number.flatMap { $0 == $0.rounded() ? Int($0) : nil } }
 
-    /// What a condition compares; however large.
+    /// The number that a condition compares, of any magnitude.
     var quantity: Double? {
         if case .bool = self { return nil }
         return text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
@@ -179,7 +179,7 @@ extension Value {
         return integer.flatMap { (100...900).contains($0) ? $0 : nil }
     }
 
-    /// Whether a condition on the value holds: it is there, and not null, false, an empty text or empty.
+    /// Whether a condition on the value holds: it exists and is not null, false, an empty string, an empty array or an empty object.
     var isPresent: Bool {
         switch self {
         case .null, .bool(false): false

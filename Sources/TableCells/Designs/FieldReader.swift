@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// Answers the settings of a node, or of the modifier at work, for one row; notes what a row's contents make of them.
+/// Reads the settings of a node, or of the current modifier, for one row; collects diagnostics about the contents.
 struct FieldReader {
     let node: DesignNode
     let binding: ContentScope
@@ -15,7 +15,7 @@ struct FieldReader {
         self.binding = binding
     }
 
-    /// Where a setting stands; the node's own place when it is not written.
+    /// The location of a setting; that of the node if it is absent.
     func span(of name: String) -> SourceSpan { field(name)?.span ?? node.span }
 
     mutating func notice(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -25,8 +25,8 @@ struct FieldReader {
         return name.isEmpty ? node.value : node.options[name]
     }
 
-    /// A setting as the row's contents make it; `nil` when it is not written, its key has nothing in this row, or the contents
-    /// do not fit, which is then noticed.
+    /// A setting with the row's contents applied; `nil` if it is absent, its key has no value in this row, or the contents are invalid,
+    /// which is then reported.
     mutating func value(_ name: String = "") -> Value? {
         guard let field = field(name) else { return nil }
         switch field.content {
@@ -70,7 +70,7 @@ struct FieldReader {
     mutating func limit(_ name: String = "") -> Node.Length? { value(name)?.limit }
     mutating func ratio(_ name: String = "") -> Double? { value(name)?.ratio }
 
-    /// A size of one number, or of two; a side that is not written is as long as the other.
+    /// A size from one number or two; a missing dimension equals the other.
     mutating func size(_ name: String) -> Size? {
         if let side = number(name) { return Size(width: side, height: side) }
         let (width, height) = (number(name + ".width"), number(name + ".height"))
@@ -85,7 +85,7 @@ struct FieldReader {
     mutating func alignment() -> Alignment? { text("alignment").flatMap { name in Alignment.names.first { $0.name == name }?.alignment } }
     mutating func choice<Choice: RawRepresentable<String>>(_ name: String = "") -> Choice? { text(name).flatMap(Choice.init(rawValue:)) }
 
-    /// The texts of a list, or of the list that a key names.
+    /// The strings of a list, or of the list that a key names.
     mutating func texts() -> [String] {
         switch value() {
         case .array(let elements): return shown(elements)

@@ -1,24 +1,24 @@
 import Mustache
 import TableInputs
 
-/// A text of a cell design with keys of the contents in it, in the Mustache language: `{{name}}`, `{{#sold}}…{{/sold}}`.
+/// A text of a cell design with keys of the contents, in the Mustache language: `{{name}}`, `{{#sold}}…{{/sold}}`.
 struct Template: Sendable {
-    /// As written.
+    /// The source text.
     let text: String
-    /// The keys that it asks for outside any section, in order.
+    /// The keys outside of sections, in order.
     let keys: [String]
-    /// Those of them that open a section, which is how a template asks whether there is something.
+    /// The keys that open a section, which is how a template tests for a value.
     let sectionKeys: Set<String>
-    /// The key of a text that is one tag and nothing else: its value keeps its kind.
+    /// The key of a text that consists of a single tag: its value keeps its kind.
     let soleKey: String?
     private let template: MustacheTemplate
 
-    /// Why a text is no template, as a sentence.
+    /// Why a template is invalid, as a clause.
     struct Fault: Error {
         var reason: String
     }
 
-    /// A template of a text that has `{{` in it.
+    /// Parses a text that contains `{{`.
     init(_ text: String) throws(Fault) {
         self.text = text
         (keys, sectionKeys) = try Self.keys(of: text)
@@ -27,7 +27,7 @@ struct Template: Sendable {
             text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
             ? String(inner) : nil
         do {
-            // Contents are shown, not interpreted: nothing is escaped for HTML here.
+            // Contents are shown verbatim: no HTML escaping.
             template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
         } catch let error as MustacheTemplate.ParserError {
             throw Fault(reason: Self.reason(error.error))
@@ -36,7 +36,7 @@ struct Template: Sendable {
         }
     }
 
-    /// The text for some contents; cut short when the budget of the binding is spent.
+    /// Renders the text with some contents; truncated once the budget of the scope is spent.
     func text(in binding: ContentScope) -> String {
         let cost = 1 + text.utf8.count / WorkBudget.textUnit
         guard binding.budget.spend(cost) else { return "" }
@@ -78,7 +78,7 @@ struct Template: Sendable {
             default:
                 tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
                 var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
-                // `{{uppercased(name)}}`: what is asked for stands in the inmost brackets.
+                // `{{uppercased(name)}}`: the key is in the innermost parentheses.
                 guard name.count(where: { $0 == "(" }) <= depthLimit else {
                     throw Fault(reason: "a key is wrapped in more than \(depthLimit) functions")
                 }

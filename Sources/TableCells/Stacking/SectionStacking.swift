@@ -1,32 +1,32 @@
 import TableInputs
 
-/// The heights that a table's sections are stacked from, in points at the text size L: one system's column of the table in `RealScreens`.
+/// The heights of a table's sections, in points at text size L: one system's column of the table in `RealScreens`.
 ///
-/// A theme gives them. A document that was laid out by another system than the theme's brings its own.
+/// Usually from a theme. A document laid out by another system than the theme's provides its own.
 public struct SectionStacking: Sendable, Hashable {
     /// A grouped header with one line, and one without a title.
     public var header, emptyHeader: Double
-    /// A header whose title is an empty text.
+    /// A header whose title is an empty string.
     public var blankHeader: Double
-    /// Added to the header of a section that has a footer and is not the first.
+    /// Added to the header of a section with a footer, except the first section.
     public var headerFooterExtra: Double
-    /// A grouped footer with one line, one without a text, and one whose text is empty.
+    /// A grouped footer with one line, one without text, and one whose text is empty.
     public var footer, emptyFooter, blankFooter: Double
-    /// Above the header of the first section, when it has a title.
+    /// The space above the first section's header, if it has a title.
     public var firstTop: Double
-    /// Above the rows of the first section, when it has no title.
+    /// The space above the first section's rows, if it has no title.
     public var firstEmpty: Double
-    /// The least of that where the table says another height for headers without titles.
+    /// The minimum of `firstEmpty` if the table sets another height for headers without titles.
     public var leastFirstEmpty = 0.0
     /// A plain header with one line.
     public var plainHeader: Double
-    /// Above each plain header.
+    /// The space above each plain header.
     public var headerTopPadding: Double
-    /// A plain header without a title and a plain footer without a text.
+    /// A plain header without a title and a plain footer without text.
     public var plainEmptyHeader = 0.0
     public var plainEmptyFooter = 0.0
 
-    /// A theme's heights, under a navigation bar.
+    /// The heights of a theme, below a navigation bar.
     public init(_ theme: Theme, under bar: NavigationBarStyle = .none) {
         header = theme[.groupedHeaderHeight]
         emptyHeader = theme[.groupedHeaderEmpty]
@@ -55,7 +55,7 @@ extension SectionStacking {
     ///
     /// Measured in 567 rows of 60 public documents (`RealScreens`).
     public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {
-        // Xcode 12.5 and 13 stack more tightly than devices of their time.
+        // Xcode 12.5 and 13 use smaller heights than devices of the time.
         let isTight = (18_000..<20_000).contains(tools)
         var stacking = SectionStacking(.standard)
         stacking.header = isTight ? 32 : 38
@@ -63,7 +63,7 @@ extension SectionStacking {
         stacking.footer = isTight ? 26.33 : 30
         stacking.blankFooter = tools < 15_000 ? stacking.emptyFooter : 22
         stacking.firstTop = bar == .large && tools >= 24_000 ? 0 : 17.4
-        // Up to Xcode 10 the first rows stand 35 points from the top, whatever height the document says.
+        // Up to Xcode 10, the first row starts 35 points from the top, regardless of the document's heights.
         stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
         stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0
         stacking.plainHeader = isTight ? 24.5 : 28

@@ -1,23 +1,23 @@
 import TableInputs
 
-/// What UITableView's properties say of a whole table; `nil` leaves it to the theme.
+/// The properties of UITableView that affect metrics; `nil` uses the theme's value.
 public struct TableMetrics: Sendable, Hashable {
-    /// Of headers without a title in grouped tables, and of all headers in plain ones, in points.
+    /// The height of headers without a title in grouped tables, and of all headers in plain ones, in points.
     public var sectionHeaderHeight: Double?
-    /// Of footers without a text in grouped tables, and of all footers in plain ones, in points.
+    /// The height of footers without text in grouped tables, and of all footers in plain ones, in points.
     public var sectionFooterHeight: Double?
-    /// Above each header of a plain table, in points.
+    /// The space above each header of a plain table, in points.
     public var sectionHeaderTopPadding: Double?
-    /// Of the lines between rows, from the row's edges, in points.
+    /// The insets of separators from the row's edges, in points.
     public var separatorInset = HorizontalInsets()
-    /// Of the rows' contents, and of headers and footers, in points.
+    /// The margins of rows, headers and footers, in points.
     public var layoutMargins = HorizontalInsets()
-    /// Above the table.
+    /// The bar above the table.
     public var navigationBar: NavigationBarStyle = .none
     /// The heights of a system other than the theme's.
     public var stacking: SectionStacking?
 
-    /// Leaves everything to the theme.
+    /// Creates metrics that leave everything to the theme.
     public init() {}
 }
 
@@ -25,12 +25,12 @@ public struct TableMetrics: Sendable, Hashable {
 public struct SectionMetrics: Sendable, Hashable {
     /// Of the lines between its rows.
     public var separatorInset = HorizontalInsets()
-    /// Of its rows' contents, its header and its footer.
+    /// The margins of its rows, header and footer.
     public var layoutMargins = HorizontalInsets()
-    /// Of its header and its footer, in points, whatever they show; `nil` as high as the system has them.
+    /// The heights of its header and footer, in points, regardless of their contents; `nil` uses the system's heights.
     public var headerHeight, footerHeight: Double?
 
-    /// Leaves everything to the table.
+    /// Creates metrics that leave everything to the table.
     public init() {}
 }
 

@@ -1,17 +1,16 @@
 import TableInputs
 
-// The cells that come with AOZTableViewProvider. All are 44 points high, whatever they show (`ResolutionRules §12`), and
-// keep to one line of text.
+// The cells of AOZTableViewProvider. All are 44 points tall, regardless of their contents (`ResolutionRules §12`), with one line of text.
 
 /// AOZTableViewProvider's default cell. The original is blank until an app subclasses it; a preview shows the contents
 /// (`CellRegistry.asOnDevice()` draws it blank).
 public enum AOZTableViewCell: Cell {
     static let fixedHeight = 44.0
 
-    /// See the protocol.
+    /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(fixedHeight) }
 
-    /// See the protocol.
+    /// The title on one line.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -19,12 +18,12 @@ public enum AOZTableViewCell: Cell {
     }
 }
 
-/// AOZTableViewProvider's cell in the value1 style: a value at the end of the row.
+/// AOZTableViewProvider's cell in the value1 style: a value at the trailing edge.
 public enum AOZTableViewDetailCell: Cell {
-    /// See the protocol.
+    /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
-    /// See the protocol.
+    /// The title and the value on one line.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -33,12 +32,12 @@ public enum AOZTableViewDetailCell: Cell {
     }
 }
 
-/// AOZTableViewProvider's cell with a switch: on, off, or a turning wheel while the answer is pending.
+/// AOZTableViewProvider's cell with a switch: on, off, or an activity indicator while the state is pending.
 public enum AOZTableViewSwitchCell: Cell {
-    /// See the protocol.
+    /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
-    /// See the protocol.
+    /// The title and the switch.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = contents.isOn ?? false
@@ -46,11 +45,11 @@ public enum AOZTableViewSwitchCell: Cell {
     }
 }
 
-/// AOZTableViewProvider's section header, 44 points high.
+/// AOZTableViewProvider's section header, 44 points tall.
 public enum AOZTableViewHeaderFooterView: HeaderFooterView {
-    /// See the protocol.
+    /// Always 44 points.
     public static func height(for section: SectionContext) -> RowHeight { .points(44) }
 
-    /// See the protocol.
+    /// The standard header with the section's title.
     public static func body(for section: SectionContext) -> Node { StandardHeaderView.body(for: section) }
 }

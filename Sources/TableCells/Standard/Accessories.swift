@@ -3,7 +3,7 @@ import TableInputs
 import TableScene
 
 extension Role.Accessory {
-    /// What screen readers say.
+    /// What screen readers announce.
     package var spoken: [SystemString] {
         switch self {
         case .disclosure: [.disclosure]
@@ -14,7 +14,7 @@ extension Role.Accessory {
     }
 }
 
-/// The mark at a cell's trailing edge.
+/// The accessory at a cell's trailing edge.
 func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
     let scale = environment.textScale
     let infoSize = 22 * scale
@@ -22,11 +22,11 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     case .disclosure:
         return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
     case .checkmark:
-        // The artwork's own margin is 2.5 points; the mark ends 1 to 2 points before the cell's (`PlatformMetrics §3`).
+        // The artwork has a margin of 2.5 points; the mark ends 1 to 2 points before the cell's margin (`PlatformMetrics §3`).
         return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))
     case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
-        // The button ends 12 points before the chevron's ink (`PlatformMetrics §3`).
+        // The button ends 12 points before the visible edge of the chevron (`PlatformMetrics §3`).
         return HStack(spacing: 12) {
             Symbol("info.circle", size: infoSize).foregroundColor(.tint)
             chevron(environment)
@@ -35,7 +35,7 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     }
 }
 
-/// The disclosure chevron, as large as its ink.
+/// The disclosure chevron, sized to its visible outline.
 private func chevron(_ environment: Environment) -> Node {
     let size = Size(
         width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)

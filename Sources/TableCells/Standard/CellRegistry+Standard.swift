@@ -1,5 +1,5 @@
 extension CellRegistry {
-    /// The cells and headers that need no design: the standard ones and those that come with AOZTableViewProvider.
+    /// The built-in cells and headers: the standard ones and those of AOZTableViewProvider.
     public static let standard: CellRegistry = {
         var registry = CellRegistry()
         registry.register(standard: StandardCell.self)

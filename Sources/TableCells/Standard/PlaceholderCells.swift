@@ -1,24 +1,24 @@
 import TableInputs
 
-// Cells for rows that have nothing to show, meant for `-ec`.
+// Cells for empty rows, for use with `-ec`.
 
-/// A turning wheel: the rows are on their way.
+/// An activity indicator, for rows that are loading.
 public enum LoadingCell: Cell {
-    /// See the protocol.
+    /// Always 88 points.
     public static func height(for row: RowContext) -> RowHeight { .points(88) }
 
-    /// See the protocol.
+    /// A centered activity indicator.
     public static func body(for row: RowContext) -> Node {
         ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 
-/// An empty tray: there are no rows.
+/// An empty tray, for a list without rows.
 public enum NoContentCell: Cell {
-    /// See the protocol.
+    /// Always 132 points.
     public static func height(for row: RowContext) -> RowHeight { .points(132) }
 
-    /// See the protocol.
+    /// The tray symbol with a text.
     public static func body(for row: RowContext) -> Node {
         VStack(spacing: 6) {
             Symbol("tray", size: 40).foregroundColor(.tertiaryLabel)

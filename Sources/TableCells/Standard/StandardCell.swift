@@ -2,17 +2,17 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The cell that shows any contents: UITableViewCell's styles, icon, switch and accessories, as the data asks for.
+/// The cell for any contents, with UITableViewCell's styles, icon, switch and accessories as given by the data.
 public enum StandardCell: Cell {
-    /// See the protocol.
+    /// The height of the body.
     public static func height(for row: RowContext) -> RowHeight { .automatic }
 
-    /// See the protocol.
+    /// The cell for `StandardContents` of the row.
     public static func body(for row: RowContext) -> Node {
         body(StandardContents(row.contents), in: row.environment, wraps: true)
     }
 
-    /// The cell for given contents; `wraps` lets texts take more than one line.
+    /// The cell for given contents; `wraps` allows texts to take more than one line.
     public static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let hasMarks = contents.accessory != nil || contents.accessoryView != nil || contents.isOn != nil || contents.isPending
         let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
@@ -25,7 +25,7 @@ public enum StandardCell: Cell {
             .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
     }
 
-    /// The cell without margins and least height; `padding` is in points above and below its texts.
+    /// The cell without margins and minimum height; `padding` is the space above and below its texts, in points.
     static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
         let stacks = wraps && environment.stacksTexts
         return HStack(spacing: 0) {
@@ -49,7 +49,7 @@ public enum StandardCell: Cell {
         let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
         let gap = environment.theme[stacked == nil ? .subtitleGap : .stackedTextGap]
-        // The row's own line is below its texts; a single text stands in the middle of both.
+        // The separator is below the texts; a single text is centered in both.
         let line = wraps ? environment.theme[.rowLinePixels] / environment.scale : 0
         let above = subtitle == nil ? line / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
@@ -69,8 +69,8 @@ public enum StandardCell: Cell {
             .title)
     }
 
-    /// The label column of a contact: its title is right-aligned at 106 points, in the tint, the value begins at 112
-    /// (`PlatformMetrics §3`).
+    /// The label column of a contact: the title is right-aligned at 106 points in the tint color, the value starts at 112 (`PlatformMetrics
+    /// §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             colored(Text(contents.title).font(.footnote).lineLimit(1), contents.titleColor, .tint, environment)
@@ -84,7 +84,7 @@ public enum StandardCell: Cell {
         colored(Text(detail).font(.rowDetail).lineLimit(lines), contents.detailColor, .secondaryLabel, environment).role(.detail)
     }
 
-    /// A text in a color of its own, or in the style's where it has none or the theme lacks it; `nil` leaves it to the surroundings.
+    /// Text in its own color, or in the style's if it has none or the theme lacks it; `nil` inherits the color.
     private static func colored(_ text: Node, _ own: ColorReference?, _ usual: ColorToken?, _ environment: Environment) -> Node {
         if let own, own.exists(in: environment.theme) { return text.foregroundColor(own) }
         let plain = usual.map { text.foregroundColor($0) } ?? text
@@ -113,7 +113,7 @@ public enum StandardCell: Cell {
         ]
     }
 
-    /// Badge, switch and accessory of given contents, each with the gap before it.
+    /// The badge, switch and accessory of given contents, each preceded by its gap.
     public static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
         var views: [Node] = []

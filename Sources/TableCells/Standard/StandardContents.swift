@@ -2,7 +2,7 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// What the standard cell reads out of a row's contents.
+/// The values that the standard cell reads from a row's contents.
 ///
 /// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
@@ -10,35 +10,35 @@ import TableScene
 public struct StandardContents: Sendable {
     /// The first line; empty without one.
     public var title: String = ""
-    /// Below the title; `nil` without one.
+    /// The text below the title; `nil` for none.
     public var subtitle: String?
-    /// At the end of the row; `nil` without one.
+    /// The text at the trailing edge; `nil` for none.
     public var detail: String?
-    /// A picture's path.
+    /// The path of an image; `nil` for none.
     public var image: String?
-    /// A symbol's name; `nil` without one.
+    /// The name of a symbol; `nil` for none.
     public var symbol: String?
-    /// Behind a symbol, as a rounded square; `nil`, or a name that the theme lacks, draws the symbol alone in the tint color.
+    /// The color of a rounded square behind the symbol; `nil`, or a name that the theme lacks, draws the symbol alone in the tint color.
     public var iconColor: ColorReference?
-    /// The mark at the trailing edge; `nil` without one.
+    /// The accessory at the trailing edge; `nil` for none.
     public var accessory: Role.Accessory?
-    /// A view of one's own in place of the mark; `nil` without one. Only Swift can set it.
+    /// A custom view that replaces the accessory; `nil` for none. Only Swift code can set it.
     public var accessoryView: Node?
-    /// Which of UIKit's styles.
+    /// The UIKit cell style.
     public var style: Style = .value1
-    /// The state of a switch; `nil` without one.
+    /// The state of a switch; `nil` for no switch.
     public var isOn: Bool?
-    /// Whether it can be tapped; faded when not.
+    /// Whether the row is enabled; if not, its title is gray and its switch dimmed.
     public var isEnabled = true
-    /// Whether a wheel turns in place of the switch.
+    /// Whether an activity indicator replaces the switch.
     public var isPending = false
-    /// A text on a red ground; `nil` without one.
+    /// A text on a red background; `nil` for none.
     public var badge: String?
-    /// How many steps of 10 points the contents are moved in, as UITableViewCell's level: 0 to 20.
+    /// The indentation level, 10 points each, as in UITableViewCell: 0 to 20.
     public var indentation = 0
-    /// Of the first line; `nil` for the style's own.
+    /// The color of the title; `nil` for the style's.
     public var titleColor: ColorReference?
-    /// Of the text below the title; `nil` for the style's own.
+    /// The color of the subtitle; `nil` for the style's.
     public var subtitleColor: ColorReference?
     /// Of the text at the end of the row; `nil` for the style's own.
     public var detailColor: ColorReference?
@@ -60,7 +60,7 @@ public struct StandardContents: Sendable {
         case `default`, value1, value2, subtitle
     }
 
-    /// The contents of a row; `nil` (an empty row) shows nothing.
+    /// The contents of a row; `nil` (an empty row) gives empty contents.
     public init(_ value: Value?) {
         switch value {
         case nil, .null: break
@@ -100,7 +100,7 @@ public struct StandardContents: Sendable {
 }
 
 extension StandardContents {
-    /// Why the standard cell cannot read the value of one of its keys; `nil` when it can, or when the key is none of its own.
+    /// Why the standard cell cannot use the value of a key; `nil` if it can, or if the key is not supported.
     ///
     /// `nearest` is the right value that a wrong one most likely stands for.
     public static func fault(in value: Value, of key: String) -> (expectation: String, nearest: String?)? {
@@ -108,7 +108,7 @@ extension StandardContents {
         switch (kind, value) {
         case (.bool, .bool): return nil
         case (.bool, _): return ("true or false, without quotes", nil)
-        // Which colors there are, the theme knows: layout tells of others.
+        // Unknown color names depend on the theme: layout reports them.
         case (.color, _) where value.text != nil: return nil
         default: return kind.expectation(for: value).map { ($0, kind.nearest(to: value)) }
         }
@@ -126,7 +126,7 @@ extension StandardContents {
         "cellStyle": "style", "isOn": "on", "isEnabled": "enabled", "indentationLevel": "indentation", "badgeValue": "badge",
     ]
 
-    /// Whether a name is one for how a part of the cell looks (`titleFont`), which only a cell design can say.
+    /// Whether a name describes the style of a part (`titleFont`), which only a cell design can set.
     public static func isNameOfLook(_ name: String) -> Bool {
         let parts = [
             "title", "subtitle", "detail", "value", "image", "symbol", "icon", "badge", "text", "label", "accessory", "background", "cell",

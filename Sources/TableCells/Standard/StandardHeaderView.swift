@@ -1,17 +1,17 @@
 import TableInputs
 import TableScene
 
-/// The header that shows a section's title as the table's style does.
+/// The header that shows a section's title in the table's style.
 public enum StandardHeaderView: HeaderFooterView {
-    /// See the protocol.
+    /// The height of the body.
     public static func height(for section: SectionContext) -> RowHeight { .automatic }
 
-    /// See the protocol.
+    /// The section's title in the table's style.
     public static func body(for section: SectionContext) -> Node {
         body(title: title(of: section.contents), style: section.style, environment: section.environment)
     }
 
-    /// `title` or `header` of an object, or a text itself; `""` without one.
+    /// `title` or `header` of an object, or the value itself if it is a string; `""` if there is none.
     public static func title(of contents: Value?) -> String {
         switch contents {
         case .object(let object): object["title"]?.text ?? object["header"]?.text ?? object["name"]?.text ?? ""
@@ -20,12 +20,12 @@ public enum StandardHeaderView: HeaderFooterView {
         }
     }
 
-    /// The header of a title alone.
+    /// The header with a given title.
     public static func body(title: String, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
         switch style {
         case .plain:
-            // Larger texts keep the room around them.
+            // Larger text keeps the space around it.
             let (own, standard) = (
                 Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize)
             )
@@ -39,7 +39,7 @@ public enum StandardHeaderView: HeaderFooterView {
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
             let bottom = theme[.headerBaseline] - font.descent
-            // What is around one line at the standard size stays around any number of lines at any size.
+            // The space around one line at the standard size is kept for any number of lines at any size.
             let stacking = environment.stacking
             let room = title.isEmpty ? stacking.blankHeader : stacking.header - environment.wholePixels(font.height(lines: 1))
             let text = Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title).font(.groupedHeader).foregroundColor(.headerText)
@@ -50,9 +50,9 @@ public enum StandardHeaderView: HeaderFooterView {
     }
 }
 
-/// The footer that shows a section's `footer` text as the table's style does.
+/// The footer that shows a section's `footer` text in the table's style.
 public enum StandardFooterView {
-    /// The footer's body; as high as its text needs.
+    /// The footer's body; as tall as its text.
     public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
         let font = Font.style(.groupedFooter).resolved(in: environment.atStandardTextSize)
         let top = environment.theme[.footerBaseline] - font.ascent
@@ -65,19 +65,19 @@ public enum StandardFooterView {
 }
 
 extension Environment {
-    /// The same with the text size that distances to baselines are measured at: larger texts keep the room around them.
+    /// The same environment at the text size for which baseline distances are measured: larger text keeps the space around it.
     fileprivate var atStandardTextSize: Environment {
         var environment = self
         environment.textSize = .large
         return environment
     }
 
-    /// Around the text of a header or footer: it begins and ends where the texts of rows do (`PlatformMetrics §4`).
+    /// The insets of a header's or footer's text, which aligns with the texts of rows (`PlatformMetrics §4`).
     func headerInsets(_ style: TableStyle, top: Double = 0, bottom: Double = 0) -> EdgeInsets {
         let group = style == .insetGrouped ? groupMargin : 0
         return EdgeInsets(top: top, leading: group + cellMargin, bottom: bottom, trailing: group + trailingCellMargin)
     }
 
-    /// A length rounded up to device pixels, in points: texts are as high as the pixels that they touch (`PlatformMetrics §8`).
+    /// A length rounded up to device pixels, in points: the height of text is in whole pixels (`PlatformMetrics §8`).
     package func wholePixels(_ length: Double) -> Double { (length * scale - 1e-3).rounded(.up) / scale }
 }

@@ -2,9 +2,9 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// The shapes of Debian's package `bootstrap-icons` (MIT license), read when a symbol first needs one.
+/// The shapes of Debian's package `bootstrap-icons` (MIT license), loaded on first use of each symbol.
 ///
-/// The package is optional: without it `SymbolSet` has the symbols that were drawn for this project, and names the package for the rest.
+/// The package is optional: without it, `SymbolSet` has the symbols drawn for this project and refers to the package for the rest.
 enum IconPackage {
     /// Where Debian installs the shapes.
     static let folder = "/usr/share/bootstrap-icons/svg"
@@ -14,10 +14,10 @@ enum IconPackage {
 
     static let isInstalled = isRegularFile("circle")
 
-    /// The side of the square that the package draws on.
+    /// The side of the package's grid.
     static let gridSize = 16.0
 
-    /// The outline of a shape on the package's own grid, by the non-zero rule; `nil` if the package has no such shape.
+    /// A shape's outline on the package's grid, with the nonzero fill rule; `nil` if the package does not have it.
     static func path(named name: String) -> Path? {
         guard isInstalled, name.utf8.allSatisfy({ $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }),
             let file = SourceFile.read("\(folder)/\(name).svg").value
@@ -29,7 +29,7 @@ enum IconPackage {
     private static func isRegularFile(_ name: String) -> Bool { SourceFile.read("\(folder)/\(name).svg").value != nil }
 }
 
-/// The filled outlines of an SVG file in which every shape is a `path`, `circle` or `rect` without a transform.
+/// Reads the filled outlines of an SVG file whose shapes are all `path`, `circle` or `rect` without transforms.
 enum SVGOutline {
     static func path(in text: String) -> Path {
         var elements: [Path.Element] = []

@@ -1,16 +1,16 @@
 import TableGraphics
 
-/// Makes the symbols that nobody drew under their full name, by SF Symbols' own naming rules.
+/// Composes the symbols that have no artwork for their full name, by SF Symbols' naming rules.
 ///
-/// A name is looked up whole, in our artwork and in the icon package, then taken apart from its end: `.fill`, `.circle`, `.square`,
-/// `.rectangle`, `.viewfinder`, `.slash` and `.badge.X` each change the symbol that the rest of the name gives.
+/// Looks up the full name in our artwork and in the icon package, then splits off suffixes: `.fill`, `.circle`, `.square`, `.rectangle`,
+/// `.viewfinder`, `.slash` and `.badge.X` each modify the symbol of the rest of the name.
 enum SymbolComposer {
-    /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule leads to artwork.
+    /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule gives artwork.
     static func layers(of name: String) -> [SymbolDrawing.Layer]? {
         name.utf8.count <= maximumLength ? layers(of: name, depth: 0) : nil
     }
 
-    /// Bounds the work for names that come from data: SF Symbols has no longer names, and no longer chains of suffixes.
+    /// Bounds the work for names from data; no name of SF Symbols is longer or has more suffixes.
     private static let (maximumLength, maximumDepth) = (96, 4)
 
     private static func layers(of name: String, depth: Int) -> [SymbolDrawing.Layer]? {
@@ -37,7 +37,7 @@ enum SymbolComposer {
         return nil
     }
 
-    /// `folder.badge.plus`, `folder.fill.badge.plus`, `folder.badge.plus.fill`: the base, with a small sign at its bottom trailing corner.
+    /// `folder.badge.plus`, `folder.fill.badge.plus`, `folder.badge.plus.fill`: the base with a small sign in its bottom trailing corner.
     private static func badged(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
         guard let mark = name.ranges(of: ".badge.").last else { return nil }
         var (base, sign) = (String(name[..<mark.lowerBound]), String(name[mark.upperBound...]))
@@ -46,7 +46,7 @@ enum SymbolComposer {
         return drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) } + shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
     }
 
-    /// Renamed words of newer releases, directions, and spellings that mean the same.
+    /// Names that newer releases changed, directions, and alternative spellings.
     private static let synonyms = [
         ("arrow.trianglehead.", "arrow.triangle."), ("document", "doc"), ("line.horizontal.3", "line.3.horizontal"), ("multiply", "xmark"),
         (".forward", ".right"), (".backward", ".left"), (".leading", ".left"), (".trailing", ".right"),
@@ -57,14 +57,14 @@ enum SymbolComposer {
         return nil
     }
 
-    /// The package's shape for a whole name; a filled one only if the package has it filled.
+    /// The package's shape for a full name; for a filled symbol, only if the package has it filled.
     private static func icon(for name: String) -> SymbolDrawing.Layer? {
         var names: [String] = []
         if let mapped = symbolMap[name] { names.append(mapped) }
         if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped + "-fill") }
         for name in names {
             guard let path = IconPackage.path(named: name) else { continue }
-            // The package's circles fill its grid; ours, like the platform's, are wider than other signs.
+            // The package's circles fill its grid; ours, like Apple's, are wider than other signs.
             let side = name.contains("circle") ? 19.7 : 18.4
             let (scale, inset) = (side / IconPackage.gridSize, (SymbolSet.gridSize - side) / 2)
             return SymbolDrawing.Layer(path: path.map { Point(x: $0.x * scale + inset, y: $0.y * scale + inset) }, lineWidth: nil)
@@ -72,12 +72,12 @@ enum SymbolComposer {
         return nil
     }
 
-    /// The package draws lines of 1.15 units, lighter than a regular typeface: its outlines get a thin stroke more.
+    /// Adds a thin stroke to the package's outlines: its lines are 1.15 units wide, lighter than a regular typeface.
     private static func weighted(_ icon: SymbolDrawing.Layer) -> [SymbolDrawing.Layer] {
         [icon, SymbolDrawing.Layer(path: icon.path, lineWidth: 0.3)]
     }
 
-    /// The sign of a filled enclosure must be an outline to be cut out: the package's shape where our own is stroked.
+    /// The sign in a filled enclosure is cut out, so it must be an outline: uses the package's shape if ours is stroked.
     private static func outlines(of layers: [SymbolDrawing.Layer], _ name: String, _ enclosure: Enclosure) -> [SymbolDrawing.Layer] {
         guard layers.contains(where: { $0.lineWidth != nil }) else { return layers }
         let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
@@ -88,7 +88,7 @@ enum SymbolComposer {
         path: Path([.move(Point(x: 4, y: 3.4)), .line(Point(x: 20, y: 20.6))]), lineWidth: SymbolSet.lineWidth)
 }
 
-/// What stands around a sign.
+/// A shape around a sign.
 private enum Enclosure: String, CaseIterable {
     case circle, square, rectangle, viewfinder
 
@@ -112,7 +112,7 @@ private enum Enclosure: String, CaseIterable {
             + inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
     }
 
-    /// The sign is a hole where it is an outline.
+    /// The sign is cut out if it is an outline.
     func filled(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
         guard self != .viewfinder, inner.allSatisfy({ $0.lineWidth == nil }) else { return outlined(around: inner) }
         let disc = SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
@@ -124,7 +124,7 @@ private enum Enclosure: String, CaseIterable {
 extension SymbolDrawing.Layer {
     fileprivate static let center = Point(x: SymbolSet.gridSize / 2, y: SymbolSet.gridSize / 2)
 
-    /// The outline without its holes; a stroked line stays what it is unless it closes.
+    /// The outline without its holes; a stroked path is unchanged unless it closes.
     fileprivate var filled: Self {
         lineWidth == nil
             ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self

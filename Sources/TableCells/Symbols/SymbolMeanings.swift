@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// Everyday words for what SF Symbols names by its shape.
+/// Everyday words for symbols that SF Symbols names by shape.
 private let meanings = [
     "account": "person.circle", "add": "plus", "alarm": "alarm", "alert": "exclamationmark.triangle", "attach": "paperclip",
     "attachment": "paperclip", "avatar": "person.circle", "back": "chevron.left", "calendar": "calendar", "call": "phone",
@@ -28,16 +28,16 @@ private let meanings = [
 ]
 
 extension SymbolSet {
-    /// The known symbol that a name most likely means: by an everyday word, by the words that names share, or by spelling.
+    /// The symbol that a name most likely means: by everyday words, by shared words, or by spelling.
     static func nearestSymbol(to name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" || $0 == " " }).prefix(8).map(String.init)
         guard let first = words.first else { return nil }
         if let meant = meanings[first] { return meant }
-        // A misspelled word is put right first, so that “gearshap.fill” means “gearshape.fill”.
+        // Corrects misspelled words first, so that “gearshap.fill” means “gearshape.fill”.
         let corrected = words.map { word in vocabulary.contains(word) ? word : nearestName(to: word, in: sortedVocabulary) ?? word }
         let name = corrected.joined(separator: ".")
         if corrected != words, symbol(named: name) != nil { return name }
-        // The base decides: a name that begins with the same words stands for the same thing.
+        // The base takes precedence: names that start with the same words mean the same thing.
         for count in stride(from: corrected.count - 1, to: 0, by: -1) {
             let base = corrected.prefix(count).joined(separator: ".")
             if symbol(named: base) != nil { return base }
