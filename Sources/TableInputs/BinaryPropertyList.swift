@@ -1,10 +1,10 @@
 import Foundation
 import TableDiagnostics
 
-/// Reads binary property lists (`bplist00`). Values have no places in a text.
+/// Reads binary property lists (`bplist00`). Their values have no source locations.
 ///
-/// Our own, because Foundation's does not stand hostile files (Swift 6.3): a set (marker 0xC1) and a date that is not a number end
-/// the process, and arrays of arrays of one long text are copied until memory is gone. It also loses the order of keys.
+/// Our own reader, because Foundation's cannot handle hostile files (Swift 6.3): a set (marker 0xC1) or an invalid date crashes the
+/// process, and nested arrays of one long string are copied until memory runs out. It also loses the order of keys.
 enum BinaryPropertyList {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
@@ -33,7 +33,7 @@ private struct BinaryFault: Error {
     var message: String
 }
 
-/// Offsets and counts in the file are never believed: every one is checked against the bytes that are there.
+/// Offsets and counts in the file are untrusted: each is checked against the actual bytes.
 private struct BinaryPropertyListReader {
     private let bytes: [UInt8]
     private let offsetSize: Int
@@ -41,16 +41,16 @@ private struct BinaryPropertyListReader {
     private let objectCount: Int
     private let tableOffset: Int
     let root: Int
-    /// A list may name one object often, and even hold itself. References are counted before room is made for them: an array that
-    /// holds itself two million times is a file of two million bytes.
+    /// A list may refer to an object repeatedly, even to itself. References are counted before memory is allocated: a file of two million
+    /// bytes can describe an array that contains itself two million times.
     private let budget = WorkBudget(WorkBudget.values)
-    /// Texts that were made, by object: a text that is named often is made once.
+    /// Converted strings, by object, so that repeated references are converted once.
     private var texts: [Int: Value] = [:]
-    /// Bytes of text still to be made: objects may overlap, and would together hold more than the file.
+    /// The remaining bytes of text: objects may overlap, and together exceed the size of the file.
     private var textBudget: Int
-    /// The first keys that an object has twice.
+    /// The first duplicate keys.
     private(set) var repeatedKeys: [String] = []
-    /// The keys of the last dictionary: those of an array mostly have the same ones, and share them.
+    /// The keys of the last dictionary: dictionaries in an array usually have the same keys, and share them.
     private var shape = Object.Shape.empty
 
     init(_ bytes: [UInt8]) throws(BinaryFault) {
@@ -76,7 +76,7 @@ private struct BinaryPropertyListReader {
 
     mutating func value(_ index: Int, depth: Int) throws(BinaryFault) -> Value {
         if let value = texts[index] {
-            // A text that is named often costs its room wherever it is written out.
+            // A repeated string costs its size wherever it is written out.
             try spend((value.text?.utf8.count ?? 0) / WorkBudget.textUnit)
             return value
         }
@@ -132,7 +132,7 @@ private struct BinaryPropertyListReader {
         guard budget.spend(amount) else { throw tooLarge }
     }
 
-    /// Data as base64, ASCII and UTF-16 texts: kinds 4, 5 and 6.
+    /// Converts data (to Base64), ASCII and UTF-16 strings: kinds 4, 5 and 6.
     private func text(_ data: ArraySlice<UInt8>, kind: UInt8) -> String {
         switch kind {
         case 4: Data(data).base64EncodedString()
@@ -144,9 +144,9 @@ private struct BinaryPropertyListReader {
         }
     }
 
-    /// As XML property lists write it, so that both forms of a list give one value: `2018-01-05T18:48:32Z`, in whole seconds.
+    /// The date in the format of XML property lists, so that both formats give the same value: `2018-01-05T18:48:32Z`, in whole seconds.
     private func dateText(secondsSince2001 seconds: Double) -> String {
-        // Before 1582-10-15 Foundation counts by the Julian calendar, which XML lists do not; such dates stay numbers.
+        // Before 1582-10-15, Foundation uses the Julian calendar, XML property lists do not; such dates stay numbers.
         let whole = seconds.rounded(.down)
         guard whole >= -13_197_600_000, whole < 252_423_993_600 else { return "\(seconds)" }
         return Date(timeIntervalSinceReferenceDate: whole).ISO8601Format()
@@ -169,7 +169,7 @@ private struct BinaryPropertyListReader {
         return number
     }
 
-    /// Sizes 1, 2 and 4 are unsigned, 8 signed; 16 is how numbers from 2^63 to 2^64 - 1 are written.
+    /// Sizes 1, 2 and 4 are unsigned, 8 is signed; 16 is for numbers from 2^63 to 2^64 - 1.
     private func integerNumber(at place: Int, size: Int) throws(BinaryFault) -> Number {
         guard size <= 16 else { throw damaged }
         let data = try slice(place, size)

@@ -1,24 +1,24 @@
 import TableDiagnostics
 
 extension Config {
-    /// The flags of one line; `nil` where a flag is absent.
+    /// The flags of one line; `nil` for absent flags.
     ///
-    /// Keeps only byte ranges: a config of 100,000 lines has half a million words, and strings made while reading would
-    /// cost more than reading. Each access decodes the text again.
+    /// Stores only byte ranges: a config of 100,000 lines has half a million words, and creating strings while parsing would cost more than
+    /// parsing. Each access decodes the text again.
     public struct Flags: Sendable {
-        /// The file that the line belongs to.
+        /// The file of the line.
         public let file: SourceFile
         private var words: [(flag: ConfigFlag, place: Place)] = []
         private var replacedSourcePlace: Place?
 
-        /// A line without flags.
+        /// Creates an empty set of flags.
         public init(in file: SourceFile) {
             self.file = file
         }
 
         /// `-s KEY`
         public var source: Spanned<String>? { self[.source] }
-        /// The `-s` that a later `-s` of the line replaced: what the original falls back to when the later key is unknown.
+        /// The `-s` that a later `-s` of the line replaced: the original falls back to it if the later key is unknown.
         public var replacedSource: Spanned<String>? { replacedSourcePlace.map(text) }
         /// `-es KEY`
         public var elementSource: Spanned<String>? { self[.elementSource] }
@@ -36,13 +36,13 @@ extension Config {
         /// `-t TAG`
         public var tag: Spanned<String>? { self[.tag] }
 
-        /// The value of a flag; the flag itself where it has no value.
+        /// The value of a flag; the flag itself if it has no value.
         private subscript(_ flag: ConfigFlag) -> Spanned<String>? { words.first { $0.flag == flag }.map { text($0.place) } }
 
         /// The names of cell classes.
         package var cellClasses: [Spanned<String>] { words.filter { $0.flag.rule.value == .cellClass }.map { text($0.place) } }
 
-        /// Every word that counts, and the flag that it belongs to.
+        /// The effective words, with their flags.
         package var places: [(flag: ConfigFlag, span: SourceSpan)] {
             words.map { ($0.flag, span($0.place)) } + (replacedSourcePlace.map { [(.source, span($0))] } ?? [])
         }
@@ -60,14 +60,14 @@ extension Config {
         }
     }
 
-    /// A range of bytes of the config; files end at 1 GiB.
+    /// A range of bytes in the config; files are at most 1 GiB.
     struct Place {
         var lower: UInt32
         var upper: UInt32
     }
 }
 
-/// `+?digits`, above 0; a number past the range of `Int` stands for a very large one.
+/// Parses `+?digits` above 0; a number beyond the range of `Int` becomes a very large one.
 func positiveCount(_ text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

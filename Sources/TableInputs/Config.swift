@@ -1,42 +1,42 @@
 import TableDiagnostics
 
-/// A parsed `.tableViewConfig`: what its lines say, before any data is looked at.
+/// A parsed `.tableViewConfig`, independent of any data.
 public struct Config: Sendable {
     /// In the order of the file.
     public var modes: [Mode]
-    /// The file that was parsed.
+    /// The source file.
     public var file: SourceFile
 
-    /// Makes one of its parts.
+    /// Creates a config.
     public init(modes: [Mode], file: SourceFile) {
         self.modes = modes
         self.file = file
     }
 
-    /// One of several tables in a file; the first starts without a `mode` line when section or row lines stand before it.
+    /// One of the tables in a file; the first one needs no `mode` line if section or row lines come first.
     public struct Mode: Sendable {
         /// In the order of the file.
         public var sections: [Section]
-        /// The `mode` line; `nil` for lines that stand before the first one.
+        /// The `mode` line; `nil` for lines before the first one.
         public var span: SourceSpan?
 
-        /// Makes one of its parts.
+        /// Creates a mode.
         public init(sections: [Section], span: SourceSpan?) {
             self.sections = sections
             self.span = span
         }
     }
 
-    /// A section line with the row lines below it.
+    /// A section line with its row lines.
     public struct Section: Sendable {
-        /// What the line says.
+        /// The flags of the line.
         public var flags: Flags
-        /// The row lines; empty when the section has none (it then shows one default row).
+        /// The row lines; if empty, the section shows one default row.
         public var rows: [Row]
-        /// The `section` line; `nil` for a section opened by a row line.
+        /// The `section` line; `nil` for a section that a row line opened.
         public var span: SourceSpan?
 
-        /// Makes one of its parts.
+        /// Creates a section.
         public init(flags: Flags, rows: [Row], span: SourceSpan?) {
             self.flags = flags
             self.rows = rows
@@ -46,10 +46,10 @@ public struct Config: Sendable {
 
     /// A row line.
     public struct Row: Sendable {
-        /// What the line says.
+        /// The flags of the line.
         public let flags: Flags
         private let place: Place
-        /// Where it stands.
+        /// The location of the line.
         public var span: SourceSpan { flags.span(place) }
 
         init(flags: Flags, place: Place) {
@@ -58,7 +58,7 @@ public struct Config: Sendable {
         }
     }
 
-    /// How many elements of an array share a row (or section).
+    /// The number of array elements per row or section.
     public enum Grouping: Hashable, Sendable {
         /// `-n`: at least 1.
         case count(Int)
@@ -67,14 +67,14 @@ public struct Config: Sendable {
     }
 }
 
-/// A value with the place it was read from.
+/// A value with its source location.
 public struct Spanned<Value: Sendable>: Sendable {
-    /// What was read.
+    /// The value.
     public var value: Value
-    /// Where it stands.
+    /// The location.
     public var span: SourceSpan
 
-    /// Makes one of its parts.
+    /// Creates a value with its location.
     public init(_ value: Value, _ span: SourceSpan) {
         self.value = value
         self.span = span

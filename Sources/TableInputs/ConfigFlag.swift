@@ -1,6 +1,6 @@
-/// A flag of a section or row line, in the order in which the formatter writes them.
+/// A flag of a section or row line, in the formatter's order.
 ///
-/// One line of `rule` says all that parser, formatter and highlighter know of a flag.
+/// `rule` describes everything that parser, formatter and highlighter need to know about a flag.
 package enum ConfigFlag: String, CaseIterable, Sendable {
     case source = "-s"
     case elementSource = "-es"
@@ -24,14 +24,14 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The flag whose place in a line this one takes: of flags with the same slot, the last one counts.
+    /// The flag that this one overrides: among flags with the same slot, the last one wins.
     var slot: ConfigFlag { rule.slot ?? self }
 
     package struct Rule {
         package let value: Value
-        /// The only lines that it counts on; `nil` for section and row lines.
+        /// The only lines on which it has an effect; `nil` for section and row lines.
         package let line: Keyword?
-        /// `nil`: its own.
+        /// `nil` for its own slot.
         let slot: ConfigFlag?
 
         init(_ value: Value, only line: Keyword? = nil, slot: ConfigFlag? = nil) {
@@ -41,13 +41,13 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the next word of the line is.
+    /// The kind of the flag's value.
     package enum Value {
         case key, cellClass, headerClass, count, tag
-        /// The flag stands alone.
+        /// The flag has no value.
         case nothing
 
-        /// For messages.
+        /// The name for messages.
         var name: String {
             switch self {
             case .key: "key"
@@ -59,7 +59,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The flag that a token is, to the letter.
+    /// The flag that a token equals exactly.
     init?(_ bytes: [UInt8], _ token: ConfigToken) {
         guard bytes[token.lower] == UInt8(ascii: "-"), token.upper - token.lower <= Self.maxLength else { return nil }
         self.init(rawValue: String(decoding: bytes[token.lower..<token.upper], as: UTF8.self))

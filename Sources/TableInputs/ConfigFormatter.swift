@@ -1,11 +1,11 @@
 import TableDiagnostics
 
-/// The canonical spelling of a config: what its lines mean stays, how they are spaced and ordered is settled.
+/// Formats configs in the canonical style: spacing and order change, the meaning does not.
 ///
-/// Row lines are indented below a section line; flags stand in one order, each with its last valid value; words that say
-/// nothing and comments stay as they are. Formatting twice is the same as once.
+/// Row lines are indented below a section line; flags are in a fixed order, each with its last valid value; unknown words and comments stay
+/// unchanged. Formatting is idempotent.
 public enum ConfigFormatter {
-    /// The formatted text. Error: `config.not-utf8`.
+    /// Returns the formatted text. Error: `config.not-utf8`.
     public static func format(_ file: SourceFile) -> Outcome<String> {
         if let fault = ConfigParser.encodingFault(in: file) { return .failure(fault) }
         var lines: [String] = []
@@ -28,7 +28,7 @@ public enum ConfigFormatter {
         return Outcome(lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n")
     }
 
-    /// The words after the keyword, flags with their values in order; what belongs to no flag keeps its place at the end.
+    /// The words after the keyword: flags and their values in order, then unknown words in their order.
     private static func ordered(_ words: [String]) -> [String] {
         var flags: [(ConfigFlag, [String])] = []
         var rest: [String] = []
@@ -46,11 +46,11 @@ public enum ConfigFormatter {
                 flags.append((flag, [word, words[i]]))
                 i += 1
             } else {
-                // A flag without a value says nothing; moved, it would take another's word for its value.
+                // A flag without a value has no effect; if it moved, it would take another word as its value.
                 rest.append(word)
             }
         }
-        // Repeated flags count by their order, so such a line keeps it.
+        // For repeated flags the order matters, so such a line stays unchanged.
         guard Set(flags.map(\.0.slot)).count == flags.count else { return words.dropFirst().map { $0 } }
         return ConfigFlag.allCases.flatMap { flag in flags.filter { $0.0 == flag }.flatMap(\.1) } + rest
     }

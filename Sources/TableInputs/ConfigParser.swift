@@ -1,20 +1,18 @@
 import TableDiagnostics
 
-/// Reads the text of a `.tableViewConfig` (`ResolutionRules §1–§3`).
+/// Parses a `.tableViewConfig` (`ResolutionRules §1–§3`).
 ///
-/// The original skips whatever it does not understand, and so does this parser; but it says so. Warnings never change
-/// what a config means.
+/// Like the original, skips whatever it does not understand, but reports it. Warnings never change the meaning of a config.
 public enum ConfigParser {
-    /// Longer tokens are refused: no key or class name that a person wrote comes near.
+    /// The maximum length of a token: no real key or class name comes close.
     static let tokenLimit = 1 << 16
-    /// Each mode is a table of its own, laid out and drawn.
+    /// The maximum number of modes: each is a separate table to lay out and draw.
     static let modeLimit = 1_000
 
-    /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does; in a config given as a
-    /// string it would belong to the first word and make its line a comment.
+    /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does; in a config given as a string, it is part of
+    /// the first word and makes its line a comment.
     ///
-    /// Errors: `config.not-utf8`, `config.empty` (no text at all), `config.no-directives` (no mode, section or row line),
-    /// `config.too-many-modes`.
+    /// Errors: `config.not-utf8`, `config.empty` (no text), `config.no-directives` (no mode, section or row line), `config.too-many-modes`.
     public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
         if let fault = encodingFault(in: file) { return .failure(fault) }
         var builder = ConfigBuilder(file: file, classes: classes)
@@ -25,7 +23,7 @@ public enum ConfigParser {
         return builder.finish()
     }
 
-    /// Where a config is not UTF-8: `config.not-utf8`.
+    /// The error `config.not-utf8`, if the file is not UTF-8.
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
         return Diagnostic(
@@ -33,7 +31,7 @@ public enum ConfigParser {
             hints: ["save the file as UTF-8"])
     }
 
-    /// Why the original refuses a config, in its words; `nil` when it does not.
+    /// The original's error message for a config; `nil` if it accepts it.
     public static func originalError(in text: String) -> String? {
         if text.isEmpty { return "no config" }
         let file = SourceFile(path: "<config>", text: text)
@@ -43,11 +41,11 @@ public enum ConfigParser {
     }
 }
 
-/// Gathers the lines of a config into modes, sections and rows.
+/// Collects the lines of a config into modes, sections and rows.
 private struct ConfigBuilder {
     let file: SourceFile
     private var modes: [Config.Mode] = []
-    /// The section that row lines belong to; `nil` before the first one of a mode. It is added to its mode when it ends.
+    /// The current section for row lines; `nil` before the first one of a mode. It is added to its mode when it ends.
     private var openSection: Config.Section?
     private var hasTokens = false
     private var diagnostics = DiagnosticList()
@@ -91,7 +89,7 @@ private struct ConfigBuilder {
         openSection = nil
     }
 
-    /// A comment that looks like a misspelled line: its first word is near a keyword, and flags or nothing follow.
+    /// Reports a comment that looks like a misspelled line: its first word is close to a keyword, and only flags follow, or nothing.
     private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: [UInt8]) {
         let first = tokens[0]
         guard first.upper - first.lower <= 16 else { return }
@@ -115,7 +113,7 @@ private struct ConfigBuilder {
 
     mutating func finish() -> Outcome<Config> {
         closeSection()
-        // In the order of the lines; what is said of one place keeps its order.
+        // In line order; diagnostics at one location keep their order.
         let found = (diagnostics.diagnostics + flags.diagnostics.diagnostics).enumerated().sorted { a, b in
             (a.element.span?.lower ?? 0, a.offset) < (b.element.span?.lower ?? 0, b.offset)
         }.map(\.element)
@@ -144,11 +142,11 @@ private struct ConfigBuilder {
     }
 }
 
-/// The words that lines begin with.
+/// The keywords of lines.
 package enum Keyword: String, CaseIterable {
     case mode, section, row
 
-    /// The keyword that a token is, to the letter.
+    /// The keyword that a token equals exactly.
     init?(_ bytes: [UInt8], _ token: ConfigToken) {
         switch (token.upper - token.lower, bytes[token.lower]) {
         case (3, UInt8(ascii: "r")) where bytes[token.lower..<token.upper].elementsEqual("row".utf8): self = .row

@@ -1,16 +1,15 @@
 import TableDiagnostics
 
-/// A maximal run of bytes that are not white space.
+/// A maximal run of bytes without white space.
 struct ConfigToken {
     var lower: Int
     var upper: Int
 
-    /// For keeping: half the size.
+    /// The range in half the size, for storage.
     var place: Config.Place { Config.Place(lower: UInt32(clamping: lower), upper: UInt32(clamping: upper)) }
 }
 
-/// Cuts a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte: no `String` is made of what
-/// turns out to be a comment.
+/// Splits a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte: comments create no `String`.
 struct ConfigLexer {
     private let bytes: [UInt8]
     private var i: Int
@@ -20,7 +19,7 @@ struct ConfigLexer {
         i = start
     }
 
-    /// The tokens of the next line that has any; `nil` at the end. The array is handed in to be used again.
+    /// Reads the tokens of the next nonempty line; returns false at the end. The array is reused.
     mutating func nextLine(into tokens: inout [ConfigToken]) -> Bool {
         tokens.removeAll(keepingCapacity: true)
         while i < bytes.count {
@@ -53,7 +52,7 @@ struct ConfigLexer {
 
     private enum Kind { case lineEnd, space, other }
 
-    /// What stands at the current place, and how many bytes it takes.
+    /// The kind of the character at the current position, and its length in bytes.
     ///
     /// Line ends: U+000A–U+000D, U+0085, U+2028, U+2029. White space: TAB and the Unicode separators (category Z).
     private func classify() -> (Kind, Int) {

@@ -1,30 +1,30 @@
 import TableDiagnostics
 
-/// A data file, read: its values and the way back to their places in the text.
+/// A parsed data file: its values, which can be located in the text.
 public struct DataDocument: Sendable {
-    /// The file that was read.
+    /// The source file.
     public let file: SourceFile
-    /// An object: it plays the part of the original's `dataProvider`.
+    /// The top-level object, which corresponds to the original's `dataProvider`.
     public let root: Value
-    /// The language that it was read in.
+    /// The format of the file.
     public let format: Format
     private let places: DataPlaces
 
-    /// The languages of data files.
+    /// The formats of data files.
     public enum Format: String, Sendable, CaseIterable {
         case json, yaml, propertyList = "plist"
     }
 
-    /// The document with other values; places are still those of the file.
+    /// The document with other values; locations still refer to the file.
     public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format, places: places) }
 
-    /// Reads a file by its extension: `.json`, `.yaml`, `.yml`, `.plist`; any other is taken for JSON.
+    /// Parses a file according to its extension: `.json`, `.yaml`, `.yml`, `.plist`; all others as JSON.
     ///
     /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,
     /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
     public static func load(file: SourceFile) -> Outcome<DataDocument> { load(file: file, format: format(ofPath: file.path)) }
 
-    /// Reads a file in a language that its name does not tell: a block of another text.
+    /// Parses a file in a given format, such as a block of another text.
     public static func load(file: SourceFile, format: Format) -> Outcome<DataDocument> {
         if format == .propertyList, BinaryPropertyList.isOne(file.bytes) {
             return finish(BinaryPropertyList.read(file), file, format)
@@ -37,7 +37,7 @@ public struct DataDocument: Sendable {
         }
     }
 
-    /// What is said of a file that is not UTF-8; `nil` for one that is.
+    /// The error for a file that is not UTF-8; `nil` for valid UTF-8.
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
         return Diagnostic(
@@ -64,13 +64,13 @@ public struct DataDocument: Sendable {
         return Outcome(DataDocument(file: file, root: root, format: format, places: places), outcome.diagnostics)
     }
 
-    /// Where the value at a path stands in the text; `nil` when there is no such value, or the file is binary.
+    /// The location of the value at a path; `nil` if there is no such value, or the file is binary.
     ///
-    /// Of a path to several values, the first one's place. The first call reads the text again.
+    /// For a path to several values, the location of the first. The first call parses the text again.
     public func span(of path: DataPath) -> SourceSpan? { places.span(of: path.first) }
 }
 
-/// The first byte that does not belong to a UTF-8 text, or `nil`.
+/// The offset of the first invalid UTF-8 byte, or `nil`.
 func invalidUTF8Offset(_ bytes: [UInt8]) -> Int? {
     do {
         _ = try UTF8Span(validating: bytes.span)

@@ -1,27 +1,27 @@
-/// The way from a data file's top to one of its values: `_multipleArray[1].subs[2]`.
+/// A path to a value in a data file: `_multipleArray[1].subs[2]`.
 public struct DataPath: Hashable, Sendable, CustomStringConvertible {
-    /// One step down.
+    /// A component of a path.
     public enum Step: Hashable, Sendable {
         case key(String)
         case index(Int)
-        /// Some neighboring elements of an array.
+        /// Consecutive elements of an array.
         case range(Range<Int>)
         /// Every element of an array.
         case each
     }
 
-    /// From the top down.
+    /// From the top level down.
     public var steps: [Step]
 
-    /// Makes one of its parts.
+    /// Creates a path, empty by default.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
 
-    /// The path one step further.
+    /// The path with another component.
     public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
-    /// The path with every step to several elements replaced by the step to the first of them.
+    /// The path with each step to several elements replaced by a step to the first of them.
     public var first: DataPath {
         DataPath(
             steps.map { step in
@@ -33,7 +33,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
-    /// As in code: `people[1].name`.
+    /// The path as in code: `people[1].name`.
     public var description: String {
         var text = ""
         for step in steps {

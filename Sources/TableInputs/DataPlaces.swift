@@ -1,21 +1,21 @@
 import Synchronization
 import TableDiagnostics
 
-/// The places of a data file's values, found when the first one is asked for.
+/// The locations of a data file's values, computed on first use.
 final class DataPlaces: Sendable {
     private let root: Value
     private let file: SourceFile
     private let format: DataDocument.Format
     private let read = Mutex<Place??>(nil)
 
-    /// `root` is what was read from the file.
+    /// `root` is the parsed file.
     init(of root: Value, in file: SourceFile, _ format: DataDocument.Format) {
         self.root = root
         self.file = file
         self.format = format
     }
 
-    /// The place of a value, by a path of single steps.
+    /// The location of a value, by a path without ranges.
     func span(of path: DataPath) -> SourceSpan? {
         guard var place = top else { return nil }
         var value = root

@@ -1,18 +1,18 @@
 import Foundation
 import TableDiagnostics
 
-/// The only way in which the modules open a file for reading. Whatever path a person or a design names, what is not a regular file
-/// (a named pipe, a device, a socket, a folder) is named and never opened: a pipe without a writer would be waited for without end.
+/// The only code that opens files for reading. Only regular files are opened: for a named pipe, device, socket or folder, the result is an
+/// error, because a pipe without a writer would block forever.
 extension SourceFile {
-    /// The largest file that is read, in bytes: 1 GiB. Larger ones are refused before memory is taken.
+    /// The maximum size of a file: 1 GiB. Checked before memory is allocated.
     public static let sizeLimit = 1 << 30
 
-    /// The bytes of a file of at most `limit` bytes. Errors: `file.missing`, `file.not-regular`, `file.unreadable`, `file.too-large`.
+    /// Reads a file of at most `limit` bytes. Errors: `file.missing`, `file.not-regular`, `file.unreadable`, `file.too-large`.
     public static func read(_ path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
         read(path, in: AT_FDCWD, shown: path, limit: limit)
     }
 
-    /// The same of a file in an open folder that is no link. Messages and the result name it by the path `shown`.
+    /// The same in an open folder, for a file that must not be a link. Messages and the result use the path `shown`.
     static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
         if let bytes = OpenBuffers.bytes(of: path) { return Outcome(SourceFile(path: path, bytes: bytes)) }
         return opened(name, in: folder, shown: path) { descriptor, status in
@@ -28,19 +28,19 @@ extension SourceFile {
                     return .failure(unreadable(path, errno))
                 }
                 bytes.append(contentsOf: buffer[..<count])
-                // Files of the kernel's own have no size until they are read.
+                // Files of the kernel report no size.
                 if bytes.count > limit { return .failure(tooLarge(path, limit)) }
             }
             return Outcome(SourceFile(path: path, bytes: bytes))
         }
     }
 
-    /// The first bytes of a file, no more than `count` of them, and the size of all of it. Errors: as those of `read`.
+    /// Reads at most the first `count` bytes of a file, and its total size. Errors: those of `read`.
     public static func head(_ path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
         head(path, in: AT_FDCWD, shown: path, count: count)
     }
 
-    /// The same of a file in an open folder that is no link.
+    /// The same in an open folder, for a file that must not be a link.
     static func head(_ name: String, in folder: Int32, shown path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
         opened(name, in: folder, shown: path) { descriptor, status in
             var bytes = [UInt8](repeating: 0, count: count)
@@ -64,13 +64,13 @@ extension SourceFile {
         -> Outcome<Content>
     {
         guard !name.utf8.contains(0) else { return .failure(missing(path)) }
-        // A path may lead over links; a name in an open folder was resolved, and what has become a link since is refused.
+        // A path may contain links; a name in an open folder is already resolved, and is rejected if it has become a link since.
         let isResolved = folder != AT_FDCWD
         var status = stat()
-        // Looked at before it is opened: to open a device can have effects of its own.
+        // Checked before opening, because opening a device can have side effects.
         guard fstatat(folder, name, &status, isResolved ? AT_SYMLINK_NOFOLLOW : 0) == 0 else { return .failure(failure(path, errno)) }
         if let kind = otherKind(status.st_mode) { return .failure(notRegular(path, kind)) }
-        // And again after, when something else cannot take its place any more; until then it must not be waited for.
+        // And again after opening, when it cannot be replaced any more; until then, it must not block.
         let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isResolved ? O_NOFOLLOW : 0))
         guard descriptor >= 0 else { return .failure(failure(path, errno)) }
         defer { close(descriptor) }
@@ -79,7 +79,7 @@ extension SourceFile {
         return use(descriptor, status)
     }
 
-    /// What something is that is not a regular file; `nil` for one that is.
+    /// The kind of a file other than a regular one; `nil` for a regular file.
     private static func otherKind(_ mode: mode_t) -> String? {
         switch mode & S_IFMT {
         case S_IFREG: nil
@@ -120,7 +120,7 @@ extension SourceFile {
         return Diagnostic(.error, "file.too-large", "\(path) is larger than \(size)", hints: ["split the file, or show a part of it"])
     }
 
-    /// The path of a file that this one names: relative names start at this file's folder.
+    /// The path of a file that this file names: relative to this file's folder.
     func sibling(_ name: String) -> String {
         let folder = parentFolder(of: path)
         return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)

@@ -1,16 +1,16 @@
 import TableDiagnostics
 
-/// Reads the flags of lines, from left to right (`ResolutionRules §3`).
+/// Parses the flags of lines, from left to right (`ResolutionRules §3`).
 struct FlagReader {
     let file: SourceFile
     let classes: KnownClasses
     private var keyword = Keyword.row
     private(set) var diagnostics = DiagnosticList()
-    /// The most warnings of one line: a line of a million stray words is one mistake.
+    /// The maximum number of warnings per line: a line of a million stray words is one mistake.
     private static let noteLimit = 20
-    /// Warnings of the line so far.
+    /// The warnings of the line so far.
     private var noteCount = 0
-    /// The slots of the flags that the line has so far.
+    /// The slots of the line's flags so far.
     private var seen: [ConfigFlag] = []
 
     init(file: SourceFile, classes: KnownClasses) {
@@ -18,7 +18,7 @@ struct FlagReader {
         self.classes = classes
     }
 
-    /// The flags of a line whose first token is its keyword.
+    /// Parses a line whose first token is its keyword.
     mutating func read(_ tokens: [ConfigToken], _ bytes: [UInt8], on keyword: Keyword) -> Config.Flags {
         self.keyword = keyword
         seen.removeAll(keepingCapacity: true)
@@ -43,7 +43,7 @@ struct FlagReader {
                     "write a \(flag.rule.value.name) after it")
                 continue
             }
-            // A value flag takes the next token, whatever it is.
+            // A flag with a value takes the next token, whatever it is.
             apply(flag, tokens[i], bytes, to: &flags)
             i += 1
         }
@@ -67,13 +67,13 @@ struct FlagReader {
         if isAccepted(bytes[token.lower..<token.upper], token, flag) { flags.set(flag, at: token.place) }
     }
 
-    /// Whether a word can be the value of a flag; warns when not.
+    /// Whether a word is a valid value of a flag; warns if not.
     private mutating func isAccepted(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
         switch flag.rule.value {
         case .key:
             guard flag == .source, word.first == UInt8(ascii: "-") else { return true }
             let text = String(decoding: word, as: UTF8.self)
-            // A hyphen with an accent on it is another character.
+            // A hyphen with a combining accent is a different character.
             guard text.hasPrefix("-") else { return true }
             warn(
                 "flag.source-is-flag", "“-s” takes “\(text)” as its value and rejects it, because it starts with “-”", token,
@@ -90,7 +90,7 @@ struct FlagReader {
     }
 
     private mutating func isKnown(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
-        // No text is made when every name is accepted.
+        // Avoids creating a string if every name is accepted.
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
         let (isKnown, kind, code) =
@@ -139,8 +139,7 @@ struct FlagReader {
 }
 
 extension String {
-    /// The text without characters that take no room (zero width space, joiners and marks, soft hyphen, byte order mark);
-    /// `nil` when it has none.
+    /// The text without invisible characters (zero-width space, joiners and marks, soft hyphen, byte order mark); `nil` if it has none.
     var withoutHiddenCharacters: String? {
         let kept = unicodeScalars.filter { scalar in
             switch scalar.value {

@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// A fault in a JSON text.
+/// A syntax error in JSON.
 struct JSONFault: Error {
     var code = "json.syntax"
     var message: String

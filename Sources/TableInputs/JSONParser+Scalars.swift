@@ -95,7 +95,7 @@ extension JSONParser {
         throw JSONFault(message: "this string is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
     }
 
-    /// A string from its first backslash on.
+    /// Parses a string from its first backslash on.
     mutating func escapedString(open: Int, start: Int) throws(JSONFault) -> String {
         var utf8 = Array(bytes[start..<i])
         while i < bytes.count {

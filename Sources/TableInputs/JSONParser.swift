@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// A pass over the bytes of a JSON text.
+/// Parses JSON in one pass over its bytes.
 struct JSONParser {
     let file: SourceFile
     let bytes: [UInt8]
@@ -156,7 +156,7 @@ struct JSONParser {
 }
 
 extension DiagnosticList {
-    /// A key that an object has already.
+    /// Reports a duplicate key.
     mutating func append(duplicateKey key: String, at span: SourceSpan) {
         append(.warning, "data.duplicate-key", in: span.file) {
             Diagnostic(

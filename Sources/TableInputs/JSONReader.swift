@@ -2,7 +2,7 @@ import TableDiagnostics
 
 /// Reads JSON (RFC 8259).
 ///
-/// Our own because no library keeps all that a design needs: the order of keys, the text of numbers, and places for
+/// Our own reader, because no library preserves everything a design needs: the order of keys, the text of numbers, and locations for
 /// messages. A lone surrogate escape becomes U+FFFD.
 enum JSONReader {
     static func read(_ file: SourceFile) -> Outcome<Value> {
@@ -15,7 +15,7 @@ enum JSONReader {
         }
     }
 
-    /// Where every value stands; `nil` for a file with a fault.
+    /// The locations of all values; `nil` for an invalid file.
     static func places(in file: SourceFile) -> Place? {
         var parser = JSONParser(file, recordsPlaces: true)
         do throws(JSONFault) {

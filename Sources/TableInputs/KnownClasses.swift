@@ -1,11 +1,11 @@
-/// Which class names a config may use. The original ignores a class that does not exist.
+/// The class names that a config may use. The original ignores unknown classes.
 public enum KnownClasses: Sendable {
-    /// Every name stands: a design may be written before its cells.
+    /// Any name: a config may be written before its cells.
     case any
-    /// The original's rule: only these.
+    /// Only these names, as in the original.
     case only(cells: Set<String>, headers: Set<String>)
 
-    /// Whether a cell of this name exists.
+    /// Whether a cell with this name exists.
     public func isCell(_ name: String) -> Bool {
         switch self {
         case .any: true
@@ -13,7 +13,7 @@ public enum KnownClasses: Sendable {
         }
     }
 
-    /// Whether a header of this name exists.
+    /// Whether a header with this name exists.
     public func isHeader(_ name: String) -> Bool {
         switch self {
         case .any: true

@@ -1,15 +1,15 @@
-/// Keys and values in the order of the data, each key once: of equal keys the last value counts, in the place of the first.
+/// Keys and values in source order, without duplicates: among equal keys, the last value wins, at the position of the first.
 public struct Object: Sendable, Hashable {
-    /// The keys of an object. Objects of a list mostly have the same ones, and share them.
+    /// The keys of an object. Objects in a list usually have the same keys, and share them.
     public let shape: Shape
-    /// One a key of `shape`, in its order.
+    /// One value per key of `shape`, in its order.
     public let values: [Value]
 
-    /// The keys of an object, in order, with a fast way to find one.
+    /// The keys of an object in order, with fast lookup.
     public final class Shape: Sendable, Hashable {
-        /// In the order of the data, each once.
+        /// In source order, without duplicates.
         public let keys: [String]
-        /// Of more keys than are quickly looked through.
+        /// For more keys than a linear search is good for.
         private let index: [String: Int]
 
         static let empty = Shape(KeyList())
@@ -19,18 +19,18 @@ public struct Object: Sendable, Hashable {
             index = list.index
         }
 
-        /// Where a key's value lies, or `nil`.
+        /// The index of a key's value, or `nil`.
         public func position(of key: String) -> Int? {
             keys.count > KeyList.glanceLimit ? index[key] : keys.firstIndex(of: key)
         }
 
-        /// The same keys in the same order.
+        /// Whether both have the same keys in the same order.
         public static func == (a: Shape, b: Shape) -> Bool { a === b || a.keys == b.keys }
         /// Hashes the keys.
         public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
     }
 
-    /// An object of pairs; a repeated key keeps its first place and its last value.
+    /// Creates an object; a repeated key keeps its first position and its last value.
     public init(_ pairs: [(String, Value)]) {
         var builder = ObjectBuilder()
         for (key, value) in pairs { _ = builder.append(key, value) }
@@ -42,24 +42,24 @@ public struct Object: Sendable, Hashable {
         self.values = values
     }
 
-    /// The object with other values for its keys.
+    /// The object with changed values.
     public func mapValues(_ change: (String, Value) -> Value) -> Object { Object(shape: shape, values: pairs.map(change)) }
 
-    /// In the order of the data.
+    /// In source order.
     public var keys: [String] { shape.keys }
     /// Whether it has no keys.
     public var isEmpty: Bool { shape.keys.isEmpty }
 
-    /// The value of a key, or `nil` when the object has no such key.
+    /// The value of a key, or `nil` if the object does not have it.
     public subscript(key: String) -> Value? { shape.position(of: key).map { values[$0] } }
 
     /// Keys with their values, in order.
     public var pairs: Zip2Sequence<[String], [Value]> { zip(shape.keys, values) }
 }
 
-/// Puts an object together, key by key. Objects with the keys of an earlier one share them.
+/// Builds an object key by key. Objects with the keys of the previous one share them.
 struct ObjectBuilder {
-    /// The keys that the object likely has: those of the one before it.
+    /// The expected keys: those of the previous object.
     private let expected: Object.Shape
     private var values: [Value] = []
     /// The keys, once they differ from the expected ones.
@@ -70,7 +70,7 @@ struct ObjectBuilder {
         values.reserveCapacity(expected.keys.count)
     }
 
-    /// Adds a key, or gives an earlier one another value. Answers where it stood before; `nil` for a new key.
+    /// Adds a key, or replaces the value of an earlier one. Returns its earlier position; `nil` for a new key.
     mutating func append(_ key: String, _ value: Value) -> Int? {
         if keys == nil {
             if values.count < expected.keys.count, expected.keys[values.count] == key {
@@ -94,21 +94,21 @@ struct ObjectBuilder {
     }
 }
 
-/// Distinct keys, with a fast way to find a repeated one.
+/// Distinct keys, with fast lookup.
 struct KeyList {
-    /// How many keys are found faster one by one than by their hashes.
+    /// Up to this number of keys, a linear search is faster than hashing.
     static let glanceLimit = 8
 
     private(set) var keys: [String] = []
-    /// Where each key stands; empty up to the limit.
+    /// The position of each key; empty up to the limit.
     private(set) var index: [String: Int] = [:]
 
-    /// Of distinct keys.
+    /// Creates a list from distinct keys.
     init(_ keys: some Sequence<String> = []) {
         for key in keys { _ = append(key) }
     }
 
-    /// Appends a key, or answers where it stands already.
+    /// Appends a key, or returns its existing position.
     mutating func append(_ key: String) -> Int? {
         if keys.count > Self.glanceLimit {
             if let place = index[key] { return place }

@@ -1,6 +1,6 @@
-/// The folder of a path, without its last part: `a/b` → `a`, `/a` → `/`, `a` → `""`.
+/// The path without its last component: `a/b` → `a`, `/a` → `/`, `a` → `""`.
 ///
-/// Foundation on Linux has the same, but ends the process when a path is a single letter.
+/// Foundation's version on Linux crashes if the path is a single letter.
 public func parentFolder(of path: String) -> String {
     func trimmed(_ path: Substring) -> Substring {
         var path = path
@@ -12,7 +12,7 @@ public func parentFolder(of path: String) -> String {
     return slash == whole.startIndex ? "/" : String(trimmed(whole[..<slash]))
 }
 
-/// The folder that a file or folder lies in, as a path that can be opened: as `parentFolder`, and `.` where that is empty.
+/// The folder that contains a file or folder, as a usable path: like `parentFolder`, but `.` instead of an empty string.
 public func containingFolder(of path: String) -> String {
     let folder = parentFolder(of: path)
     return folder.isEmpty ? "." : folder

@@ -1,13 +1,13 @@
 import TableDiagnostics
 
-/// Where a value of a data file and every value inside it stand.
+/// The location of a value in a data file, and of every value inside it.
 ///
-/// Kept apart from the values: they take about as much memory, and most files are shown without a word about them.
+/// Stored separately from the values: locations need as much memory, and most files have no diagnostics.
 struct Place: Sendable {
-    // Half the size of two words: files end at 1 GiB.
+    // Half the size of two `Int`s: files are at most 1 GiB.
     private let first: UInt32
     private let last: UInt32
-    /// Of an array one an element; of an object one a key, in the order of its keys.
+    /// For an array one per element; for an object one per key, in the order of its keys.
     let children: [Place]
 
     init(_ lower: Int, _ upper: Int, children: [Place] = []) {
@@ -19,9 +19,9 @@ struct Place: Sendable {
     func span(in file: SourceFile) -> SourceSpan { SourceSpan(file: file, lower: Int(first), upper: Int(last)) }
 }
 
-/// The places of the values that a reader has read and whose array or object is still open.
+/// The locations of parsed values whose array or object is still open.
 struct PlaceStack {
-    /// Whether places are noted at all.
+    /// Whether locations are recorded at all.
     let isRecording: Bool
     private var places: [Place] = []
 
@@ -29,10 +29,10 @@ struct PlaceStack {
         self.isRecording = isRecording
     }
 
-    /// How many wait: what an array or object begins with.
+    /// The number of pending locations, where an array or object starts.
     var count: Int { places.count }
 
-    /// Notes a value that took the places from `first` on for its own parts.
+    /// Records a value whose parts are the locations from `first` on.
     mutating func close(from first: Int, _ lower: Int, _ upper: Int) {
         guard isRecording else { return }
         let children = Array(places[first...])
@@ -40,7 +40,7 @@ struct PlaceStack {
         places.append(Place(lower, upper, children: children))
     }
 
-    /// The last value stands for an earlier one of the same object: its key was repeated.
+    /// Replaces an earlier value of the same object with the last one, because its key was repeated.
     mutating func replace(_ place: Int) {
         guard isRecording, let last = places.popLast() else { return }
         places[place] = last

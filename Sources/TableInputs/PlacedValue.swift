@@ -1,13 +1,13 @@
 import TableDiagnostics
 
-/// A value of a small hand-written file with the place of every part of it: what cell designs are read from.
+/// A value with the locations of all its parts, for small hand-written files such as cell designs.
 public struct PlacedValue: Sendable {
-    /// What is written.
+    /// The value.
     public var content: Content
-    /// Where it is written.
+    /// The location.
     public var span: SourceSpan
 
-    /// Makes one of its parts.
+    /// Creates a value with its location.
     public init(content: Content, span: SourceSpan) {
         self.content = content
         self.span = span
@@ -15,14 +15,14 @@ public struct PlacedValue: Sendable {
 
     /// The kinds of values.
     public enum Content: Sendable {
-        /// Anything but a list or an object.
+        /// Anything except lists and objects.
         case scalar(Value)
         case list([PlacedValue])
-        /// In the order of the file.
+        /// In source order.
         case object([Entry])
     }
 
-    /// The value without its places.
+    /// The value without locations.
     package var plain: Value {
         switch content {
         case .scalar(let value): value
@@ -33,14 +33,14 @@ public struct PlacedValue: Sendable {
 
     /// A key with its value.
     public struct Entry: Sendable {
-        /// As written.
+        /// The source text of the key.
         public var key: String
-        /// Where the key stands.
+        /// The location of the key.
         public var keySpan: SourceSpan
-        /// What stands behind it.
+        /// The value of the key.
         public var value: PlacedValue
 
-        /// Makes one of its parts.
+        /// Creates an entry.
         public init(key: String, keySpan: SourceSpan, value: PlacedValue) {
             self.key = key
             self.keySpan = keySpan
@@ -48,7 +48,7 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// The word for its kind in messages.
+    /// The name of its kind in messages.
     public var kindName: String {
         switch content {
         case .scalar(let value): value.text.map { "“\($0)”" } ?? value.kindName
@@ -57,7 +57,7 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// Reads a YAML file with the places of its values, at most `WorkBudget.placedValues`: aliases count wherever they are written out.
+    /// Parses a YAML file with locations, with at most `WorkBudget.placedValues` values: aliases count wherever they are used.
     ///
     /// Errors: `data.not-utf8`, `data.too-deep`, `yaml.syntax`, `yaml.too-many-aliases`.
     public static func load(yaml file: SourceFile) -> Outcome<PlacedValue> {

@@ -2,21 +2,21 @@ import Foundation
 import TableDiagnostics
 
 extension RootFolder {
-    /// The path below the folder of something that has a path of its own, links followed; `""` for the folder itself, `nil` for what
-    /// lies elsewhere. It need not exist. For decisions before anything is opened: opening checks again.
+    /// The relative path of another path below the folder, with links resolved; `""` for the folder itself, `nil` for a path elsewhere. It
+    /// need not exist. For decisions before opening a file, which checks again.
     public func name(of other: String) -> String? {
         guard let root = Self.realSteps(path), let steps = Self.realSteps(other), steps.starts(with: root) else { return nil }
         return steps.dropFirst(root.count).joined(separator: "/")
     }
 
-    /// The same by the letters of both paths: nothing on disk is asked. For names, where links are of no matter.
+    /// The same for the paths as written, without accessing the disk. For names, where links do not matter.
     public func writtenName(of other: String) -> String? {
         let (root, steps) = (Self.writtenSteps(path), Self.writtenSteps(other))
         return steps.starts(with: root) ? steps.dropFirst(root.count).joined(separator: "/") : nil
     }
 
-    /// Whether a path stays below whatever folder it is counted from: it is relative, has no `..`, no empty step, and does not enter a
-    /// repository's own files. Links are not looked at.
+    /// Whether a relative path stays below any folder: it has no `..` and no empty component, and does not enter a repository's own files.
+    /// Links are not checked.
     public static func isPlain(_ name: String) -> Bool {
         !name.utf8.contains(0)
             && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
@@ -24,14 +24,14 @@ extension RootFolder {
             }
     }
 
-    /// The steps of the real path. What is not there yet counts as written, below the last folder that is there.
+    /// The components of the real path. Missing parts are appended as written to the last existing folder.
     private static func realSteps(_ path: String) -> [String]? {
         var (existing, rest): (String, [String]) = (path.isEmpty ? "." : path, [])
         var status = stat()
         while true {
             if let real = realPath(existing) { return writtenSteps(real) + rest.reversed() }
             let last = existing.split(separator: "/").last.map(String.init) ?? ""
-            // A link that leads nowhere may lead anywhere later, and what goes up from a missing folder leads nowhere.
+            // A dangling link may lead anywhere later, and `..` after a missing folder leads nowhere.
             guard last != "..", !last.isEmpty, !existing.utf8.contains(0), lstat(existing, &status) != 0, errno == ENOENT else {
                 return nil
             }
@@ -48,10 +48,11 @@ extension RootFolder {
 // MARK: Projects
 
 extension RootFolder {
-    /// The project around a folder: up to its `.git`, else to its highest `tvp.yaml`, else the folder alone.
+    /// The root of the project around a folder: the folder with `.git`, otherwise the highest one with a `tvp.yaml`, otherwise the folder
+    /// itself.
     ///
-    /// What is made of a project is often published, by machines that run other people's changes: a path or a link to a secret of such
-    /// a machine must not put it on a page.
+    /// Output made from a project is often published by machines that build other people's changes: a path or link to a secret on such a
+    /// machine must not put it on a page.
     public static func project(around folder: String) -> RootFolder {
         let start = realPath(folder.isEmpty ? "." : folder) ?? folder
         var (folder, highest) = (start, start)
@@ -64,8 +65,8 @@ extension RootFolder {
         return RootFolder(highest)
     }
 
-    /// Reads a file of a folder that a person named, or that was found below one. A link is followed as far as the project reaches.
-    /// Errors: as those of `read`.
+    /// Reads a file in a folder that the user named, or that was found below one. A link may point anywhere in the project. Errors: those
+    /// of `read`.
     public func readInProject(_ name: String) -> Outcome<SourceFile> {
         let shown = path.isEmpty || path == "." ? name : self.path(of: name)
         let file = read(name, shown: shown)
@@ -75,7 +76,7 @@ extension RootFolder {
         return far.isOutsideProject ? .failure(Self.linkOutsideProject(shown)) : far
     }
 
-    /// What is wrong with a folder of a project that is a link to elsewhere; `nil` for every other folder.
+    /// The error for a folder of a project that is a link out of it; otherwise `nil`.
     public static func linkFault(ofFolder path: String) -> Diagnostic? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
@@ -90,20 +91,20 @@ extension RootFolder {
             hints: ["replace it with a copy, or put a tvp.yaml in a folder above both"])
     }
 
-    /// The same of a file by its whole path. Only its last step may be a link.
+    /// The same for a complete path. Only its last component may be a link.
     public static func readInProject(_ path: String) -> Outcome<SourceFile> {
         RootFolder(parentFolder(of: path)).readInProject((path as NSString).lastPathComponent)
     }
 
-    /// The root that holds a path which a file in `folder` names: the project around that folder, or the working folder when the
-    /// project lies below it, for whoever stands there means it. `nil` for a path that lies outside of both.
+    /// The root for a path in a file: the project around the file's folder, or the current folder if the project is below it, because the
+    /// user chose to run the command there. `nil` for a path outside of both.
     public static func reach(of path: String, namedIn folder: String) -> RootFolder? {
         let (project, current) = (project(around: folder), RootFolder("."))
         if project.name(of: path) != nil { return project }
         return current.name(of: folder) != nil && current.name(of: path) != nil ? current : nil
     }
 
-    /// Reads a file by a path that a file in `folder` names. Errors: as those of `read`.
+    /// Reads a file by a path that a file in `folder` names. Errors: those of `read`.
     public static func read(_ path: String, namedIn folder: String) -> Outcome<SourceFile> {
         guard let root = reach(of: path, namedIn: folder), let name = root.name(of: path) else {
             return .failure(outsideProject(path))
@@ -119,6 +120,6 @@ extension RootFolder {
 }
 
 extension Outcome {
-    /// Whether a path or a link led out of its root.
+    /// Whether a path or link points out of its root.
     fileprivate var isOutsideProject: Bool { diagnostics.contains { $0.code == "file.outside-project" } }
 }

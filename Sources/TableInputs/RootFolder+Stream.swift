@@ -2,7 +2,7 @@ import Foundation
 import TableDiagnostics
 
 extension RootFolder {
-    /// A file that is being written beside its place. It must be closed or abandoned once.
+    /// A file that is written to a temporary file first. Call `close()` or `abandon()` exactly once.
     public struct Stream: Sendable {
         private let place: Place
         private let target: String
@@ -22,16 +22,16 @@ extension RootFolder {
             (temporary, descriptor) = (name, opened)
         }
 
-        /// What the names of unfinished files begin with.
+        /// The prefix of temporary files.
         public static let temporaryPrefix = ".tvp-"
         private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
-        /// Appends; answers why it could not.
+        /// Appends bytes. Returns an error if that fails.
         public func write(_ bytes: [UInt8]) -> Diagnostic? {
             Self.writeAll(bytes, to: descriptor) ? nil : RootFolder.cannotWrite(target, errno)
         }
 
-        /// Puts the file in its place; answers why it could not, and then leaves nothing behind.
+        /// Renames the temporary file. Returns an error if that fails, and then leaves nothing behind.
         public func close() -> Diagnostic? {
             var code = fchmod(descriptor, 0o644) == 0 ? 0 : errno
             if Foundation.close(descriptor) != 0, code == 0 { code = errno }
@@ -41,7 +41,7 @@ extension RootFolder {
             return RootFolder.cannotWrite(target, code)
         }
 
-        /// Leaves the place as it was.
+        /// Deletes the temporary file and leaves the target unchanged.
         public func abandon() {
             _ = Foundation.close(descriptor)
             unlinkat(place.folder, temporary, 0)
@@ -65,7 +65,7 @@ extension RootFolder {
 }
 
 extension RootFolder.Place {
-    /// Whether the file has these bytes already.
+    /// Whether the file already has these contents.
     func holds(_ bytes: [UInt8]) -> Bool {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count

@@ -1,20 +1,20 @@
 import Foundation
 import TableDiagnostics
 
-/// A folder, and the one authority on what lies below it.
+/// A folder that confines access to the files below it.
 ///
-/// Paths in data, project files, run reports and ledgers are untrusted. They are read, written and removed through a root, and none
-/// leaves it: each step is opened from the folder before it, and links are resolved by hand. A link that stays below the root is
-/// followed. A link that takes a folder's place between a check and its use leads nowhere.
+/// Paths in data, project files, run reports and caches are untrusted. They are read, written and deleted through a root, and cannot leave
+/// it: each component is opened relative to the previous folder, and links are resolved manually. A link that stays below the root is
+/// followed. Replacing a folder with a link between a check and its use has no effect.
 public struct RootFolder: Hashable, Sendable {
-    /// Opened as it is, links included: whoever names a root means where it leads.
+    /// Opened including links: a user who names a root means its target.
     let base: String
-    /// Walked from `base` as every other untrusted path; empty for `base` itself.
+    /// Resolved from `base` like every other untrusted path; empty for `base` itself.
     let inner: String
-    /// The path as its user wrote it.
+    /// The path as the user wrote it.
     public let path: String
 
-    /// A folder that a person named. It need not exist yet.
+    /// Creates a root from a folder that the user named. It need not exist yet.
     public init(_ path: String) {
         self.init(base: path, inner: "", path: path)
     }
@@ -23,8 +23,8 @@ public struct RootFolder: Hashable, Sendable {
         (self.base, self.inner, self.path) = (base, inner, path)
     }
 
-    /// A folder below this one as a root of its own. `name` is untrusted: it is checked whenever something in the folder is opened.
-    /// Messages name it by the path `shown`.
+    /// A subfolder as a separate root. `name` is untrusted: it is checked whenever something in the folder is opened. Messages use the path
+    /// `shown`.
     public func subfolder(_ name: String, shown: String) -> RootFolder {
         RootFolder(base: base, inner: inner.isEmpty ? name : Self.joined(inner, name), path: shown)
     }
@@ -36,8 +36,8 @@ public struct RootFolder: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// The bytes of a file. Errors: `file.outside-project` where the path or a link leads out of the folder, and those of
-    /// `SourceFile.read(_:)`. `shown` is the path that messages name.
+    /// Reads a file. Errors: `file.outside-project` if the path or a link points out of the folder, and those of `SourceFile.read(_:)`.
+    /// Messages use the path `shown`.
     public func read(_ name: String, shown: String? = nil, limit: Int = SourceFile.sizeLimit) -> Outcome<SourceFile> {
         let shown = shown ?? path(of: name)
         do throws(Fault) {
@@ -48,7 +48,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// The first bytes of a file and the size of all of it. Errors: as those of `read`.
+    /// Reads the first bytes of a file, and its total size. Errors: those of `read`.
     public func head(of name: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
         do throws(Fault) {
             let place = try Place(name, in: self)
@@ -73,15 +73,15 @@ public struct RootFolder: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Creates the folder if need be, and checks that it is writable, before any work is done for it. Error: `output.cannot-write`.
+    /// Creates the folder if necessary, and checks that it is writable, before work is done for it. Error: `output.cannot-write`.
     public func prepare() -> Diagnostic? {
         let code = Self.makeFolder(base)
         if code != 0 { return Self.cannotWrite(path, code) }
         return access(base, W_OK) == 0 ? nil : Self.cannotWrite(path, errno)
     }
 
-    /// Writes a file. It is there whole or not at all. A file that has these bytes already keeps its date. Errors:
-    /// `file.outside-project`, `output.cannot-write`; what was there before is then still there.
+    /// Writes a file, completely or not at all. A file that already has these contents keeps its modification date. Errors:
+    /// `file.outside-project`, `output.cannot-write`; an earlier file then stays.
     public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? {
         do throws(Fault) {
             let place = try Place(name, in: self, makesFolders: true, followsLast: false)
@@ -97,7 +97,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// Begins a file that is written piece by piece, and takes its place once it is closed. Errors: as those of `write`.
+    /// Starts a file that is written in pieces and replaces the target when it is closed. Errors: those of `write`.
     public func stream(to name: String) -> Outcome<Stream> {
         do throws(Fault) {
             return Outcome(try Stream(try Place(name, in: self, makesFolders: true, followsLast: false), target: path(of: name)))
@@ -113,8 +113,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// Removes a file, or a link but not its target. One that is not there is no error. Errors: `file.outside-project`,
-    /// `output.cannot-write`.
+    /// Deletes a file, or a link but not its target. A missing file is not an error. Errors: `file.outside-project`, `output.cannot-write`.
     public func remove(_ name: String) -> Diagnostic? {
         do throws(Fault) {
             let place = try Place(name, in: self, followsLast: false)
@@ -128,7 +127,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// Removes a folder below this one, unless anything is in it.
+    /// Deletes a subfolder if it is empty.
     public func removeIfEmpty(_ name: String) {
         guard let place = try? Place(name, in: self, followsLast: false) else { return }
         unlinkat(place.folder, place.name, AT_REMOVEDIR)
@@ -149,7 +148,7 @@ public struct RootFolder: Hashable, Sendable {
         code == ENOTDIR ? "a file is where a folder should be" : String(cString: strerror(code)).lowercased()
     }
 
-    /// Makes a folder and those that it lies in; 0, or an error number. Foundation's own way hides most reasons.
+    /// Creates a folder and its parents. Returns 0 or an error number; Foundation's version hides most reasons.
     static func makeFolder(_ path: String) -> Int32 {
         var status = stat()
         if path.isEmpty { return 0 }
@@ -157,7 +156,7 @@ public struct RootFolder: Hashable, Sendable {
         let parent = parentFolder(of: path)
         let trouble = parent == path ? 0 : makeFolder(parent)
         if trouble != 0 { return trouble }
-        // Another thread may have made it in between.
+        // Another thread may have created it in the meantime.
         return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
     }
 }

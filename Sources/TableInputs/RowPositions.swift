@@ -1,8 +1,8 @@
-/// Where a row stands in its section and among the rows of its line: AOZ's bit set.
+/// The position of a row in its section and among the rows of its line: AOZ's bit set.
 public struct RowPositions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
-    /// The bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// First row of the section.
     public static let top = RowPositions(rawValue: 1)

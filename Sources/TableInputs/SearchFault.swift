@@ -1,7 +1,7 @@
 import Glibc
 import TableDiagnostics
 
-/// Why a folder cannot be searched: `file.unreadable`. `nil` for a folder that can be, and for anything else.
+/// The error `file.unreadable` for a folder that cannot be searched; otherwise `nil`.
 ///
 /// Foundation's enumerators skip such folders silently.
 package func searchFault(_ path: String, for subject: String) -> Diagnostic? {

@@ -1,11 +1,10 @@
 extension Value {
-    /// The value as compact JSON: keys in order, numbers in their own text
-    /// where JSON allows it (YAML's `.5` becomes `0.5`).
+    /// The value as compact JSON: keys in order, numbers with their own text where JSON allows it (YAML's `.5` becomes `0.5`).
     public var jsonText: String { jsonText(limit: .max) }
 
-    /// The same, cut off after about so many bytes.
+    /// The same, truncated after about `limit` bytes.
     public func jsonText(limit: Int) -> String {
-        // Bytes: a text that grows by characters took half the time of printing a table.
+        // Bytes, because appending to a string took half the time of printing a table.
         var bytes: [UInt8] = []
         writeJSON(into: &bytes, limit)
         return String(decoding: bytes, as: UTF8.self)
@@ -61,7 +60,7 @@ extension Number {
         return value.isFinite ? "\(value)" : "null"
     }
 
-    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [-+]? digits)?`; a pattern for it cost more than the rest of the writing.
+    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [-+]? digits)?`; a regular expression took longer than all other work.
     private var isJSON: Bool {
         var rest = text.utf8[...]
         func take(_ matches: (UInt8) -> Bool) -> Int {

@@ -1,4 +1,4 @@
-/// A value of a data file or of a Swift program: what a config's keys find.
+/// A value of a data file or of a Swift program.
 public enum Value: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -7,44 +7,44 @@ public enum Value: Sendable, Hashable {
     case array([Value])
     case object(Object)
 
-    /// How deep arrays and objects may nest in a file.
+    /// The maximum depth of arrays and objects in a file.
     static let depthLimit = 512
 }
 
 /// A number that keeps its text: `1.0` stays `1.0`.
 public struct Number: Sendable, Hashable, CustomStringConvertible {
-    /// As written in the data.
+    /// The source text.
     public let text: String
 
-    /// A number by its text.
+    /// Creates a number from its text.
     public init(text: String) {
         self.text = text
     }
 
-    /// A number by its value.
+    /// Creates a number from an integer.
     public init(_ value: Int) {
         text = String(value)
     }
 
-    /// A number by its value.
+    /// Creates a number from a floating-point value.
     public init(_ value: Double) {
         text = "\(value)"
     }
 
-    /// Its text.
+    /// The source text.
     public var description: String { text }
 
-    /// The nearest floating point number; 0 when the text is none.
+    /// The nearest floating-point number; 0 if the text is invalid.
     public var doubleValue: Double { Double(text) ?? 0 }
 }
 
 extension Value {
-    /// The value of a key when this is an object that has it.
+    /// The value of a key, if this is an object that has it.
     public subscript(key: String) -> Value? {
         if case .object(let object) = self { object[key] } else { nil }
     }
 
-    /// The text of a string, number or bool; `nil` for the others.
+    /// The text of a string, number or boolean; `nil` for other values.
     public var text: String? {
         switch self {
         case .string(let string): string
@@ -54,7 +54,7 @@ extension Value {
         }
     }
 
-    /// The word for its kind in messages.
+    /// The name of its kind in messages.
     public var kindName: String {
         switch self {
         case .null: "null"
@@ -70,18 +70,18 @@ extension Value {
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-    /// From a literal.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// From a literal.
+    /// Creates a number.
     public init(integerLiteral value: Int) { self = .number(Number(value)) }
-    /// From a literal.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(Number(value)) }
-    /// From a literal.
+    /// Creates a boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// From a literal.
+    /// Creates an array.
     public init(arrayLiteral elements: Value...) { self = .array(elements) }
-    /// From a literal.
+    /// Creates an object.
     public init(dictionaryLiteral elements: (String, Value)...) { self = .object(Object(elements)) }
-    /// From a literal.
+    /// Creates null.
     public init(nilLiteral: ()) { self = .null }
 }

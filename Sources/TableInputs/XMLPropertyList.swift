@@ -2,9 +2,8 @@ import TableDiagnostics
 
 /// Reads XML property lists.
 ///
-/// Our own small reader: Foundation's loses the order of keys, the text of numbers and every place in the file. It
-/// knows the elements of property lists and nothing else; entities other than XML's five are refused, so that no
-/// document can grow by expansion or reach outside itself.
+/// Our own small reader, because Foundation's loses the order of keys, the text of numbers and all locations. It knows only the elements of
+/// property lists, and rejects entities other than XML's five, so that a document can neither expand nor refer to anything outside.
 enum XMLPropertyList {
     static func read(_ file: SourceFile) -> Outcome<Value> {
         var parser = XMLPropertyListParser(file: file)
@@ -16,7 +15,7 @@ enum XMLPropertyList {
         }
     }
 
-    /// Where every value stands; `nil` for a file with a fault.
+    /// The locations of all values; `nil` for an invalid file.
     static func places(in file: SourceFile) -> Place? {
         var parser = XMLPropertyListParser(file: file, recordsPlaces: true)
         do throws(PropertyListFault) {
@@ -28,7 +27,7 @@ enum XMLPropertyList {
     }
 }
 
-/// A fault in a property list.
+/// A syntax error in a property list.
 struct PropertyListFault: Error {
     var diagnostic: Diagnostic
 }
@@ -39,7 +38,7 @@ private struct XMLPropertyListParser {
     private(set) var diagnostics = DiagnosticList()
     private(set) var places: PlaceStack
     private var i = 0
-    /// The keys of the last dictionary: those of an array mostly have the same ones, and share them.
+    /// The keys of the last dictionary: dictionaries in an array usually have the same keys, and share them.
     private var shape = Object.Shape.empty
 
     init(file: SourceFile, recordsPlaces: Bool = false) {
@@ -140,7 +139,7 @@ private struct XMLPropertyListParser {
 
     // MARK: Markup
 
-    /// A tag and where it stands.
+    /// A tag with its location.
     private struct Tag {
         enum Kind { case start, end, empty }
         var name: String
@@ -151,7 +150,7 @@ private struct XMLPropertyListParser {
         func span(in file: SourceFile) -> SourceSpan { SourceSpan(file: file, lower: lower, upper: upper) }
     }
 
-    /// The next tag; comments, declarations and blanks are passed over. `nil` at the end of the file.
+    /// The next tag, after comments, declarations and white space. `nil` at the end of the file.
     private mutating func nextTag() throws(PropertyListFault) -> Tag? {
         while i < bytes.count {
             if bytes[i] == UInt8(ascii: "<") {
@@ -190,7 +189,7 @@ private struct XMLPropertyListParser {
         return Tag(name: String(decoding: name, as: UTF8.self), kind: kind, lower: lower, upper: i)
     }
 
-    /// The text up to the end tag of an element that holds only text.
+    /// The text up to the end tag of an element that contains only text.
     private mutating func text(of tag: Tag) throws(PropertyListFault) -> String {
         var utf8: [UInt8] = []
         while i < bytes.count {

@@ -1,20 +1,20 @@
 import TableDiagnostics
 import Yams
 
-/// Where the nodes of Yams stand in a file.
+/// The locations of Yams nodes in a file.
 enum YAMLPlaces {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// The bytes of a byte order mark at the start of a file; 0 for a file without.
+    /// The length of a byte order mark at the start of a file, or 0.
     static func markLength(of file: SourceFile) -> Int { file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
 
-    /// The byte where a mark of Yams stands; the end of the line, or of the file, when there is no such place.
+    /// The offset of a Yams mark; limited to the end of the line or file.
     static func offset(_ mark: Mark, in file: SourceFile) -> Int {
-        // The byte order mark is not in the text that Yams reads.
+        // The text for Yams does not contain the byte order mark.
         file.offset(line: max(1, mark.line), column: mark.column + (mark.line == 1 && markLength(of: file) > 0 ? 1 : 0))
     }
 
-    /// From a node's mark to the end of its first word or line; `nil` for a node that was not read from a text.
+    /// From a node's mark to the end of its first word or line; `nil` for a node that was not parsed.
     static func span(of node: Node, in file: SourceFile) -> SourceSpan? {
         guard let mark = node.mark else { return nil }
         let lower = offset(mark, in: file)
@@ -22,7 +22,7 @@ enum YAMLPlaces {
         let length = node.scalar.map { max(1, $0.string.utf8.count + quotes) } ?? 1
         var upper = lower
         while upper < min(file.bytes.count, lower + length), file.bytes[upper] != 0x0A { upper += 1 }
-        // Escapes make the text shorter than what is written; never end inside a character.
+        // Escapes make the value shorter than its source; never ends inside a character.
         while upper < file.bytes.count, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
         return SourceSpan(file: file, lower: lower, upper: upper)
     }

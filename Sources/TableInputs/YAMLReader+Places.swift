@@ -2,7 +2,7 @@ import TableDiagnostics
 import Yams
 
 extension YAMLReader {
-    /// The document with the place of every value.
+    /// The document with the location of every value.
     static func placed(_ file: SourceFile) -> Outcome<PlacedValue> {
         let composed = compose(file)
         guard let document = composed.value else { return Outcome(nil, composed.diagnostics) }

@@ -1,11 +1,11 @@
 import TableDiagnostics
 import Yams
 
-/// Reads YAML through Yams, by the core schema of YAML 1.2.
+/// Reads YAML with Yams, using the core schema of YAML 1.2.
 ///
-/// `null`, `~` and nothing are null; `true` and `false` are booleans (`yes` and `no` are texts); numbers keep their
-/// text; everything in quotes is a text. Keys that are no texts become their text; lists, objects and aliases are
-/// refused as keys. Merge keys (`<<`) are followed: of several sources the first that has a key gives its value.
+/// `null`, `~` and empty values are null; `true` and `false` are booleans (`yes` and `no` are strings); numbers keep their text; everything
+/// in quotes is a string. Other scalar keys become strings; lists, objects and aliases are rejected as keys. Merge keys (`<<`) are
+/// supported: the first source with a key provides its value.
 enum YAMLReader {
     static func read(_ file: SourceFile) -> Outcome<Value> {
         let composed = compose(file)
@@ -21,7 +21,7 @@ enum YAMLReader {
         }
     }
 
-    /// Where every value stands; `nil` for a file with a fault.
+    /// The locations of all values; `nil` for an invalid file.
     static func places(in file: SourceFile) -> Place? {
         guard let document = compose(file).value else { return nil }
         var converter = YAMLConverter(file: file, recordsPlaces: true)
@@ -34,13 +34,13 @@ enum YAMLReader {
         }
     }
 
-    /// A document's node tree. Nodes hold their anchors weakly, so the parser has to stay as long as someone asks for them.
+    /// A document's node tree. Nodes hold their anchors weakly, so the parser must live as long as they are used.
     struct Document {
         let root: Node
         let parser: Parser
     }
 
-    /// The document of a file.
+    /// Parses the document of a file.
     static func compose(_ file: SourceFile) -> Outcome<Document> {
         do {
             let text = text(of: file)
@@ -61,19 +61,19 @@ enum YAMLReader {
         }
     }
 
-    /// Without Yams' rules for the kinds of words, which are regular expressions tried on every key: half the time of reading.
+    /// Without Yams' resolver rules, which match regular expressions on every key: half of the reading time.
     private static func parser(of text: String) throws -> Parser { try Parser(yaml: text, resolver: .basic) }
 
-    /// The text without a byte order mark, which Yams takes for a part of the first word.
+    /// The text without a byte order mark, which Yams would take for part of the first word.
     private static func text(of file: SourceFile) -> String {
         String(decoding: file.bytes.dropFirst(YAMLPlaces.markLength(of: file)), as: UTF8.self)
     }
 
-    /// A key that is an alias, when there is one.
+    /// Reports a key that is an alias.
     ///
-    /// Yams compares the keys of a mapping as whole trees, and aliases make a few lines stand for a tree of any size:
-    /// twelve of them never end. So a text with aliases is first read with every `*` replaced by a character of the
-    /// private use area, which makes texts of the aliases and moves no line or column.
+    /// Yams compares the keys of a mapping as whole trees, and a few lines of aliases can expand to a tree of any size, so that this may
+    /// never finish. A text with aliases is therefore first parsed with every `*` replaced by a character of the private use area, which
+    /// turns the aliases into strings without moving lines or columns.
     private static func aliasKeyFault(_ text: String, _ file: SourceFile) throws -> Diagnostic? {
         guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return nil }
         var plain = String.UnicodeScalarView()
@@ -84,7 +84,7 @@ enum YAMLReader {
 
     private static let aliasMark: Unicode.Scalar = "\u{E07A}"
 
-    /// The first key of a tree without aliases that is an alias, a list or an object.
+    /// The first key that is an alias, a list or an object, in a tree without aliases.
     private static func refusedKey(in node: Node) -> Node? {
         switch node {
         case .scalar, .alias: return nil
@@ -101,7 +101,7 @@ enum YAMLReader {
         return nil
     }
 
-    /// What is said of a key that is not written out.
+    /// The error for a key that is not a scalar.
     static func keyFault(_ key: Node, _ file: SourceFile) -> Diagnostic {
         let what = key.mapping != nil ? "an object" : key.sequence != nil ? "a list" : "an alias"
         let lower = key.mark.map { YAMLPlaces.offset($0, in: file) } ?? 0
@@ -115,7 +115,7 @@ enum YAMLReader {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
             let offset = YAMLPlaces.offset(mark, in: file)
-            // libyaml's own bound, which keeps its stack and Yams' from overflowing.
+            // libyaml's own limit, which keeps its stack and Yams' from overflowing.
             if problem.contains("nesting level") {
                 return Diagnostic(
                     .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
@@ -149,31 +149,31 @@ enum YAMLReader {
     }
 }
 
-/// A fault in a YAML tree.
+/// An error in a YAML tree.
 struct YAMLFault: Error {
     var diagnostic: Diagnostic
 }
 
-/// Turns Yams' nodes into values.
+/// Converts Yams' nodes to values.
 struct YAMLConverter {
     let file: SourceFile
     private(set) var diagnostics = DiagnosticList()
     private let recordsPlaces: Bool
-    /// Aliases make a small file stand for a huge value.
+    /// Limits aliases, which let a small file expand enormously.
     private var budget = WorkBudget(WorkBudget.values)
-    /// Nodes with an anchor, by where they stand: aliases of them are converted once.
+    /// Converted nodes with an anchor, by location: their aliases are converted once.
     private var anchored: [Anchored: Converted] = [:]
-    /// The keys of the last object: those of a list mostly have the same ones, and share them.
+    /// The keys of the last object: objects in a list usually have the same keys, and share them.
     private var shape = Object.Shape.empty
 
-    /// A node as data.
+    /// A converted node.
     struct Converted {
         var value: Value
-        /// `nil` when no one asks for places.
+        /// `nil` if locations are not needed.
         var place: Place?
-        /// How much of the budget it takes wherever it is written out.
+        /// Its cost wherever it is written out.
         var cost = 1
-        /// How deep arrays and objects nest in it.
+        /// The depth of arrays and objects in it.
         var depth = 0
     }
 
@@ -253,7 +253,7 @@ struct YAMLConverter {
                     let found = try value(source, depth: depth + 1)
                     guard case .object(let object) = found.value else { continue }
                     inner = max(inner, found.depth)
-                    // Its keys are written out once more.
+                    // Its keys are written out again.
                     try spend(object.keys.count, at: source)
                     for (index, (key, value)) in object.pairs.enumerated() {
                         merged.append(Entry(key: key, value: value, place: recordsPlaces ? found.place?.children[index] : nil))
@@ -275,11 +275,11 @@ struct YAMLConverter {
         var key: String
         var value: Value
         var place: Place?
-        /// The key as it is written; `nil` for a merged one.
+        /// The key's node; `nil` for a merged key.
         var node: Node?
     }
 
-    /// Merged keys come first, each from the first source that has it; those that the object has itself stand in its own order.
+    /// Merged keys come first, each from the first source that has it; the object's own keys keep their order.
     private mutating func put(together own: [Entry], _ merged: [Entry]) -> (Object, [Place]) {
         var builder = ObjectBuilder(expecting: shape)
         var children: [Place] = []
@@ -290,7 +290,7 @@ struct YAMLConverter {
             if let place = entry.place { children.append(place) }
         }
         for entry in own {
-            // Yams refuses keys that are alike; `1` and `"1"` differ to it, and are one key here.
+            // Yams rejects equal keys; `1` and `"1"` differ for Yams, and are the same key here.
             if let repeated = builder.append(entry.key, entry.value) {
                 if let place = entry.place { children[repeated] = place }
                 if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) {

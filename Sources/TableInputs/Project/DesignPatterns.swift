@@ -1,28 +1,28 @@
-/// What a project says of its designs: settings by name, or by a pattern in which `*` stands for any characters.
+/// The settings of a project's designs, by name or by a pattern in which `*` matches any characters.
 ///
-/// A name is found by its hash: a project may name each of thousands of designs, and is asked a few times for each.
+/// Names are looked up by hash: a project may list thousands of designs, and each is looked up several times.
 struct DesignPatterns: Sendable {
-    /// In the order of the file.
+    /// In source order.
     private var settings: [DesignSettings] = []
-    /// Where the settings of whole names stand.
+    /// The indexes of settings by full name.
     private var names: [String: [Int]] = [:]
-    /// Patterns cut at each `*`, with the places of their settings.
+    /// Patterns split at each `*`, with the indexes of their settings.
     private var patterns: [(parts: [Substring.UTF8View], place: Int)] = []
 
-    /// How many names with `*` a project may have: each is held against each design.
+    /// The maximum number of patterns: each is matched against each design.
     static let limit = 1_000
 
-    /// Whether there is room for another name with `*`.
+    /// Whether no more patterns fit.
     var isFull: Bool { patterns.count >= Self.limit }
 
-    /// Adds what stands next in the file.
+    /// Adds the next settings in the file.
     mutating func append(_ pattern: String, _ added: DesignSettings) {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         if parts.count == 1 { names[pattern, default: []].append(settings.count) } else { patterns.append((parts, settings.count)) }
         settings.append(added)
     }
 
-    /// The settings of a design: all that fit it, later ones over earlier ones.
+    /// The settings of a design: all that match, later ones over earlier ones.
     func settings(of name: String) -> DesignSettings {
         let places = (names[name] ?? []) + patterns.filter { fits(name, $0.parts) }.map(\.place)
         return places.sorted().reduce(DesignSettings()) { $0.overridden(by: settings[$1]) }
@@ -30,14 +30,14 @@ struct DesignPatterns: Sendable {
 }
 
 extension DesignPatterns {
-    /// Whether a design's name fits a pattern, or is the name itself.
+    /// Whether a design's name matches a pattern.
     static func matches(_ name: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         return parts.count == 1 ? name == pattern : fits(name, parts)
     }
 }
 
-/// Whether a name is made of these parts, with any characters between them; there are two at least.
+/// Whether a name consists of these parts (at least two) with any characters between them.
 private func fits(_ name: String, _ parts: [Substring.UTF8View]) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }
     let name = name.utf8

@@ -1,62 +1,61 @@
 import TableDiagnostics
 import TableGraphics
 
-/// How a design is to be shown; `nil` where nothing is said.
+/// How to show a design; `nil` for settings that are not set.
 public struct DesignSettings: Sendable, Hashable {
-    /// What people call the design.
+    /// The title for people.
     public var title: String?
     /// `plain`, `grouped` or `inset-grouped`.
     public var style: String?
-    /// A theme's name.
+    /// The name of the theme.
     public var theme: String?
-    /// A device's name.
+    /// The name of the device.
     public var device: String?
-    /// Of the screen, in points.
+    /// The width of the screen, in points.
     public var width: Double?
-    /// The text size that the reader has chosen.
+    /// The reader's text size.
     public var textSize: TextSizeCategory?
-    /// `nil`: what the locale says.
+    /// `nil` uses the locale's direction.
     public var direction: LayoutDirection?
-    /// BCP 47: `en`, `ar`, `zh-Hans`.
+    /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String?
-    /// How much of the table pictures show, in points from its top; `nil`: all of it.
+    /// The height of the visible part in images, in points from the top; `nil` for the whole table.
     public var viewport: Double?
-    /// Whether rows out of sight are measured too, so that an offset counts true points; `nil`: not in sections of more
-    /// than 1,000 rows.
+    /// Whether rows out of sight are measured too, so that offsets are exact; by default not in sections of more than 1,000 rows.
     public var isExact: Bool?
-    /// How the table stands.
+    /// The state of the table.
     public var state = StateSettings()
     /// Whether the letters of the sections stand at the table's edge.
     public var showsIndex: Bool?
     /// The header class above the first section; its contents are the whole data.
     public var tableHeader: String?
-    /// The header class below the last section; its contents are the whole data.
+    /// The class of the table's footer; its contents are all of the data.
     public var tableFooter: String?
-    /// The actions behind rows at the leading edge.
+    /// The swipe actions at the leading edge.
     public var leadingActions: [SwipeActionSettings]?
-    /// The actions behind rows at the trailing edge, the outermost first; `nil`: “Delete”.
+    /// The swipe actions at the trailing edge, the outermost first; `nil` for “Delete”.
     public var trailingActions: [SwipeActionSettings]?
-    /// Data changed to see how the design bears it; `nil`: as it is.
+    /// A change of the data for stress tests; `nil` for none.
     public var stress: StressVariant?
-    /// States that are shown beside the table at rest, in the order of the file.
+    /// Named states to show in addition to the table itself, in source order.
     public var states: [NamedState] = []
-    /// In which ways it is tested, over what the project says for all designs.
+    /// The variants to test, over those of the project.
     public var test = SnapshotAxes()
-    /// Where names of classes, colors and symbols stand, by their keys below the design (`tableHeader`, `swipeActions.trailing[0].color`).
+    /// The locations of class, color and symbol names, by their keys below the design (`tableHeader`, `swipeActions.trailing[0].color`).
     public var places = SettingPlaces()
 
-    /// A state with its name, which is a part of the names of pictures.
+    /// A state with its name, which is part of image names.
     public struct NamedState: Sendable, Hashable {
-        /// `editing`, `swiped` and the like.
+        /// `editing`, `swiped` and so on.
         public var name: String
-        /// How the table stands in it.
+        /// The state of the table.
         public var state: StateSettings
     }
 
-    /// Settings that say nothing.
+    /// Creates empty settings.
     public init() {}
 
-    /// These settings with those of `other` in place wherever it says something.
+    /// These settings, overridden by those set in `other`.
     public func overridden(by other: DesignSettings) -> DesignSettings {
         var joined = self
         joined.title = other.title ?? title
@@ -84,12 +83,12 @@ public struct DesignSettings: Sendable, Hashable {
     }
 }
 
-/// Where settings stand in a project file. Settings are the same wherever they stand: all places count as equal.
+/// The locations of settings in a project file. All compare as equal, because locations do not change the settings.
 public struct SettingPlaces: Sendable, Hashable {
     private var paths: [String: DataPath] = [:]
     private var document: DataDocument?
 
-    /// No places.
+    /// Creates an empty set.
     public init() {}
 
     mutating func set(_ path: DataPath, for key: String, in document: DataDocument) {
@@ -104,7 +103,7 @@ public struct SettingPlaces: Sendable, Hashable {
         return joined
     }
 
-    /// The place of a key's value; `nil` where no project file has it. Costs a pass over the file.
+    /// The location of a key's value; `nil` if it is not in a project file. Takes a pass over the file.
     public func span(of key: String) -> SourceSpan? { paths[key].flatMap { document?.span(of: $0) } }
 
     /// See `Equatable`.
@@ -114,6 +113,6 @@ public struct SettingPlaces: Sendable, Hashable {
 }
 
 extension SettingPlaces: CustomDebugStringConvertible {
-    /// Nothing: settings that are written out to be compared are the same wherever they stand.
+    /// Empty, because settings are printed to compare them, and locations do not matter.
     public var debugDescription: String { "" }
 }

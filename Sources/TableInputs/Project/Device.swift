@@ -1,17 +1,17 @@
 import TableDiagnostics
 
-/// The screen of a device, upright.
+/// The screen of a device, in portrait.
 public struct Device: Sendable, Hashable {
-    /// As in swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`.
+    /// The name in swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`.
     public var name: String
     /// In points.
     public var width: Double
-    /// Of the screen, in points.
+    /// The height of the screen, in points.
     public var height: Double
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: Double
 
-    /// A device by name, whatever its capitals. Errors: `device.unknown` with the nearest name.
+    /// Finds a device by name, ignoring case. Error: `device.unknown`, with the closest name.
     public static func named(_ name: String) -> Outcome<Device> {
         if let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) { return Outcome(device) }
         let near = nearestName(to: name, in: all.map(\.name))
@@ -21,7 +21,7 @@ public struct Device: Sendable, Hashable {
                 hints: [near.map { "did you mean “\($0)”?" } ?? "the devices are \(all.map(\.name).joined(separator: ", "))"]))
     }
 
-    /// All devices, small to large.
+    /// All devices, from small to large.
     public static let all: [Device] = [
         Device("iPhoneSe", 320, 568, 2), Device("iPhone8", 375, 667, 2), Device("iPhoneSe3", 375, 667, 2),
         Device("iPhone8Plus", 414, 736, 3),

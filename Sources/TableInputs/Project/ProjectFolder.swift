@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder that a project's names are counted from: the one with the `tvp.yaml`.
+/// The folder of a project, which contains the `tvp.yaml`; names are relative to it.
 public enum ProjectFolder {
-    /// The nearest folder with a `tvp.yaml`, from a design or folder upwards; `nil` where there is none.
+    /// The nearest folder with a `tvp.yaml`, from a design or folder up; `nil` if there is none.
     ///
-    /// Looking ends at a folder with a `.git`. The answer is written from where `path` is (`.`, `..`, `shop`), so that messages
-    /// name files as their user does.
+    /// The search ends at a folder with a `.git`. The result is written relative to `path` (`.`, `..`, `shop`), so that messages name files
+    /// as the user does.
     public static func containing(_ path: String) -> String? {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

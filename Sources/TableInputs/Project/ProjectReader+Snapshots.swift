@@ -1,9 +1,9 @@
 import TableDiagnostics
 import TableGraphics
 
-/// Reads how designs are tested.
+/// Reads the settings of snapshot tests.
 extension ProjectReader {
-    /// Reads a key of the tests; answers whether it is one.
+    /// Reads a key of the tests. Returns whether it is one.
     mutating func snapshots(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout SnapshotSettings) -> Bool {
         switch key {
         case "snapshots":
@@ -15,7 +15,7 @@ extension ProjectReader {
         return true
     }
 
-    /// Reads a key that says in which ways designs are tested, but for the themes; answers whether it is one.
+    /// Reads a key of an axis, except themes. Returns whether it is one.
     private mutating func axis(_ key: String, _ value: Value, _ path: DataPath, _ axes: inout SnapshotAxes) -> Bool {
         switch key {
         case "devices": axes.devices = list(value, path) { $0.device($1, $2) }
@@ -39,7 +39,7 @@ extension ProjectReader {
         return true
     }
 
-    /// Reads in which ways one design is tested: `test: {themes: [ios, material], scale: 1}`.
+    /// Reads the variants to test of one design: `test: {themes: [ios, material], scale: 1}`.
     mutating func test(_ value: Value, _ path: DataPath) -> SnapshotAxes {
         var axes = SnapshotAxes()
         guard case .object(let object) = value else {

@@ -4,7 +4,7 @@ import TableDiagnostics
 extension ProjectReader {
     static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
 
-    /// Reads a key of a state; answers whether it is one.
+    /// Reads a key of a state. Returns whether it is one.
     mutating func state(_ key: String, _ value: Value, _ path: DataPath, _ state: inout StateSettings) -> Bool {
         switch key {
         case "offset": state.offset = number(value, 0...10_000_000, path)
@@ -109,7 +109,7 @@ extension ProjectReader {
         return nil
     }
 
-    /// One value, or several.
+    /// A single value or a list as an array.
     private func list(_ value: Value) -> [Value] {
         if case .array(let elements) = value { elements } else { [value] }
     }

@@ -1,8 +1,8 @@
 import TableDiagnostics
 
-/// Reads a project's own words for what the system says.
+/// Reads a project's own system words.
 extension ProjectReader {
-    /// `strings: strings.yaml`, or the words themselves: `strings: {de: {on: An}}`.
+    /// `strings: strings.yaml`, or inline: `strings: {de: {on: An}}`.
     mutating func strings(_ value: Value, _ path: DataPath, _ project: inout ProjectFile) {
         guard case .string(let name) = value else {
             project.strings.own = words(value, path)

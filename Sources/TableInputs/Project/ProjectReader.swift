@@ -5,12 +5,12 @@ import Themes
 /// Interprets a project file.
 struct ProjectReader {
     let document: DataDocument
-    /// Where the file lies; `nil` where paths are not checked.
+    /// The folder of the file; `nil` if paths are not checked.
     let folder: String?
     var diagnostics = DiagnosticList()
-    /// Names of themes, which are held to those that there are at the end.
+    /// The names of themes, which are checked at the end.
     private var themeNames: [(name: String, path: DataPath)] = []
-    /// Of all designs.
+    /// The state names of all designs.
     var stateNames: [String] = []
     var testedStates: [(name: String, path: DataPath)] = []
 
@@ -49,7 +49,7 @@ struct ProjectReader {
         return project
     }
 
-    /// Themes may be named above the line that adds them.
+    /// Themes may be used above the line that adds them.
     private mutating func checkThemes(of project: ProjectFile) {
         let known = ShippedThemes.names + project.themes.keys.sorted()
         for (name, path) in themeNames where !known.contains(name) && !name.hasSuffix(".json") {
@@ -64,7 +64,7 @@ struct ProjectReader {
         }
     }
 
-    /// The states that are tested may be those of another pattern.
+    /// The tested states may belong to another pattern.
     private mutating func checkStates() {
         for (name, path) in testedStates where !stateNames.contains(name) {
             let near = nearestName(to: name, in: stateNames)
@@ -137,8 +137,8 @@ struct ProjectReader {
         "pictureHeight", "statePictureHeight", "tolerances",
     ]
 
-    /// `{brand: brand.tokens.json}` adds themes; a list says which themes designs are tested in, and may add some too:
-    /// `[ios, {brand: brand.tokens.json}]`.
+    /// `{brand: brand.tokens.json}` adds themes; a list names the themes to test, and may add some too: `[ios, {brand:
+    /// brand.tokens.json}]`.
     private mutating func themes(_ value: Value, _ path: DataPath, _ project: inout ProjectFile) {
         switch value {
         case .object(let object): project.themes.merge(ownThemes(object, path)) { _, new in new }
@@ -172,7 +172,7 @@ struct ProjectReader {
         return themes
     }
 
-    /// The path of a file or folder that this file names. Notes one that leads out of the project.
+    /// The path of a file or folder that this file names. Reports one outside the project.
     mutating func sibling(_ name: String, _ path: DataPath) -> String {
         let sibling = document.file.sibling(name)
         if let folder, RootFolder.reach(of: sibling, namedIn: folder) == nil {

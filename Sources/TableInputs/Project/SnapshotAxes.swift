@@ -1,33 +1,33 @@
 import TableGraphics
 
-/// In which ways designs are tested: every combination of what is named here. Empty and `nil` where nothing is said.
+/// The variants to test: every combination of these values. Empty and `nil` if not set.
 public struct SnapshotAxes: Sendable, Hashable {
-    /// By name.
+    /// The names of themes.
     public var themes: [String] = []
-    /// By name.
+    /// The names of devices.
     public var devices: [String] = []
-    /// What readers have chosen.
+    /// The readers' text sizes.
     public var textSizes: [TextSizeCategory] = []
-    /// Which way tables are read.
+    /// Reading directions.
     public var directions: [LayoutDirection] = []
     /// Languages of the texts, as tags (`LanguageTag`).
     public var locales: [String] = []
     /// Light, dark or both.
     public var appearances: [Appearance] = []
-    /// Of the named states, those that are tested beside the table as its settings have it; `nil`: all.
+    /// The named states to test in addition to the table itself; `nil` for all.
     public var states: [String]?
-    /// Device pixels a point, from 1 to 3; `nil`: the device's, or 2.
+    /// Device pixels per point, from 1 to 3; `nil` for the device's scale, or 2.
     public var scale: Int?
-    /// How much of the table a picture holds, in points from its top, to keep references small: its layout is held against all of it.
-    /// `nil`: all that its settings have it show.
+    /// The height of reference images in points from the top of the table, to keep them small; the layout is compared completely. `nil` for
+    /// everything that the settings show.
     public var pictureHeight: Double?
-    /// The same for pictures of named states; `nil`: as `pictureHeight`.
+    /// The same for images of named states; `nil` for `pictureHeight`.
     public var statePictureHeight: Double?
 
-    /// Axes that say nothing.
+    /// Creates empty axes.
     public init() {}
 
-    /// These axes with those of `other` in place wherever it says something.
+    /// These axes, overridden by those set in `other`.
     public func overridden(by other: SnapshotAxes) -> SnapshotAxes {
         var joined = self
         if !other.themes.isEmpty { joined.themes = other.themes }

@@ -1,23 +1,23 @@
 import TableGraphics
 
-/// What a `tvp.yaml` says of snapshots; empty and `nil` where it says nothing.
+/// The snapshot settings in a `tvp.yaml`; empty and `nil` if not set.
 public struct SnapshotSettings: Sendable, Hashable {
-    /// The folder of the references, relative to that of the project file.
+    /// The folder of the references, relative to the project file's folder.
     public var folder: String?
-    /// The variants of designs that say nothing themselves.
+    /// The variants of designs that do not set their own.
     public var axes = SnapshotAxes()
     /// `exact`, `channels` or `perceptual`.
     public var comparator: String?
-    /// The comparator's limit, from 0 to 1.
+    /// The limit of the comparator, from 0 to 1.
     public var threshold: UnitFraction?
-    /// So many pixels may differ.
+    /// The number of pixels that may differ.
     public var maxDiffPixels: Int?
-    /// This share of all pixels may differ, from 0 to 1.
+    /// The fraction of all pixels that may differ, from 0 to 1.
     public var maxDiffPixelRatio: UnitFraction?
 
-    /// Settings that say nothing.
+    /// Creates empty settings.
     public init() {}
 
-    /// The names that comparators have in files and flags.
+    /// The names of comparators in files and options.
     public static let comparators = ["exact", "channels", "perceptual"]
 }

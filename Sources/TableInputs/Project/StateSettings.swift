@@ -1,21 +1,21 @@
 import TableDiagnostics
 
-/// How a table stands while someone uses it, as a project file or flags say it; `nil` where nothing is said.
+/// The state of a table in a project file or in options; `nil` for settings that are not set.
 public struct StateSettings: Sendable, Hashable {
     /// The marks that rows show while the table is edited; an empty list is a table at rest.
     public var editing: [EditingMark]?
     /// Rows that are selected.
     public var selected: [RowAddress]?
-    /// The row under the finger.
+    /// The row that a touch highlights.
     public var highlighted: RowAddress?
     /// The row that is swiped open.
     public var swiped: SwipedRow?
-    /// Whether the wheel above the first row turns.
+    /// Whether the refresh control above the first row spins.
     public var isRefreshing: Bool?
-    /// How far the table is scrolled, in points; counts where there is a viewport.
+    /// The scroll offset, in points; has an effect only with a viewport.
     public var offset: Double?
 
-    /// Settings that say nothing.
+    /// Creates empty settings.
     public init() {}
 
     /// What rows show while they are edited.
@@ -34,14 +34,14 @@ public struct StateSettings: Sendable, Hashable {
     }
 }
 
-/// A row by its section and its place in it, both from 0; written `1.2`.
+/// The address of a row: its section and its index, both from 0; written `1.2`.
 public struct RowAddress: Sendable, Hashable {
     /// From 0.
     public var section: Int
     /// From 0.
     public var row: Int
 
-    /// The row of a text such as `1.2`; `nil` when it has another form.
+    /// Parses a text such as `1.2`; `nil` for other texts.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let section = parts[0], let row = parts[1], section >= 0, row >= 0 else { return nil }
@@ -52,12 +52,12 @@ public struct RowAddress: Sendable, Hashable {
 
 /// A row that is swiped open; written `1.2`, or `1.2 leading`.
 public struct SwipedRow: Sendable, Hashable {
-    /// Which row.
+    /// The address of the row.
     public var row: RowAddress
-    /// Whether the actions of the leading edge are seen, rather than those of the trailing one.
+    /// Whether the leading actions are shown instead of the trailing ones.
     public var isLeading: Bool
 
-    /// The row of a text such as `1.2 leading`; `nil` when it has another form.
+    /// Parses a text such as `1.2 leading`; `nil` for other texts.
     public init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == ":" }
         guard let first = words.first, let row = RowAddress(String(first)),
@@ -68,12 +68,12 @@ public struct SwipedRow: Sendable, Hashable {
     }
 }
 
-/// An action behind a row, as a project file says it.
+/// A swipe action in a project file.
 public struct SwipeActionSettings: Sendable, Hashable {
-    /// What it says.
+    /// The title.
     public var title: String
-    /// A symbol's name; `nil` without one.
+    /// The name of a symbol; `nil` without one.
     public var symbol: String?
-    /// A color of the theme, or `#RRGGBB`; `nil`: red for “Delete”, else gray.
+    /// A color of the theme, or `#RRGGBB`; `nil` is red for “Delete”, otherwise gray.
     public var color: String?
 }

@@ -1,17 +1,17 @@
-/// Changed data that shows how a design bears what it was not drawn for.
+/// A change of the data that tests a design with unexpected contents.
 public enum StressVariant: String, Sendable, CaseIterable {
     /// Every list is empty.
     case empty
     /// Every list has one element.
     case one
-    /// Every list has a hundred elements, its own over and over.
+    /// Every list has a hundred elements, repeating its own.
     case many
-    /// Every text and number is null.
+    /// Every string and number is null.
     case nulls
-    /// Every text is as long as the longest of its key, three times over.
+    /// Every string is three times as long as the longest one with its key.
     case longest
 
-    /// The data changed. Texts that `isName` says are names of something, such as symbols or colors, are not made longer.
+    /// Applies the change. Strings that `isName` identifies as names, such as symbols or colors, do not become longer.
     public func applied(to value: Value, isName: (String) -> Bool = { _ in false }) -> Value {
         switch self {
         case .empty: Self.mapLists(value) { _ in [] }
@@ -24,7 +24,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
 
     private static func mapLists(_ value: Value, _ change: ([Value]) -> [Value]) -> Value {
         switch value {
-        // Inside first: a long list of long lists would grow without end the other way round.
+        // Inner lists first: otherwise, long lists of long lists would grow without limit.
         case .array(let elements): .array(change(elements.prefix(100).map { isList($0) ? $0 : mapLists($0, change) }))
         case .object(let object): .object(object.mapValues { mapLists($1, change) })
         case .null, .bool, .number, .string: value
@@ -35,7 +35,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         if case .array = value { true } else { false }
     }
 
-    /// Top-level texts stay: they are what sections and rows are found by as often as not.
+    /// Top-level strings stay, because sections and rows are often looked up by them.
     private static func nulled(_ value: Value, isTop: Bool) -> Value {
         switch value {
         case .array(let elements): .array(elements.map { nulled($0, isTop: false) })
@@ -66,7 +66,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         return longest
     }
 
-    /// Names of pictures, symbols, colors and styles mean something and stay.
+    /// Names of images, symbols, colors and styles stay.
     private static let keptKeys: Set<String> = [
         "image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor",
     ]

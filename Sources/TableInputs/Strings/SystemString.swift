@@ -1,31 +1,31 @@
-/// A word that the system puts into tables: screen readers say it of what has no text, and some controls show it.
+/// A text that the system adds to tables: accessibility labels of elements without text, and titles of some controls.
 public enum SystemString: String, Sendable, CaseIterable {
-    /// What screen readers call the table itself.
+    /// The accessibility label of the table.
     case table
-    /// The chevron at a row's end.
+    /// The chevron at a row's trailing edge.
     case disclosure
-    /// The information button at a row's end.
+    /// The information button at a row's trailing edge.
     case details
-    /// A checkmark, and a row that is chosen.
+    /// A checkmark, and a selected row.
     case selected
     case notSelected
     /// A switch.
     case on, off
-    /// Follows the state of a control that cannot be used.
+    /// Follows the state of a disabled control.
     case disabled
     case stepper
     case textField
-    /// A turning wheel.
+    /// A spinner.
     case inProgress
-    /// A button of a row that is edited or swiped open.
+    /// A button of a row in editing mode or swiped open.
     case delete, insert, reorder
-    /// Shown where a list has no rows.
+    /// Shown in an empty list.
     case noContent
-    /// A switch of a page, before the number of a mode too.
+    /// The mode control of a page, and the prefix of a mode's number.
     case mode
-    /// A switch of a page, with its three choices.
+    /// The appearance control of a page, with its three choices.
     case appearance, light, dark, automatic
-    /// How a share is written; `{value}` stands for the number.
+    /// The format of a percentage; `{value}` is replaced by the number.
     case percent
     /// Between two words that belong together.
     case separator

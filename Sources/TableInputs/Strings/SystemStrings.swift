@@ -1,22 +1,22 @@
 import TableDiagnostics
 import TableGraphics
 
-/// The system's words in every language: the shipped ones, and a project's own in their place.
+/// The system words in every language: the shipped ones, and a project's own.
 public struct SystemStrings: Hashable, Sendable {
-    /// A project's own words by language tag; the others are the shipped ones.
+    /// A project's own words by language tag, which override the shipped ones.
     public var own: [String: [SystemString: String]]
 
-    /// The shipped words with some of a project's own.
+    /// Creates the shipped words with a project's own.
     public init(own: [String: [SystemString: String]] = [:]) {
         self.own = own
     }
 
-    /// The languages that words are shipped in, as tags, sorted.
+    /// The tags of the shipped languages, sorted.
     public static let languages = shipped.keys.sorted()
 
-    /// The words of a locale (`de`, `pt-PT`, `zh_TW`): of the language nearest to it, English where there is none.
+    /// The words of a locale (`de`, `pt-PT`, `zh_TW`): those of the closest language, otherwise English.
     public func words(in locale: String) -> SystemWords {
-        // The last to be written count: English, then ever nearer languages, a project's own words of each before the shipped ones.
+        // Later values win: English first, then closer and closer languages, the shipped words of each before a project's own.
         let languages = Self.fallbacks(of: locale)
         var texts: [SystemString: String] = Self.shipped["en"] ?? [:]
         texts.merge(own["en"] ?? [:]) { $1 }
@@ -29,7 +29,7 @@ public struct SystemStrings: Hashable, Sendable {
         own.keys.sorted().filter { Self.canonical($0) == language }.compactMap { own[$0] }.reduce(into: [:]) { $0.merge($1) { $1 } }
     }
 
-    /// A tag as the table has it: `-` between its parts, the language in small letters, a script with one capital, a region in capitals.
+    /// The canonical form of a tag: `-` between parts, the language in lowercase, a script capitalized, a region in uppercase.
     static func canonical(_ tag: String) -> String {
         let parts = tag.split { $0 == "-" || $0 == "_" }
         return parts.enumerated().map { index, part in
@@ -37,10 +37,10 @@ public struct SystemStrings: Hashable, Sendable {
         }.joined(separator: "-")
     }
 
-    /// The languages whose words fit a locale, the nearest first.
+    /// The languages for a locale, the closest first.
     static func fallbacks(of locale: String) -> [String] {
         let tag = canonical(locale)
-        // Pseudo-locales change English texts.
+        // Pseudolanguages change English texts.
         if ["en-XA", "en-XL", "ar-XB"].contains(tag) { return ["en"] }
         var parts = tag.split(separator: "-").map(String.init)
         let renamed = ["no": "nb", "nn": "nb", "iw": "he", "in": "id", "fil": "en"]
@@ -53,7 +53,7 @@ public struct SystemStrings: Hashable, Sendable {
         return found
     }
 
-    /// Read once; a test holds that every language has every word.
+    /// Parsed once; a test verifies that every language has every word.
     private static let shipped: [String: [SystemString: String]] = {
         let file = SourceFile(path: "<strings.json>", bytes: PackageResources.strings_json)
         guard case .object(let languages)? = DataDocument.load(file: file).value?.root else { return [:] }
@@ -66,7 +66,7 @@ public struct SystemStrings: Hashable, Sendable {
 }
 
 extension SystemStrings: CustomDebugStringConvertible {
-    /// A project's own words, always in the same order.
+    /// A project's own words, in a fixed order.
     public var debugDescription: String {
         own.keys.sorted().map { language in
             language + ":"
@@ -76,7 +76,7 @@ extension SystemStrings: CustomDebugStringConvertible {
     }
 }
 
-/// The system's words in one language.
+/// The system words in one language.
 public struct SystemWords: Sendable {
     private let texts: [SystemString: String]
 
@@ -87,6 +87,6 @@ public struct SystemWords: Sendable {
     /// A word; every one has a text.
     public subscript(string: SystemString) -> String { texts[string] ?? string.rawValue }
 
-    /// A share from 0 to 1 in whole percent.
+    /// A fraction from 0 to 1 as a whole percentage.
     public func percent(_ share: Double) -> String { self[.percent].replacing("{value}", with: numberText(share * 100, decimals: 0)) }
 }

@@ -1,11 +1,11 @@
 import TableGraphics
 
-/// The colors that UIKit and SwiftUI name, for every theme.
+/// The colors of UIKit and SwiftUI by name, for every theme.
 ///
-/// Names that mean the same as a token take the theme's own value; the others are those of iOS 15 to 18, with increased contrast
-/// (§9 of the platform metrics).
+/// Names with the meaning of a token use the theme's value; the others have the values of iOS 15 to 18, including increased contrast (§9 of
+/// the platform metrics).
 enum SystemColors {
-    /// `UIColor`'s and SwiftUI's names of what a theme has a token for.
+    /// `UIColor`'s and SwiftUI's names of the theme's tokens.
     static let tokens: [String: ColorToken] = [
         "primary": .label, "secondary": .secondaryLabel, "accentColor": .tint, "tintColor": .tint,
         "systemBackground": .background, "systemGroupedBackground": .groupedBackground, "secondarySystemGroupedBackground": .groupedCell,
@@ -14,7 +14,7 @@ enum SystemColors {
         "systemPink": .pink, "systemBrown": .brown, "systemGray": .gray,
     ]
 
-    /// Light, dark, light and dark with increased contrast.
+    /// Light, dark, and both with increased contrast.
     private static let fixed: [(name: String, values: [String])] = [
         ("clear", ["#00000000"]), ("black", ["#000000"]), ("white", ["#FFFFFF"]), ("darkGray", ["#555555"]), ("lightGray", ["#AAAAAA"]),
         ("magenta", ["#FF00FF"]), ("darkText", ["#000000"]), ("lightText", ["#FFFFFF99"]),

@@ -1,26 +1,26 @@
 import TableGraphics
 
-/// How a system's tables look: colors, type ramp, measures. Read from a design tokens file.
+/// The look of a system's tables: colors, type ramp, metrics. Loaded from a design tokens file.
 ///
-/// Every token below has a value in every theme: the loader refuses a file that lacks one.
+/// Every token has a value in every theme: the loader rejects incomplete files.
 public struct Theme: Sendable {
-    /// The name users type: `ios`.
+    /// The name that users type: `ios`.
     public var name: String
-    /// What its file says of it (`$description`), one sentence; empty when it says nothing.
+    /// The `$description` of the file, one sentence; may be empty.
     public var summary = ""
     private let colors: [AdaptiveColor]
     private let metrics: [Double]
     /// By text style, then by text size category.
     private let ramp: [[TypeSize]]
     private let weights: [Int]
-    /// The font family that texts ask for first.
+    /// The preferred font family of texts.
     public var fontFamily: String
-    /// Tracking by size, ascending in size, in points.
+    /// Tracking by font size, ascending, in points.
     public var tracking: [(size: Double, tracking: Double)]
-    /// Colors beyond the tokens below, by name, for cell designs.
+    /// Custom colors by name, for cell designs.
     public var extraColors: [String: AdaptiveColor]
 
-    /// A theme of complete tables; `nil` when a token has no value.
+    /// Creates a theme from complete tables; `nil` if a token has no value.
     public init?(
         name: String, fontFamily: String, colors: [ColorToken: AdaptiveColor], metrics: [MetricToken: Double],
         ramp: [TextStyleToken: [TextSizeCategory: TypeSize]], weights: [TextStyleToken: Int],
@@ -42,12 +42,12 @@ public struct Theme: Sendable {
 
     /// A size of the type ramp, in points.
     public struct TypeSize: Hashable, Sendable {
-        /// Of the font.
+        /// The font size.
         public var size: Double
-        /// Baseline to baseline.
+        /// The distance between baselines.
         public var leading: Double
 
-        /// Makes one of its parts.
+        /// Creates a size.
         public init(size: Double, leading: Double) {
             self.size = size
             self.leading = leading
@@ -57,24 +57,24 @@ public struct Theme: Sendable {
     /// The color of a token.
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
 
-    /// A color by name: a token's, one of the theme's own, or one that UIKit or SwiftUI names (`systemGray5`); `nil` when there is none.
+    /// A color by name: of a token, a custom color, or one of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
     public func color(named name: String) -> AdaptiveColor? {
         ColorToken(name: name).map { self[$0] } ?? extraColors[name] ?? SystemColors.color(named: name, in: self)
     }
 
-    /// The names of colors that UIKit and SwiftUI have and themes do not list.
+    /// The color names of UIKit and SwiftUI that themes do not list.
     public static var systemColorNames: [String] { SystemColors.names }
 
-    /// The measure of a token, in points unless the token says otherwise.
+    /// The value of a metric, in points unless the token says otherwise.
     public subscript(token: MetricToken) -> Double { metrics[token.rawValue] }
 
-    /// The text style of the type ramp for a text size category.
+    /// The text style for a text size category.
     public func textStyle(_ token: TextStyleToken, category: TextSizeCategory) -> TextStyle {
         let entry = ramp[token.rawValue][category.position]
         return textStyle(size: entry.size, weight: weights[token.rawValue], leading: entry.leading)
     }
 
-    /// A text style of a size of one's own; without `leading`, lines follow at the line height.
+    /// A text style with a custom size; without `leading`, the line height is used.
     public func textStyle(size: Double, weight: Int, leading: Double? = nil) -> TextStyle {
         let ascent = size * self[.fontAscent]
         let descent = size * self[.fontDescent]
@@ -87,7 +87,7 @@ public struct Theme: Sendable {
         trackingValue(at: size) + size * self[.semiboldTracking] * Double(weight - 400) / 200
     }
 
-    /// Linear between the two nearest sizes; the ends hold beyond the table.
+    /// Interpolates linearly between the nearest sizes; constant beyond the table.
     private func trackingValue(at size: Double) -> Double {
         guard let first = tracking.first, let last = tracking.last else { return 0 }
         if size <= first.size { return first.tracking }

@@ -3,7 +3,7 @@ import Synchronization
 import TableDiagnostics
 import Themes
 
-/// The themes that a name can mean: a project's own and the shipped ones.
+/// The available themes: a project's own and the shipped ones.
 public struct ThemeLibrary: Sendable {
     /// The paths of a project's own tokens files, by the name that the project gives them.
     public let own: [String: String]
@@ -11,17 +11,17 @@ public struct ThemeLibrary: Sendable {
     /// The theme of designs that name none.
     public static let standardName = "ios"
 
-    /// A library of the shipped themes and a project's own.
+    /// Creates a library of the shipped themes and a project's own.
     public init(own: [String: String] = [:]) {
         self.own = own
     }
 
-    /// Every name that can be typed: the shipped themes, then the own ones in the order of the alphabet.
+    /// The available names: the shipped themes, then the project's own, sorted.
     public var names: [String] { ShippedThemes.names + own.keys.sorted() }
 
-    /// A theme by name, or by the path of a tokens file (`.json`, `.yaml`, `.yml`).
+    /// Loads a theme by name, or by the path of a theme file (`.json`, `.yaml`, `.yml`).
     ///
-    /// Errors: `theme.unknown` with the nearest name, `file.missing` and the like, and those of `Theme.load`.
+    /// Errors: `theme.unknown` with the closest name, `file.missing` and so on, and those of `Theme.load`.
     public func theme(_ name: String) -> Outcome<Theme> {
         // Nothing that lies on a disk goes into these: they are read once.
         let isShipped = ShippedThemes.names.contains(name) && !own.keys.contains(where: ShippedThemes.names.contains)
@@ -39,7 +39,7 @@ public struct ThemeLibrary: Sendable {
         return load(file, name: Self.displayName(name))
     }
 
-    /// Reads a tokens file with everything that it extends.
+    /// Loads a theme file and everything that it extends.
     func load(_ file: SourceFile, name: String) -> Outcome<Theme> {
         let chain = chain(from: file)
         guard let files = chain.value else { return Outcome(nil, chain.diagnostics) }
@@ -48,7 +48,7 @@ public struct ThemeLibrary: Sendable {
         return Outcome(theme, chain.diagnostics + reader.diagnostics)
     }
 
-    /// What a theme of a file is called: the file's name without its extensions.
+    /// The name of a file's theme: the file name without its extensions.
     public static func displayName(_ name: String) -> String {
         guard isPath(name) else { return name }
         let last = (name as NSString).lastPathComponent
@@ -59,12 +59,12 @@ public struct ThemeLibrary: Sendable {
 
     // MARK: What extends what
 
-    /// How many files may extend each other in a row.
+    /// The maximum number of files that extend each other.
     private static let fileLimit = 16
-    /// The largest tokens file, in bytes: each of its colors is looked up in the whole chain.
+    /// The maximum size of a theme file, in bytes: each of its colors is looked up in the whole chain.
     private static let sizeLimit = 1 << 19
 
-    /// A tokens file and those that it extends, one after another.
+    /// A theme file and those that it extends, in order.
     private func chain(from first: SourceFile) -> Outcome<[DataDocument]> {
         var files: [DataDocument] = []
         var seen: Set<String> = []
@@ -113,15 +113,15 @@ public struct ThemeLibrary: Sendable {
         return Outcome(files, diagnostics)
     }
 
-    /// One name a file, however its path is written. Shipped files have paths that no file on disk has.
+    /// A unique name per file, however its path is written. Shipped files have paths that no file on disk has.
     private static func identity(_ file: SourceFile) -> String {
         guard let resolved = realpath(file.path, nil) else { return file.path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The tokens file that a name stands for: a path, a name of the project, a shipped theme, or a file beside the one that
-    /// names it. The place is where the name stands, `nil` for the command line.
+    /// The theme file for a name: a path, a name in the project, a shipped theme, or a file next to the one that names it. `place` is the
+    /// location of the name, `nil` for the command line.
     private func source(named name: String, in file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
         if Self.isPath(name) { return read(name, namedBy: file, at: place) }
         if let path = own[name] { return placed(RootFolder.readInProject(path), at: place) }
@@ -140,7 +140,7 @@ public struct ThemeLibrary: Sendable {
 
     static func shippedPath(_ name: String) -> String { "<\(name).tokens.json>" }
 
-    /// A path of the command line is meant, wherever it leads; one that a file names lies in the project of that file.
+    /// A path on the command line is followed wherever it leads; one in a file must be in the file's project.
     private func read(_ name: String, namedBy file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
         guard let file else { return placed(SourceFile.read(name), at: place) }
         return placed(RootFolder.read(file.sibling(name), namedIn: containingFolder(of: file.path)), at: place)
@@ -154,7 +154,7 @@ public struct ThemeLibrary: Sendable {
 }
 
 extension Theme {
-    /// The theme of tables that name none: `ios`, iOS 15 to 18.
+    /// The default theme: `ios`, iOS 15 to 18.
     public static let standard: Theme = {
         // It is embedded in the program, and a test loads every shipped theme.
         guard let theme = shipped(named: ThemeLibrary.standardName).value else {
@@ -163,17 +163,17 @@ extension Theme {
         return theme
     }()
 
-    /// A shipped theme by name. Errors: `theme.unknown` with the nearest name.
+    /// A shipped theme by name. Error: `theme.unknown`, with the closest name.
     public static func shipped(named name: String) -> Outcome<Theme> { ThemeLibrary().theme(name) }
 
-    /// Reads a design tokens file (W3C Design Tokens format).
+    /// Parses a design tokens file (W3C Design Tokens format).
     ///
-    /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme
-    /// that has every token which the file leaves out. A color's other looks stand under `$extensions.tableviewprovider` as
-    /// `dark`, `lightHighContrast` and `darkHighContrast`, the sizes of a text style as `categories` of `[size, line height]`.
-    /// `$value` may name another token: `{color.label}`. A color that is no token is one of the theme's own (`color.brand`).
+    /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme with the
+    /// tokens that the file omits. Other appearances of a color are under `$extensions.tableviewprovider` as `dark`, `lightHighContrast`
+    /// and `darkHighContrast`, the sizes of a text style as `categories` of `[size, line height]`. `$value` may refer to another token:
+    /// `{color.label}`. Colors other than tokens are custom colors (`color.brand`).
     ///
-    /// Errors: `theme.missing-token`, `theme.bad-value`, `theme.out-of-range`, `theme.wrong-type`, `theme.alias`,
-    /// `theme.extends-cycle`, `theme.unknown`, each with its place; `theme.unknown-token` is a warning.
+    /// Errors: `theme.missing-token`, `theme.bad-value`, `theme.out-of-range`, `theme.wrong-type`, `theme.alias`, `theme.extends-cycle`,
+    /// `theme.unknown`, each with its location; `theme.unknown-token` is a warning.
     public static func load(file: SourceFile, name: String) -> Outcome<Theme> { ThemeLibrary().load(file, name: name) }
 }

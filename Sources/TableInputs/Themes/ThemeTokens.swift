@@ -1,29 +1,29 @@
-/// The colors that every theme has; the case's name is the token's name in the file (`color.label`). Those of the iOS themes
-/// are from `PlatformMetrics §9`.
+/// The colors of every theme; the case's name is the token's name in the file (`color.label`). The values of the iOS themes are from
+/// `PlatformMetrics §9`.
 public enum ColorToken: Int, CaseIterable, Sendable {
-    /// Behind the rows of a plain table.
+    /// The background of a plain table.
     case background
-    /// Behind the groups of a grouped table.
+    /// The background of a grouped table.
     case groupedBackground
     /// A row of a plain table.
     case cell
     /// A row of a grouped table.
     case groupedCell
-    /// A row that is pressed or selected.
+    /// A highlighted or selected row.
     case selectedCell
-    /// Texts that are read first: titles.
+    /// Primary texts: titles.
     case label
-    /// Texts that are read next: values.
+    /// Secondary texts: values.
     case secondaryLabel
-    /// Marks and disabled texts.
+    /// Accessories and disabled texts.
     case tertiaryLabel
-    /// A text in place of one that is still to be written.
+    /// Placeholders of text fields.
     case placeholderText
-    /// The lines between rows.
+    /// The separators between rows.
     case separator
-    /// What can be tapped.
+    /// The color of interactive elements.
     case tint
-    /// What deletes, and badges.
+    /// Delete buttons and badges.
     case destructive
     /// The track of a switch that is on.
     case switchOn
@@ -35,17 +35,17 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case headerText
     /// Text of a plain table's headers.
     case plainHeaderText
-    /// Behind a plain table's headers.
+    /// The background of a plain table's headers.
     case plainHeaderBackground
-    /// The chevron at a row's end.
+    /// The chevron at a row's trailing edge.
     case disclosure
-    /// The empty part of bars and the like.
+    /// The empty part of bars.
     case fill
     /// The selected part of a segmented control.
     case segment
-    /// Colors by their names, for icons and designs; each has a shade for the dark appearance.
+    /// Colors by name, for icons and designs, each with a dark variant.
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
-    /// Text or symbols on a colored ground.
+    /// Text or symbols on a colored background.
     case onColor
     /// The text below a row's title.
     case subtitleText
@@ -53,31 +53,31 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case switchOffKnob
     /// The knob of a switch that is disabled, and the outline of one that is off.
     case switchDisabledKnob, switchOffBorder
-    /// The line around an inset group, where `metric.groupBorderWidth` asks for one.
+    /// The border of an inset group, if `metric.groupBorderWidth` is set.
     case groupBorder
-    /// Colors by their names, as above.
+    /// Colors by name, as above.
     case mint, cyan
 }
 
 extension ColorToken {
-    /// The names, asked for with every text of a cell that may be a color: making a name of a case costs a look at its type.
+    /// The names, looked up for every text of a cell that may be a color: creating a case's name takes a lookup of its type.
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
-    /// The token of a name (`label`); `nil` when there is none.
+    /// Creates a token from its name (`label`); `nil` if there is none.
     public init?(name: String) {
         guard let token = Self.named[name] else { return nil }
         self = token
     }
 }
 
-/// The measures that every theme has, in points unless said; the case's name is the token's name (`metric.rowHeight`). Those of
-/// the iOS themes are from the sections of `PlatformMetrics` that are named.
+/// The metrics of every theme, in points unless noted; the case's name is the token's name (`metric.rowHeight`). The values of the iOS
+/// themes are from the cited sections of `PlatformMetrics`.
 public enum MetricToken: Int, CaseIterable, Sendable {
     /// Of a line of text, in multiples of the font size (`§8`).
     case fontAscent, fontDescent
-    /// The least height of a standard row (`§2`).
+    /// The minimum height of a standard row (`§2`).
     case rowHeight
-    /// The least height of a standard row with a subtitle (`§2`).
+    /// The minimum height of a standard row with a subtitle (`§2`).
     case subtitleRowHeight
     /// Above and below the text of a row that grows with it; with one line, the least height is what counts.
     case rowPadding
@@ -91,19 +91,19 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case stackedTextGap
     /// From the edge of a cell to its contents (`§3`).
     case cellMargin
-    /// The same on screens of 414 points and more (`§3`).
+    /// The same on screens at least 414 points wide (`§3`).
     case cellMarginWide
     /// From the trailing edge of a cell to its accessory, and the same on screens of 414 points and more (`§3`).
     case accessoryMargin, accessoryMarginWide
-    /// From a switch to the accessory margin; negative beyond it (`§3`).
+    /// From a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
     case switchTrailing
-    /// From a picture, symbol or icon to the title (`§3`).
+    /// From an image, symbol or icon to the title (`§3`).
     case imageGap
-    /// The side of the colored square behind a symbol, of a symbol alone, and of a picture.
+    /// The side of the colored square behind a symbol, of a symbol alone, and of an image.
     case iconSize, symbolSize, imageSize
     /// The corner radius of the colored square behind a symbol.
     case iconRadius
-    /// The least distance from the title to the value at the row's end.
+    /// The minimum distance from the title to the value.
     case detailGap
     /// Between a row's title and its subtitle.
     case subtitleGap
@@ -111,27 +111,27 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleRise
     /// Added to the tracking of weight 600, in multiples of the font size; in proportion for other weights.
     case semiboldTracking
-    /// From the value to the mark at the row's end (`§3`).
+    /// From the value to the accessory (`§3`).
     case accessoryGap
     /// From the chevron's ink to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
     case chevronTrailing
     /// Ink of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
-    /// A switch, and from its edge to its knob when it is on (`§3`).
+    /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
     case switchWidth, switchHeight, switchKnobInset
-    /// From a switch's edge to its knob when it is off.
+    /// The distance from a switch's edge to its knob when it is off.
     case switchOffKnobInset
-    /// The width of a knob that is longer than high (`§3`, iOS 26); 0 for a round one.
+    /// The width of a knob that is wider than high (`§3`, iOS 26); 0 for a round one.
     case switchKnobWidth
     /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
     case switchOffBorderWidth
     /// Thickness of a separator, in device pixels (`§1`).
     case separatorPixels
-    /// The least thickness of a separator, in points; 0 leaves it to the pixels.
+    /// The minimum thickness of a separator, in points; 0 for none.
     case separatorThickness
     /// Inset grouped: from the screen's edge to the group, and the group's corner radius (`§4`).
     case groupMargin, groupRadius
-    /// Thickness of the line around an inset group; 0 for none.
+    /// The border width of an inset group; 0 for none.
     case groupBorderWidth
     /// Inset of an inset grouped separator from the group's trailing edge (`§4`).
     case groupSeparatorTrailing
@@ -160,13 +160,13 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case plainLineUnderLargeTitle
     /// 1 when grouped headers are shown in capitals, else 0.
     case uppercaseHeaders
-    /// 1 when group corners are continuous curves, else 0.
+    /// 1 if group corners are continuous curves, otherwise 0.
     case continuousCorners
 }
 
 extension MetricToken {
-    /// What a tokens file may say, both ends included. Wide enough for any design; a number outside is a slip of the hand, and
-    /// would make rows of no height or pictures of no end.
+    /// The valid range in a theme file, inclusive. Wide enough for any design; a number outside is a mistake, and would make rows of no
+    /// height or images without end.
     public var range: ClosedRange<Double> {
         switch self {
         case .fontAscent, .fontDescent: 0...4
@@ -190,13 +190,13 @@ extension MetricToken {
 public enum TextStyleToken: Int, CaseIterable, Sendable {
     /// Apple's styles by their names (`PlatformMetrics §8`).
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
-    /// The row's own texts: the title, the value at its end, the subtitle below it.
+    /// The texts of rows: the title, the value, the subtitle.
     case rowTitle, rowDetail, rowSubtitle
-    /// Texts around a section's rows.
+    /// The headers and footers of sections.
     case groupedHeader, groupedFooter, plainHeader
 }
 
-/// The twelve sizes a reader can choose, by Apple's names.
+/// The twelve text sizes that readers can choose, by Apple's names.
 public enum TextSizeCategory: String, CaseIterable, Sendable {
     case extraSmall = "XS"
     case small = "S"
@@ -211,9 +211,9 @@ public enum TextSizeCategory: String, CaseIterable, Sendable {
     case accessibility4 = "AX4"
     case accessibility5 = "AX5"
 
-    /// The place in `allCases`: 0 for the smallest.
+    /// The index in `allCases`: 0 for the smallest.
     public var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether it is one of the five accessibility sizes, in which cells stack their texts.
+    /// Whether it is one of the five accessibility sizes, at which cells stack their texts.
     public var isAccessibilitySize: Bool { position >= 7 }
 }

@@ -1,20 +1,20 @@
 import TableDiagnostics
 
-/// A tokens file and those that it extends, the nearest first: a token's value is the first that one of them gives.
+/// A theme file and those that it extends, nearest first: the first file with a token determines its value.
 struct TokenChain {
     let files: [DataDocument]
 
-    /// A token as one file has it.
+    /// A token in one of the files.
     struct Found {
         /// The token's object, with its `$value`.
         var token: Value
-        /// Which file of the chain.
+        /// The index of the file in the chain.
         var level: Int
-        /// From the file's top.
+        /// The path from the top level.
         var path: [String]
-        /// What the token says.
+        /// The value of the token.
         var value: Value { token["$value"] ?? .null }
-        /// What the token says beyond the draft, by name.
+        /// A setting of the token that is not in the draft, by name.
         func setting(_ name: String) -> Value? { token["$extensions"]?["tableviewprovider"]?[name] }
     }
 
@@ -26,15 +26,15 @@ struct TokenChain {
         return nil
     }
 
-    /// What stands at a path of one file.
+    /// The value at a path of one file.
     func value(_ path: [String], in level: Int) -> Value? { path.reduce(Optional(files[level].root)) { $0?[$1] } }
 
-    /// Where a path of a file stands, or the nearest group around it that is there.
+    /// The location of a path in a file, or of the nearest enclosing group that exists.
     func place(_ path: [String], in level: Int = 0) -> SourceSpan? {
         var path = path[...]
         while true {
             if let span = files[level].span(of: DataPath(path.map { .key($0) })) {
-                // A group's span is the whole group: its beginning is enough to find it.
+                // The span of a group is the whole group: its start is enough.
                 return SourceSpan(
                     file: span.file, lower: span.lower, upper: path.isEmpty ? span.lower + 1 : min(span.upper, span.lower + 80))
             }
@@ -43,7 +43,7 @@ struct TokenChain {
         }
     }
 
-    /// The `$type` that holds for a token: its own, or that of the nearest group around it; with its place in the file.
+    /// The effective `$type` of a token, its own or that of the nearest enclosing group, with its path in the file.
     func declaredType(of path: [String], in level: Int) -> (type: Value, path: [String])? {
         for length in stride(from: path.count, through: 0, by: -1) {
             let around = Array(path.prefix(length))
@@ -52,13 +52,13 @@ struct TokenChain {
         return nil
     }
 
-    /// Names of all tokens of a group, of every file, each once; tokens in groups within are joined with dots.
+    /// The names of all tokens of a group, in all files, without duplicates; nested groups are joined with dots.
     func tokenNames(in group: String) -> [String] {
         var seen: Set<String> = []
         return files.indices.flatMap { tokenNames(in: group, $0) }.filter { seen.insert($0).inserted }
     }
 
-    /// The same of one file.
+    /// The same for one file.
     func tokenNames(in group: String, _ level: Int) -> [String] {
         func names(_ value: Value?, _ prefix: String) -> [String] {
             guard case .object(let object)? = value else { return [] }
@@ -71,7 +71,7 @@ struct TokenChain {
     }
 }
 
-/// The path that an alias names, as in `{color.label}`; `nil` for any other value.
+/// The path in an alias such as `{color.label}`; `nil` for any other value.
 func aliasTarget(_ value: Value) -> [String]? {
     guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     return text.dropFirst().dropLast().split(separator: ".").map(String.init)

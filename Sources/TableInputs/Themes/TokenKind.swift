@@ -1,10 +1,10 @@
 import TableGraphics
 
-/// The groups of a tokens file, and what the tokens of each are.
+/// The groups of a theme file, and the kinds of their tokens.
 enum TokenGroup: String, CaseIterable {
     case color, metric, type, tracking, font
 
-    /// The draft's types that the values of the group have.
+    /// The draft's types for the values of the group.
     var types: [String] {
         switch self {
         case .color: ["color"]
@@ -14,7 +14,7 @@ enum TokenGroup: String, CaseIterable {
         }
     }
 
-    /// The tokens that every theme has; `nil` where any name goes.
+    /// The tokens of every theme; `nil` if any name is allowed.
     var known: [String]? {
         switch self {
         case .color: Self.colors
@@ -25,12 +25,12 @@ enum TokenGroup: String, CaseIterable {
         }
     }
 
-    // Asked for with every token: making them each time was most of the reading of a theme.
+    // Cached, because creating them for every token took most of the loading time.
     private static let colors = ColorToken.allCases.map { "\($0)" }
     private static let metrics = MetricToken.allCases.map { "\($0)" }
     private static let textStyles = TextStyleToken.allCases.map { "\($0)" }
 
-    /// What tokens may say under `$extensions.tableviewprovider`.
+    /// The keys allowed under `$extensions.tableviewprovider`.
     var settings: [String] {
         switch self {
         case .color: ["dark", "lightHighContrast", "darkHighContrast"]
@@ -48,7 +48,7 @@ enum TokenGroup: String, CaseIterable {
 }
 
 extension Appearance {
-    /// Where a color's look is found, the first that is there: what a look leaves out, the look before it says.
+    /// The settings for an appearance of a color, in order of preference: a missing one falls back to the next.
     var colorSettings: [String] {
         switch self {
         case .light: []
@@ -60,7 +60,7 @@ extension Appearance {
 }
 
 extension Theme {
-    /// The Latin families that a theme may name: those that the font book opens, whatever else a machine has.
+    /// The Latin families that a theme may name: those that the font book opens.
     public static let fontFamilies = ["Inter", "Noto Sans"]
 
     /// Weights by the draft's names.
@@ -72,7 +72,7 @@ extension Theme {
 }
 
 extension RGBA {
-    /// The color of a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
+    /// Parses a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
     init?(token value: Value) {
         switch value {
         case .string(let text): self.init(hex: text)

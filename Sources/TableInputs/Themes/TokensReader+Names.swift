@@ -1,8 +1,8 @@
 import TableDiagnostics
 
-/// What the names of a file say before any value is read: unknown groups, tokens and settings, and types that do not fit.
+/// Checks the names in a file before any value: unknown groups, tokens and settings, and wrong types.
 extension TokensReader {
-    /// Unknown groups, tokens and settings of one file, and types that do not fit.
+    /// Reports unknown groups, tokens and settings of one file, and wrong types.
     mutating func checkNames(_ level: Int) {
         guard case .object(let root) = chain.files[level].root else { return }
         let groups = TokenGroup.allCases.map(\.rawValue)
@@ -15,7 +15,7 @@ extension TokensReader {
         }
     }
 
-    /// Groups and tokens are objects: a bare value is a token that forgot its `$value`.
+    /// Groups and tokens must be objects: a bare value is a token without `$value`.
     private mutating func checkShape(_ value: Value, _ path: [String], _ level: Int) {
         guard case .object(let object) = value else {
             let isGroup = path.count == 1
@@ -38,7 +38,7 @@ extension TokensReader {
             if group != .color {
                 warn("unknown token “\(group.rawValue).\(name)”", path, level, near: near)
             } else if let near, chain.value(["color", near], in: level) == nil {
-                // A color of one's own may have any name; but a name like a token's, in a file that lacks the token, is a slip.
+                // A custom color may have any name; but a name close to a token that the file lacks is likely misspelled.
                 warn("“color.\(name)” is treated as a custom color of the theme", path, level, near: near)
             }
         }

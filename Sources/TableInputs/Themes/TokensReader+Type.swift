@@ -1,15 +1,15 @@
 import TableDiagnostics
 
-/// Text styles: what a token leaves out, the theme says that the file extends.
+/// Text styles: the extended theme provides what a token leaves out.
 extension TokensReader {
-    /// A text style of a token, in every text size.
+    /// A text style in every text size.
     struct Style {
         var sizes: [TextSizeCategory: Theme.TypeSize]
         var weight: Int
     }
 
-    /// A text style; what its token leaves out, the extended theme's says. Without sizes of its own for the categories, they
-    /// grow as they do there.
+    /// A text style; the extended theme provides what its token leaves out. Without its own sizes for the categories, it scales as the
+    /// extended style does.
     mutating func style(_ name: String, from level: Int = 0, trail: [AliasStep] = []) -> Style? {
         let path = ["type", name]
         guard let found = chain.token(path, from: level) else {
@@ -37,7 +37,7 @@ extension TokensReader {
         for category in TextSizeCategory.allCases {
             var entry = Theme.TypeSize(size: size, leading: leading)
             if let large, let grown = base?.sizes[category] {
-                // Whole points, as the ramps of both systems have.
+                // Whole points, as in the ramps of both systems.
                 entry =
                     large == entry
                     ? grown
@@ -73,7 +73,7 @@ extension TokensReader {
                     ?? "write a number from 1 to 1000")
             return nil
         }
-        // The range of OpenType's weights; it also keeps the conversion below from trapping.
+        // The range of OpenType's weights, which also keeps the conversion below from trapping.
         return part("fontWeight", 1...1000, base.map(Double.init), path, found).map { Int($0) }
     }
 

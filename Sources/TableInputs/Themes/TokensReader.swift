@@ -5,23 +5,23 @@ import TableGraphics
 struct TokensReader {
     let chain: TokenChain
     private(set) var diagnostics: [Diagnostic] = []
-    /// Circles of aliases that are told already: every token in one, and every token that leads into one, comes upon it.
+    /// The cycles of aliases reported so far: every token in a cycle, or leading to one, finds it again.
     private var circles: Set<Set<[String]>> = []
-    /// Places of types that are told already: a group's type is wrong for each token in it.
+    /// The paths of types reported so far: a group's type is wrong for each of its tokens.
     private var wrongTypes: Set<[String]> = []
-    /// Tokens that no file gives, reported together: a file that forgets `extends` lacks a hundred.
+    /// Tokens that no file defines, reported together: a file without `extends` lacks a hundred.
     private var missing: [[String]] = []
 
     init(chain: TokenChain) {
         self.chain = chain
     }
 
-    /// So many messages say what is wrong with a file; each costs a pass over it to find its place.
+    /// The maximum number of messages per file; locating each takes a pass over it.
     private static let messageLimit = 50
-    /// How many aliases may lie between a token and its value.
+    /// The maximum number of aliases from a token to its value.
     private static let aliasLimit = 32
 
-    /// Whether there is no use in looking for further mistakes.
+    /// Whether to stop looking for further mistakes.
     private var isFull: Bool { diagnostics.count >= Self.messageLimit }
 
     mutating func theme(named name: String) -> Theme? {
@@ -60,7 +60,7 @@ struct TokensReader {
             darkHighContrast: darkHigh == dark ? nil : darkHigh)
     }
 
-    /// One look of a color. An alias is followed look by look, so that what it names keeps its dark value.
+    /// One appearance of a color. Aliases are resolved per appearance, so that their targets keep their dark values.
     private mutating func look(_ look: Appearance, of path: [String]) -> RGBA? {
         var current = path
         var trail: [AliasStep] = []
@@ -83,7 +83,7 @@ struct TokensReader {
         }
     }
 
-    /// The colors that are no tokens, under their own names.
+    /// The custom colors by name.
     private mutating func extraColors() -> [String: AdaptiveColor] {
         let known = TokenGroup.color.known ?? []
         var extra: [String: AdaptiveColor] = [:]
@@ -110,7 +110,7 @@ struct TokensReader {
         return number
     }
 
-    /// A knob has to fit into its switch. The nearest file that says one of the two is where to look.
+    /// A knob must fit into its switch. Blames the nearest file that sets either value.
     private mutating func checkSwitch(_ metrics: [MetricToken: Double]) {
         guard let height = metrics[.switchHeight] else { return }
         for token in [MetricToken.switchKnobInset, .switchOffKnobInset] {
@@ -150,7 +150,7 @@ struct TokensReader {
         return number
     }
 
-    /// The first file that has a table of tracking gives all of it: the entries of two fonts do not mix.
+    /// The first file with a tracking table provides all of it: entries of two fonts do not mix.
     private mutating func tracking() -> [(size: Double, tracking: Double)] {
         guard let level = chain.files.indices.first(where: { chain.value(["tracking"], in: $0) != nil }) else { return [] }
         var table: [(size: Double, tracking: Double)] = []
@@ -162,7 +162,7 @@ struct TokensReader {
                     hint: "name each entry after a size in points, such as “17”")
                 continue
             }
-            // More than the width of a letter at any size that is shown.
+            // More than the width of a letter at any size in use.
             guard let found = resolved(path), let value = number(found.value, in: -100...100, path, at: found) else { continue }
             table.append((size, value))
         }
@@ -172,7 +172,7 @@ struct TokensReader {
     private mutating func family() -> String? {
         guard let found = resolved(["font", "family"]) else { return nil }
         var value = found.value
-        // The draft's list of families: the first is asked for, the font book knows the others.
+        // For the draft's list of families, the first is used; the font book has its own fallbacks.
         if case .array(let families) = value, let first = families.first { value = first }
         if let text = value.text, Theme.fontFamilies.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
@@ -188,15 +188,15 @@ struct TokensReader {
 
     /// An alias on the way from a token to a value.
     struct AliasStep {
-        /// The token that says the alias.
+        /// The token that contains the alias.
         var token: [String]
-        /// Where the alias stands, in which file of the chain.
+        /// The location of the alias, and the index of its file.
         var place: [String]
         var level: Int
     }
 
-    /// A token with aliases followed; reports a missing token or a circle of aliases. `start` is the alias that names the
-    /// token, `nil` when the theme itself asks for it.
+    /// Resolves a token's aliases; reports a missing token or a cycle. `start` is the alias that names the token, `nil` if the theme itself
+    /// needs it.
     mutating func resolved(_ path: [String], from start: AliasStep? = nil) -> TokenChain.Found? {
         var current = path
         var trail = start.map { [$0] } ?? []
@@ -210,7 +210,7 @@ struct TokensReader {
         return nil
     }
 
-    /// A token; when there is none, says so: where the alias stands that names it, or with the other missing ones.
+    /// A token; if it does not exist, reports that at the alias, or together with other missing tokens.
     private mutating func token(_ path: [String], named name: [String], from step: AliasStep?) -> TokenChain.Found? {
         if let found = chain.token(path) { return found }
         if step != nil { return unknownAlias(path, step) }
@@ -218,13 +218,12 @@ struct TokensReader {
         return nil
     }
 
-    /// Notes a token that no file has.
+    /// Records a missing token.
     mutating func lacks(_ path: [String]) {
         if !missing.contains(path) { missing.append(path) }
     }
 
-    /// Whether a trail of aliases comes back to one of its tokens, or has no end in sight. Reports a circle once, in the nearest
-    /// file of it.
+    /// Whether a chain of aliases returns to one of its tokens, or is too long. Reports a cycle once, in its nearest file.
     mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
         if trail.count > Self.aliasLimit, let first = trail.first {
             report(
@@ -243,11 +242,11 @@ struct TokensReader {
         return true
     }
 
-    /// Reports an alias to a token that is not there, or is of another kind.
+    /// Reports an alias to a token that does not exist, or is of another kind.
     mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
         guard let step, !isFull else { return nil }
         let name = target.joined(separator: ".")
-        // A name of the right kind is near; of a token that is there but of another kind, the kind is what is wrong.
+        // Suggests a close name of the right kind; for an existing token, the kind is the mistake.
         let isThere = chain.token(target) != nil
         let group = (isThere ? step.token.first : target.first) ?? ""
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
@@ -273,15 +272,15 @@ struct TokensReader {
             hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.standardName)\"")
     }
 
-    /// Whether a type that does not fit is told for the first time.
+    /// Whether a wrong type has not been reported before.
     mutating func noteWrongType(_ path: [String], _ level: Int) -> Bool { wrongTypes.insert(["\(level)"] + path).inserted }
 
-    /// Something that does no harm but is likely not meant.
+    /// Reports something harmless that is likely a mistake.
     mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
         note(.warning, "theme.unknown-token", message, path, level, hint: near.map { "did you mean “\($0)”?" })
     }
 
-    /// A mistake. Several tokens may share a cause: it is told once.
+    /// Reports an error, once for tokens with a common cause.
     mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
         note(.error, code, message, path, level, hint: hint)
     }
@@ -290,7 +289,7 @@ struct TokensReader {
         _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?
     ) {
         guard !isFull else {
-            // Warnings may have filled the list: an error still has to be one.
+            // The list may be full of warnings: an error must still appear.
             if severity == .error, !diagnostics.hasErrors { diagnostics[diagnostics.count - 1].severity = .error }
             return
         }
@@ -302,6 +301,6 @@ struct TokensReader {
 }
 
 extension MetricToken {
-    /// Whether the measure is a yes or no.
+    /// Whether the metric is a yes-or-no setting.
     fileprivate var isSwitch: Bool { range == 0...1 }
 }
