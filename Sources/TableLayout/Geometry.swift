@@ -1,19 +1,19 @@
 import TableCells
 import TableGraphics
 
-/// Where every header, row and footer of a table lies, in unrounded points.
+/// The positions of all headers, rows and footers of a table, in unrounded points.
 ///
-/// Row frames are sums (or one number where all rows of a section are alike): a row is found by its index path at once, by a point in
-/// O(log n), and a section of equal rows costs nothing a row.
+/// Row frames are sums of heights (or a multiple if all rows of a section have the same height): looking up a row takes constant time by
+/// index path and O(log n) by point, and a section of equal rows uses constant memory.
 public struct Geometry: Sendable {
-    /// Of the table, in points.
+    /// The width of the table, in points.
     public let width: Double
-    /// Of all its contents, in points.
+    /// The height of the contents, in points.
     public private(set) var height: Double
     /// From top to bottom.
     public private(set) var sections: [Section]
 
-    /// Places sections below each other, starting `top` points below the table's upper edge.
+    /// Places sections below each other, starting `top` points below the table's top edge.
     init(width: Double, top: Double, bottom: Double, sections: [Section.Heights]) {
         var y = top
         self.width = width
@@ -25,19 +25,19 @@ public struct Geometry: Sendable {
         height = y + bottom
     }
 
-    /// One section: its header, rows and footer follow each other without gaps.
+    /// A section: its header, rows and footer follow each other without gaps.
     public struct Section: Sendable {
-        /// The upper edge, in points.
+        /// The top edge, in points.
         public fileprivate(set) var y: Double
         /// In points; 0 without a header.
         public let headerHeight: Double
         /// In points; 0 without a footer.
         public let footerHeight: Double
-        /// The heights of its rows.
+        /// The heights of the rows.
         public fileprivate(set) var rows: RowHeights
-        /// From the table's left edge to the rows, and their width, in points.
+        /// The distance from the table's left edge to the rows, in points.
         public let rowX: Double
-        /// Of the rows, in points.
+        /// The width of the rows, in points.
         public let rowWidth: Double
 
         struct Heights {
@@ -57,14 +57,14 @@ public struct Geometry: Sendable {
             rowWidth = heights.rowWidth
         }
 
-        /// Where the rows begin.
+        /// The top edge of the first row.
         public var rowsY: Double { y + headerHeight }
-        /// Where the footer begins.
+        /// The top edge of the footer.
         public var footerY: Double { rowsY + rows.total }
-        /// The lower edge.
+        /// The bottom edge.
         public var maxY: Double { footerY + footerHeight }
 
-        /// The rows that a rectangle touches; all of them for `nil`.
+        /// The rows that intersect a rectangle; all rows for `nil`.
         func rows(touching rect: Rect?) -> Range<Int> {
             guard let rect else { return 0..<rows.count }
             guard rows.total > 0, rect.maxY > rowsY, rect.minY < footerY else { return 0..<0 }
@@ -74,20 +74,20 @@ public struct Geometry: Sendable {
             return first..<(rowsY + rows.offset(of: last) < rect.maxY ? last + 1 : last)
         }
 
-        /// The row under a point of the table; `nil` on header, footer and margins.
+        /// The row at a point of the table; `nil` on headers, footers and margins.
         func row(at point: Point) -> Int? {
             let isInside = point.y >= rowsY && point.y < footerY && point.x >= rowX && point.x < rowX + rowWidth
             return isInside ? row(atY: point.y) : nil
         }
 
-        /// The row that covers `y`, which lies between `rowsY` and `footerY`.
+        /// The row that contains `y`, which is between `rowsY` and `footerY`.
         ///
-        /// Compares the same sums that make the frames, so that no point on an edge is told otherwise than by its frame.
+        /// Compares the same sums as the frames, so that results at edges agree with them.
         func row(atY y: Double) -> Int {
             switch rows {
             case .uniform(let height, let count):
                 var row = min(count - 1, Int((y - rowsY) / height))
-                // The division can miss by one in the last bit.
+                // The division can be off by one in the last bit.
                 if rowsY + rows.offset(of: row) > y { row -= 1 } else if rowsY + rows.offset(of: row + 1) <= y { row += 1 }
                 return min(max(0, row), count - 1)
             case .variable(let offsets): return offsets.row(atY: y, base: rowsY)
@@ -95,21 +95,21 @@ public struct Geometry: Sendable {
         }
     }
 
-    /// The sections that a rectangle touches; all of them for `nil`.
+    /// The sections that intersect a rectangle; all sections for `nil`.
     func sections(touching rect: Rect?) -> Range<Int> {
         guard let rect else { return sections.indices }
         let after = partitionIndex(count: sections.count) { sections[$0].y >= rect.maxY }
         return min(section(atY: rect.minY) ?? 0, after)..<after
     }
 
-    /// A part of a table that has a frame of its own.
+    /// A part of a table with a frame.
     public enum Element: Hashable, Sendable {
         case header(section: Int)
         case row(IndexPath)
         case footer(section: Int)
     }
 
-    /// The frame of an element, or `nil` when there is no such section or row.
+    /// The frame of an element, or `nil` if the section or row does not exist.
     public func frame(of element: Element) -> Rect? {
         switch element {
         case .header(let index):
@@ -123,7 +123,7 @@ public struct Geometry: Sendable {
         }
     }
 
-    /// The frame of a row, or `nil` when there is no such row.
+    /// The frame of a row, or `nil` if it does not exist.
     public func frame(of indexPath: IndexPath) -> Rect? {
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]
@@ -134,13 +134,13 @@ public struct Geometry: Sendable {
             height: section.rows.offset(of: indexPath.row + 1) - top)
     }
 
-    /// The row under a point; `nil` on headers, footers and margins.
+    /// The row at a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
         guard let index = section(atY: point.y) else { return nil }
         return sections[index].row(at: point).map { IndexPath(row: $0, section: index) }
     }
 
-    /// Everything that a rectangle touches, from top to bottom; elements without height are left out.
+    /// Everything that intersects a rectangle, from top to bottom, without elements of zero height.
     public func elements(in rect: Rect) -> [Element] {
         var found: [Element] = []
         guard rect.height > 0, rect.minY < height, rect.maxY > 0, !sections.isEmpty else { return found }
@@ -155,13 +155,13 @@ public struct Geometry: Sendable {
         return found
     }
 
-    /// Changes the heights of rows in sections whose rows are not all alike, in points; below 0 counts as 0. Traps on other rows.
+    /// Changes the heights of rows, in points; negative values count as 0. Traps for sections with uniform heights.
     mutating func setHeights(_ heights: [IndexPath: Double]) {
-        // In order, so that sums are rounded alike each time.
+        // In order, so that sums are always rounded the same way.
         for (section, paths) in Dictionary(grouping: heights.keys, by: \.section).sorted(by: { $0.key < $1.key }) {
             guard case .variable(var offsets) = sections[section].rows else { preconditionFailure("the rows are all alike") }
             let old = offsets.total
-            // Held once while it changes, or the change would copy it.
+            // Removed from the section during the change, which avoids a copy.
             sections[section].rows = .uniform(0, count: 0)
             offsets.setHeights(Dictionary(uniqueKeysWithValues: paths.map { ($0.row, heights[$0] ?? 0) }))
             let distance = offsets.total - old
@@ -171,7 +171,7 @@ public struct Geometry: Sendable {
         }
     }
 
-    /// The last section that begins at or above `y`.
+    /// The last section that starts at or above `y`.
     private func section(atY y: Double) -> Int? {
         let after = partitionIndex(count: sections.count) { sections[$0].y > y }
         return after == 0 ? nil : after - 1
@@ -180,12 +180,12 @@ public struct Geometry: Sendable {
 
 /// The heights of one section's rows.
 public enum RowHeights: Sendable {
-    /// Every row alike, in points.
+    /// All rows have the same height, in points.
     case uniform(Double, count: Int)
-    /// Each of its own height.
+    /// Each row has its own height.
     case variable(RowOffsets)
 
-    /// How many rows.
+    /// The number of rows.
     public var count: Int {
         switch self {
         case .uniform(_, let count): count
@@ -193,7 +193,7 @@ public enum RowHeights: Sendable {
         }
     }
 
-    /// Of all rows, in points.
+    /// The total height, in points.
     public var total: Double {
         switch self {
         case .uniform(let height, let count): height * Double(count)
@@ -201,7 +201,7 @@ public enum RowHeights: Sendable {
         }
     }
 
-    /// Where a row begins, in points below the first; for `count`, where the last one ends.
+    /// The distance from the first row's top edge to that of a row, in points; for `count`, to the end of the last row.
     public func offset(of row: Int) -> Double {
         switch self {
         case .uniform(let height, _): height * Double(row)
@@ -209,6 +209,6 @@ public enum RowHeights: Sendable {
         }
     }
 
-    /// In points.
+    /// The height of a row, in points.
     public func height(of row: Int) -> Double { offset(of: row + 1) - offset(of: row) }
 }

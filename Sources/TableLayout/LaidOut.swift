@@ -1,11 +1,11 @@
 import TableGraphics
 import TableScene
 
-/// A node with its size and the items it draws, relative to its top left corner; always laid out from left to right.
+/// A laid-out node: its size and its items, relative to its top left corner; always from left to right.
 struct LaidOut {
     var size: Size
     var children: [Frame.Child]
-    /// Of the first line of text, from the top, in points; `nil` without text.
+    /// The distance from the top to the first baseline, in points; `nil` without text.
     var firstBaseline: Double?
 
     static let empty = LaidOut(size: .zero, children: [])
@@ -23,7 +23,7 @@ struct LaidOut {
     }
 }
 
-/// The room that a node is offered, in points; `nil` asks for its ideal size.
+/// The size offered to a node, in points; `nil` asks for its ideal size.
 struct Proposal {
     var width: Double?
     var height: Double?

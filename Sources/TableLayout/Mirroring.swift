@@ -2,10 +2,10 @@ import TableGraphics
 import TableScene
 
 extension Frame {
-    /// The frame as a right-to-left reader sees it: every child keeps its size and swaps its distances to left and right.
+    /// The frame in a right-to-left layout: each child keeps its size and swaps its distances to left and right.
     ///
-    /// Text and pictures move but are not turned around; nor are drawings that show a thing (`Role.image`), unlike
-    /// directional ones such as the disclosure chevron.
+    /// Text and images move without being flipped, as do drawings that depict something (`Role.image`), unlike directional ones such as the
+    /// disclosure chevron.
     func mirrored() -> Frame {
         with(children: children.map { $0.mirrored(in: size.width) })
     }
@@ -29,7 +29,7 @@ extension Frame.Child {
 }
 
 extension Shape {
-    /// Boxes keep their outline (with corners swapped) and move; free paths stay at their origin and turn within the frame.
+    /// Boxes swap their corners and move; other paths keep their origin and are flipped within the frame.
     fileprivate func mirrored(in width: Double) -> Shape {
         switch self {
         case .rectangle, .ellipse: self

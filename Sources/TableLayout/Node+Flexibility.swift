@@ -1,7 +1,7 @@
 import TableCells
 
 extension Node {
-    /// Whether the node takes all the room it is offered along an axis.
+    /// Whether the node takes all offered space along an axis.
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape: true
@@ -27,7 +27,7 @@ extension Node {
         }
     }
 
-    /// Who gets room first; 0 unless a modifier says otherwise.
+    /// The priority for space in a stack; 0 by default.
     var priority: Double {
         switch self {
         case .modified(let node, let modifier):
@@ -43,12 +43,12 @@ extension Node {
         }
     }
 
-    /// Whether the node is a spacer, which takes room along its stack only.
+    /// Whether the node is a spacer, which takes space only along its stack.
     var isSpacer: Bool {
         if case .spacer = self { true } else { false }
     }
 
-    /// Whether the node is an outline that fills what it is given.
+    /// Whether the node is a shape, which fills the offered space.
     var isShape: Bool {
         switch self {
         case .shape: true

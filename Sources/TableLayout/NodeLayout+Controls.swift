@@ -25,7 +25,7 @@ extension NodeLayout {
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
     }
 
-    /// Eight spokes that fade clockwise, as UIKit draws its medium wheel since iOS 13: 20 points across.
+    /// Eight spokes that fade clockwise, like UIKit's medium activity indicator since iOS 13: 20 points in diameter.
     func layoutSpinner() -> LaidOut {
         let side = 20.0
         let color = color(.token(.gray))
@@ -51,7 +51,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }
 
-    /// A track 4 points high with a knob 28 across, as UISlider since iOS 7; the knob's shadow is a thin outline.
+    /// A track 4 points tall with a thumb of 28 points, like UISlider since iOS 7; a thin outline stands for the thumb's shadow.
     func layoutSlider(_ value: Double, in proposal: Proposal) -> LaidOut {
         let knob = 28.0
         let size = Size(width: max(knob, proposal.width ?? 140), height: 34)

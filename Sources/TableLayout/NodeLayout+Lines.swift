@@ -3,7 +3,7 @@ import TableGraphics
 import TableScene
 
 extension NodeLayout {
-    /// Children in lines, each line as full as it can be: tags below one another.
+    /// Lays out children in lines, each filled as far as possible, such as tags.
     mutating func layoutFlow(_ flow: Node.FlowNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let parts = flow.children.map { child in
             let ideal = widths(of: child, inherited).ideal
@@ -12,7 +12,7 @@ extension NodeLayout {
         var lines: [[Int]] = []
         var end = 0.0
         for (index, part) in parts.enumerated() {
-            // A tenth of a point of rounding does not start a line.
+            // A rounding error of up to a tenth of a point does not start a new line.
             if let last = lines.indices.last, end + flow.spacing + part.size.width <= (proposal.width ?? .infinity) + 1e-6 {
                 lines[last].append(index)
                 end += flow.spacing + part.size.width
@@ -40,12 +40,12 @@ extension NodeLayout {
         return LaidOut(size: size, children: children, firstBaseline: firstBaseline)
     }
 
-    /// A row of children at their own widths, cut off where the room ends.
+    /// A row of children at their own widths, clipped at the trailing edge.
     mutating func layoutScroll(_ scroll: Node.ScrollNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let row = Node.StackNode(.horizontal, vertical: scroll.alignment, spacing: scroll.spacing, children: scroll.children)
         let content = layoutRow(row, in: Proposal(height: proposal.height), inherited)
         let size = Size(width: proposal.width ?? content.size.width, height: content.size.height)
-        // Scrolling stops at both ends.
+        // Limits the offset to the contents.
         let offset = min(max(0, scroll.offset), max(0, content.size.width - size.width))
         return LaidOut(size: size, children: content.placed(at: Point(x: -offset, y: 0)), firstBaseline: content.firstBaseline)
             .framed(.group, clips: content.size.width > size.width + 1e-6)

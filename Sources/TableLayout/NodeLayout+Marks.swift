@@ -10,7 +10,7 @@ extension NodeLayout {
         let children = drawing.layers.map { layer in
             Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
-        // A frame of its own: mirroring turns what it contains only where the drawing is directional.
+        // A separate frame: mirroring flips its contents only for a directional drawing.
         let role: Role = drawing.isDirectional ? .group : .image
         return LaidOut(size: drawing.size, children: children).framed(role, identity: name)
     }
@@ -47,10 +47,10 @@ extension NodeLayout {
         }
     }
 
-    /// Device pixels a point that pictures are kept with at least: pages are shown on any screen, and phones have three.
+    /// The minimum device pixels per point of images: pages are shown on any screen, and phones have three.
     private static let imageDensity = 3.0
 
-    /// The place of a picture in the scene, with enough pixels for the largest size in which the scene shows it.
+    /// The index of an image in the scene, with enough pixels for the largest size in the scene.
     private mutating func sceneImage(_ name: String, _ drawn: Size) -> Result<Int, ImageError> {
         let density = max(Self.imageDensity, environment.scale)
         let pixels = Size(width: drawn.width * density, height: drawn.height * density)
@@ -66,7 +66,7 @@ extension NodeLayout {
         }
     }
 
-    /// A crossed box where something could not be shown.
+    /// A crossed box in place of something that cannot be shown.
     func layoutPlaceholder(_ size: Size, _ reason: String) -> LaidOut {
         let color = color(.token(.destructive))
         let line = max(pixel, 1)
@@ -103,14 +103,13 @@ extension NodeLayout {
             return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
         }
         if line == 0 { return LaidOut(size: size, children: []) }
-        // The middle of the line: half a line inside, so that nothing of it lies outside. A path stays where it is when edges are
-        // snapped to pixels.
+        // Inset by half the line's width, so that the line stays inside. Paths do not move when edges are snapped to pixels.
         let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
         let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
         return LaidOut(size: size, children: [Frame.Child(.shape(.path(path), .stroke(color, width: line)), at: .zero)])
     }
 
-    /// An outline in a box, and where it stands; round corners `inset` from those that are asked for are tighter by as much.
+    /// A shape in a box, and its origin; `inset` reduces the radius of rounded corners.
     private func outline(_ kind: Node.ShapeNode.Kind, _ size: Size, inset: Double = 0) -> (Shape, Point) {
         let side = min(size.width, size.height)
         return switch kind {
@@ -129,16 +128,16 @@ extension NodeLayout {
 }
 
 extension Node.ImageNode {
-    /// Stands for a picture that cannot be read.
+    /// The size of the placeholder for an unreadable image.
     static let missingSize = Size(width: 44, height: 44)
 
-    /// Whether the picture takes the room that it is offered: where its design says how it fills a frame of another shape.
+    /// Whether the image takes the offered space, because its design sets a content mode.
     var isResizable: Bool { contentMode != nil && size == nil }
 
-    /// The box of a picture with a size of its `own`, in what its parent offers.
+    /// The box of an image with its `own` size, in the space that its parent offers.
     ///
-    /// A resizable picture takes the offered room; a side that is not offered follows from the picture's shape. Others keep their own size
-    /// and only shrink where the room is narrower.
+    /// A resizable image takes the offered space; a dimension that is not offered follows from its aspect ratio. Other images keep their
+    /// own size and only shrink to a smaller width.
     func room(own: Size, in proposal: Proposal) -> Size {
         if let size { return size }
         guard own.width > 0, own.height > 0 else { return own }
@@ -154,14 +153,14 @@ extension Node.ImageNode {
         case (nil, let height?): return Size(width: height * ratio, height: height)
         case (let width?, let height?):
             let room = Size(width: width, height: height)
-            // A fitted picture is no larger than what it shows; the others fill the room.
+            // A fitted image is no larger than what it shows; others fill the box.
             return contentMode == .fit ? contentMode.size(of: own, in: room) : room
         }
     }
 }
 
 extension Node.ImageNode.ContentMode {
-    /// The size in which a picture of `own` size is drawn in a room.
+    /// The size at which an image of `own` size is drawn in a box.
     func size(of own: Size, in room: Size) -> Size {
         guard own.width > 0, own.height > 0 else { return .zero }
         let across = room.width / own.width

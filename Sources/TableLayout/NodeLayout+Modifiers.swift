@@ -16,7 +16,7 @@ extension NodeLayout {
             return LaidOut(size: inner.size, children: [behind] + inner.children, firstBaseline: inner.firstBaseline)
         case .cornerRadius(let radius):
             let inner = layout(node, in: proposal, inherited)
-            // Past half a side there is no rounder corner.
+            // A larger radius than half a side has no effect.
             return inner.framed(.group, clips: true, clipRadius: max(0, min(radius, inner.size.width / 2, inner.size.height / 2)))
         case .foregroundColor(let color):
             var inner = inherited
@@ -68,7 +68,7 @@ extension NodeLayout {
     private mutating func layoutFramed(
         _ node: Node, _ frame: Node.FrameModifier, in proposal: Proposal, _ inherited: Inherited
     ) -> LaidOut {
-        // A share counts of what the parent offers; where it offers nothing, there is nothing to share.
+        // A share is relative to what the parent offers; without an offer it has no effect.
         let (width, height) = (frame.width?.length(in: proposal.width), frame.height?.length(in: proposal.height))
         let (minWidth, maxWidth) = (frame.minWidth?.length(in: proposal.width), frame.maxWidth?.length(in: proposal.width))
         let (minHeight, maxHeight) = (frame.minHeight?.length(in: proposal.height), frame.maxHeight?.length(in: proposal.height))
@@ -84,7 +84,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: inner.placed(at: origin), firstBaseline: inner.firstBaseline.map { $0 + origin.y })
     }
 
-    /// The width of a node's ideal size by its height; 1 where it has none.
+    /// The aspect ratio of a node's ideal size; 1 if it has none.
     private mutating func ownRatio(of node: Node, _ inherited: Inherited) -> Double {
         let wasMeasuring = isMeasuring
         isMeasuring = true
@@ -100,7 +100,7 @@ extension NodeLayout {
         return value
     }
 
-    /// As in SwiftUI: a minimum alone widens the contents, a maximum takes what is offered up to it.
+    /// As in SwiftUI: a minimum alone expands the contents, a maximum takes the offered length up to it.
     private func side(_ contents: Double, _ offered: Double?, _ low: Double?, _ high: Double?) -> Double {
         let offered = offered ?? contents
         var length = contents
@@ -109,7 +109,7 @@ extension NodeLayout {
         return length
     }
 
-    /// A rectangle, round where asked.
+    /// A rectangle, with rounded corners if `radius` is positive.
     func roundedShape(_ size: Size, radius: Double) -> Shape {
         radius <= 0
             ? .rectangle(size)
@@ -120,8 +120,8 @@ extension NodeLayout {
 extension Proposal {
     init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-    /// The largest room of a shape within this one, or the smallest that covers it; one side follows from the other where only one is
-    /// known.
+    /// The largest size of an aspect ratio inside this one, or the smallest that covers it; if only one dimension is known, it determines
+    /// the other.
     func shaped(_ ratio: Double, _ mode: Node.ImageNode.ContentMode) -> Proposal {
         guard ratio > 0, ratio.isFinite else { return self }
         switch (width, height) {
@@ -137,7 +137,7 @@ extension Proposal {
 }
 
 extension Node.ShapeNode.Kind {
-    /// The radius that cuts a box to the shape.
+    /// The corner radius that clips a box to the shape.
     func cornerRadius(in size: Size) -> Double {
         let half = min(size.width, size.height) / 2
         return switch self {

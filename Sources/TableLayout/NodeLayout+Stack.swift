@@ -3,8 +3,8 @@ import TableGraphics
 import TableScene
 
 extension NodeLayout {
-    /// Children side by side, as SwiftUI gives out room: higher priorities first, and of equal ones the least flexible first, each offered
-    /// an equal share of what is left. Spacers come last.
+    /// Lays out children side by side, distributing space as SwiftUI does: by descending priority, then by ascending flexibility, each
+    /// child is offered an equal share of the remaining space. Spacers come last.
     mutating func layoutRow(_ stack: Node.StackNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let children = stack.children
         let gaps = stack.spacing * Double(max(0, children.count - 1))
@@ -22,7 +22,7 @@ extension NodeLayout {
         return place(parts, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical)
     }
 
-    /// Offers each child its share of `room` in the order in which a row serves them; `serve` answers the width that the child took.
+    /// Offers each child its share of `room` in the order of a row; `serve` returns the width that the child took.
     private mutating func forEachShare(
         of children: [Node], room: Double?, _ inherited: Inherited, _ serve: (inout NodeLayout, _ index: Int, _ share: Double?) -> Double
     ) {
@@ -40,11 +40,11 @@ extension NodeLayout {
         for priority in Set(priorities).sorted(by: >) {
             let group = children.indices.filter { priorities[$0] == priority }
                 .sorted { (ranges[$0].flexibility, $0) < (ranges[$1].flexibility, $1) }
-            // Whoever comes later keeps the least that it needs.
+            // Reserves the minimum widths of the remaining children.
             left -= children.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + ranges[$1].minimum }
             for (served, index) in group.enumerated() {
                 var share = max(0, left) / Double(group.count - served)
-                // Room that differs from what a text wants by rounding alone must not wrap it.
+                // A rounding error must not wrap text that fits.
                 if abs(share - ranges[index].ideal) < 1e-6 { share = ranges[index].ideal }
                 left -= serve(&self, index, share)
             }
@@ -52,14 +52,14 @@ extension NodeLayout {
         }
     }
 
-    /// Greedy children become as high as the highest of the others. Answers the row's height.
+    /// Makes greedy children as tall as the tallest other child. Returns the row's height.
     private mutating func fillHeights(
         _ laidOut: inout [LaidOut], _ children: [Node], _ widths: [Double], _ proposal: Proposal, _ inherited: Inherited
     ) -> Double {
         let greedy = children.indices.filter { children[$0].isGreedy(.vertical) && !children[$0].isSpacer }
         let height = laidOut.indices.filter { !greedy.contains($0) && !children[$0].isSpacer }.map { laidOut[$0].size.height }.max() ?? 0
         guard !greedy.isEmpty else { return height }
-        // Where nothing says how high the row is, those that fill it are as high as the highest of them wants to be.
+        // If the row's height is open, children that fill it are as tall as the tallest of them at its ideal size.
         let natural = proposal.height ?? greedy.filter { !children[$0].isShape }.map { laidOut[$0].size.height }.max() ?? 0
         let filled = max(height, natural)
         for index in greedy {
@@ -87,7 +87,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: children, firstBaseline: firstBaseline)
     }
 
-    /// Children below each other.
+    /// Lays out children from top to bottom.
     mutating func layoutColumn(_ stack: Node.StackNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let children = stack.children
         var parts = children.map { layout($0, in: Proposal(width: proposal.width), inherited) }
@@ -95,7 +95,7 @@ extension NodeLayout {
             let greedy = children.indices.filter { children[$0].isGreedy(.vertical) }
             var left = height - stack.spacing * Double(max(0, children.count - 1))
             for index in children.indices where !greedy.contains(index) || children[index].isSpacer { left -= parts[index].size.height }
-            // The highest first: what it cannot do without is not there for the others.
+            // The tallest first: its minimum is not available to the others.
             let filling = greedy.filter { !children[$0].isSpacer }.sorted { (parts[$1].size.height, $0) < (parts[$0].size.height, $1) }
             for (served, index) in filling.enumerated() {
                 let share = max(0, left) / Double(filling.count - served)
@@ -118,8 +118,8 @@ extension NodeLayout {
         return LaidOut(size: size, children: items, firstBaseline: firstBaseline)
     }
 
-    /// Children on top of each other. Those that fill take the room that is offered, when both of its sides are known, or
-    /// else the size of the others.
+    /// Lays out children in front of each other. Greedy children take the offered size if both dimensions are known, else the size of the
+    /// others.
     mutating func layoutOverlay(_ children: [Node], _ alignment: Alignment, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         var parts = children.map { layout($0, in: proposal, inherited) }
         let solid = children.indices.filter { !children[$0].isShape }
@@ -141,7 +141,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: items, firstBaseline: parts.compactMap(\.firstBaseline).first)
     }
 
-    /// Children in columns of equal width; each line is as high as its highest child.
+    /// Lays out children in columns of equal width; each row is as tall as its tallest child.
     mutating func layoutGrid(_ grid: Node.GridNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let ideal = grid.children.map { layout($0, in: .ideal, inherited).size.width }.max() ?? 0
         let gaps = grid.spacing * Double(grid.columns - 1)

@@ -19,7 +19,7 @@ extension NodeLayout {
             return LaidOut(size: size(extent, style, proposal), children: [], firstBaseline: style.ascent)
         }
         let lines = shaper.shape(request)
-        // How narrow columns break a text is known only now: the next one pays.
+        // The number of lines is known only now: the next text pays for it.
         _ = budget.spend(WorkBudget.lineNodes * max(0, lines.count - 1))
         let size = size(TextExtent(of: lines), style, proposal)
         let paint = color(text.color ?? inherited.color)
@@ -32,7 +32,7 @@ extension NodeLayout {
         return text.role == .group ? laidOut : laidOut.framed(text.role)
     }
 
-    /// A text is as high as the device pixels that its lines touch (`PlatformMetrics §8`).
+    /// Text is as tall as the device pixels that its lines touch (`PlatformMetrics §8`).
     private func size(_ extent: TextExtent, _ style: TextStyle, _ proposal: Proposal) -> Size {
         Size(
             width: proposal.width.map { min(extent.width, max(0, $0)) } ?? extent.width,
@@ -52,7 +52,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-    /// Where something of `length` begins in a room, from its top; baselines are the business of stacks.
+    /// The offset of something of `length` from the top of the available space; stacks handle baselines.
     func offset(of length: Double, in room: Double) -> Double {
         switch self {
         case .top, .firstTextBaseline: 0

@@ -2,12 +2,12 @@ import TableCells
 import TableGraphics
 import TableScene
 
-/// The widths in which a node can be laid out, in points.
+/// The range of widths of a node, in points.
 struct WidthRange: Equatable {
     var minimum: Double
-    /// What the node takes where nothing limits it.
+    /// The width without a limit.
     var ideal: Double
-    /// Infinite for a node that takes all the room it is offered.
+    /// Infinite for a node that takes all offered space.
     var maximum: Double
 
     init(_ minimum: Double, _ ideal: Double, _ maximum: Double) {
@@ -18,14 +18,14 @@ struct WidthRange: Equatable {
 
     init(fixed width: Double) { self.init(width, width, width) }
 
-    /// A row serves the least flexible child first.
+    /// A row serves children in ascending order of this.
     var flexibility: Double { maximum - minimum }
 
     func adding(_ length: Double) -> WidthRange { WidthRange(minimum + length, ideal + length, maximum + length) }
 }
 
 extension NodeLayout {
-    /// How wide a node can be: one pass over the tree, without laying it out in several widths.
+    /// Computes a node's range of widths in one pass, without laying it out at several widths.
     mutating func widths(of node: Node, _ inherited: Inherited) -> WidthRange {
         guard budget.spend() else { return WidthRange(fixed: 0) }
         switch node {

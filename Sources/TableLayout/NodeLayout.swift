@@ -4,30 +4,30 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Lays out node trees. One a table: it gathers the pictures that were met and what was noticed.
+/// Lays out node trees. One instance per table, which collects images and diagnostics.
 ///
-/// Everything is laid out from left to right; `mirrored` turns finished rows around where the reader's direction asks for it.
+/// Everything is laid out from left to right; `mirrored` flips finished rows for right-to-left layouts.
 struct NodeLayout {
     let environment: Environment
     let shaper: any TextShaper
     let images: any ImageSource
-    /// What is done to every text; `nil` shows texts as they are.
+    /// A change to every text; `nil` for none.
     let pseudo: PseudoText?
-    /// What the system says in the table's language.
+    /// The system's strings in the table's language.
     let words: SystemWords
-    /// Whether only sizes count: texts are measured and leave nothing to draw.
+    /// Whether only sizes are needed: texts are measured, but not drawn.
     var isMeasuring = false
-    /// Pictures met so far, in order; `Item.image` counts into it.
+    /// The images so far, in order; `Item.image` is an index into them.
     var sceneImages: [SceneImage] = []
-    /// Where a picture is among them, and how many pixels it was asked to cover.
+    /// The index of each image, and the number of pixels that were requested.
     var imageIndex: [String: (index: Int, covered: Size)] = [:]
     private var found = DiagnosticList()
     private var reported: Set<String> = []
-    /// What the table may be laid out with. A node counts each time it is laid out: stacks look at their children several times.
+    /// The budget of the table. A node counts each time it is laid out: stacks lay out their children several times.
     private(set) var budget = WorkBudget(WorkBudget.drawing)
-    /// What constraints are solved in; kept, so that its memory is used again.
+    /// The tableau of constraint layouts, kept to reuse its memory.
     var tableau = Tableau()
-    /// The line of the design that made the row being laid out.
+    /// The line of the design that created the current row.
     var origin: SourceSpan?
 
     init(environment: Environment, shaper: any TextShaper, images: any ImageSource) {
@@ -38,13 +38,13 @@ struct NodeLayout {
         words = environment.strings.words(in: environment.locale)
     }
 
-    /// What a node inherits from the nodes around it.
+    /// The values that a node inherits from its ancestors.
     struct Inherited {
         var color: ColorReference = .token(.label)
         var depth = 0
     }
 
-    /// Deeper trees are cut: no cell that a person wrote nests like this.
+    /// The maximum depth; cells written by hand stay far below it.
     static let depthLimit = 200
 
     static func tooDeep(at origin: SourceSpan?) -> Diagnostic {
@@ -52,7 +52,7 @@ struct NodeLayout {
             .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(depthLimit)", at: origin, hints: ["nest fewer nodes"])
     }
 
-    /// A node in the room it is offered.
+    /// Lays out a node in an offered size.
     mutating func layout(_ node: Node, in proposal: Proposal, _ inherited: Inherited = Inherited()) -> LaidOut {
         guard inherited.depth < Self.depthLimit else {
             report(Self.tooDeep(at: origin))
@@ -84,14 +84,14 @@ struct NodeLayout {
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
         case .placeholder(let reason): return layoutFlaw(reason, in: proposal)
         case .noticed(let node, var diagnostic):
-            // Cells know nothing of the line that they stand for.
+            // Cells do not know their config line.
             if diagnostic.span == nil { diagnostic.span = origin }
             report(diagnostic)
             return layout(node, in: proposal, inner)
         }
     }
 
-    /// Reports something that a node names and that does not exist, once.
+    /// Reports an unknown name in a node, once.
     mutating func report(_ diagnostic: Diagnostic) {
         let place =
             diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
@@ -99,12 +99,12 @@ struct NodeLayout {
         found.append(diagnostic)
     }
 
-    /// Looks at a table again: each look may cost as much. What could not be laid out stays so.
+    /// Renews the budget, because each layout of a table may cost as much. What failed before stays failed.
     mutating func renewBudget() {
         if !budget.isSpent { budget = WorkBudget(WorkBudget.drawing) }
     }
 
-    /// What was noticed, each thing once. An error alone when the budget is spent: what is laid out is not the table.
+    /// The diagnostics without duplicates. Only one error if the budget is exceeded, because the layout is incomplete.
     var diagnostics: [Diagnostic] {
         guard budget.isSpent else { return found.diagnostics }
         return found.diagnostics + [
@@ -116,47 +116,47 @@ struct NodeLayout {
 
     func color(_ reference: ColorReference) -> AdaptiveColor { reference.resolved(in: environment.theme) }
     func metric(_ token: MetricToken) -> Double { environment.theme[token] }
-    /// One device pixel, in points.
+    /// The size of a device pixel, in points.
     var pixel: Double { 1 / environment.scale }
 }
 
-/// Finds the pictures that nodes name.
+/// Finds the images that nodes name.
 public protocol ImageSource {
-    /// The size that a picture asks for, in points, or why there is none.
+    /// The size of an image, in points, or why it cannot be shown.
     func size(ofImage name: String) -> Result<Size, ImageError>
 
-    /// The pixels of a picture: as many as it takes to show it in `pixels`, in device pixels, where it has so many.
+    /// The pixels of an image: as many as `pixels` requires, in device pixels, if it has that many.
     ///
-    /// More than that are a waste on every page; fewer look coarse.
+    /// More would only make pages larger; fewer look blurry.
     func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError>
 }
 
-/// Why a picture cannot be shown.
+/// Why an image cannot be shown.
 public struct ImageError: Error, Hashable, Sendable {
-    /// A sentence without a full stop.
+    /// A clause without a period.
     public var reason: String
-    /// What to do about it.
+    /// How to fix it.
     public var hint: String
 
-    /// The warning that a picture cannot be shown: `image.missing`.
+    /// The warning `image.missing`.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
         Diagnostic(.warning, "image.missing", "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
     }
 
-    /// An error for a reason; the hint says where paths start unless another is given.
+    /// Creates an error; the default hint says where paths start.
     public init(_ reason: String, hint: String = "picture paths are relative to the design’s folder") {
         self.reason = reason
         self.hint = hint
     }
 }
 
-/// For tables without pictures: every name is missing.
+/// A source for tables without images: every name is missing.
 public struct NoImages: ImageSource {
-    /// A source without pictures.
+    /// Creates a source without images.
     public init() {}
-    /// Always the same failure.
+    /// Always fails.
     public func size(ofImage name: String) -> Result<Size, ImageError> { .failure(Self.error) }
-    /// Always the same failure.
+    /// Always fails.
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
 
     private static let error = ImageError("this table has no picture folder")

@@ -1,13 +1,13 @@
-/// Texts changed to show how a table bears translation, before there is one.
+/// Pseudolocalization: changes texts to test a table's localizability before there are translations.
 enum PseudoText: Sendable {
-    /// `en-XA`: accents on every letter, in brackets: what stays plain was never meant to be translated.
+    /// `en-XA`: accented letters in brackets; text that stays plain is not localized.
     case accented
-    /// `en-XL`: half as long again, as German is beside English.
+    /// `en-XL`: 50% longer, like German compared to English.
     case longer
     /// `ar-XB`: written from right to left.
     case bidirectional
 
-    /// The change that a locale asks for, or `nil`.
+    /// The change for a locale, or `nil`.
     init?(locale: String) {
         switch locale.lowercased() {
         case "en-xa": self = .accented
@@ -22,7 +22,7 @@ enum PseudoText: Sendable {
         return switch self {
         case .accented: "[" + String(text.map { Self.accents[$0] ?? $0 }) + "]"
         case .longer: text + " " + String(Self.padding.prefix(max(2, text.count / 2)))
-        // An override, and its end: every character runs from right to left.
+        // Surrounds the text with a right-to-left override and its end.
         case .bidirectional: "\u{202E}" + text + "\u{202C}"
         }
     }

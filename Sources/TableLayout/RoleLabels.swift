@@ -3,7 +3,7 @@ import TableInputs
 import TableScene
 
 extension Role {
-    /// What screen readers say for a role without text of its own; `nil` for roles with text and roles that are not read out.
+    /// What screen readers announce for a role without text; `nil` for roles with text and roles that are not announced.
     func label(in words: SystemWords) -> String? {
         switch self {
         case .table: words[.table]
@@ -25,6 +25,6 @@ extension Role {
 }
 
 extension LaidOut {
-    /// The same in a frame with a role, and what screen readers say of it.
+    /// The same items in a frame with a role and its screen reader label.
     func framed(_ role: Role, in words: SystemWords) -> LaidOut { framed(role, label: role.label(in: words)) }
 }

@@ -1,11 +1,11 @@
 import TableGraphics
 
-/// Where rows of different heights begin: their sums, in points.
+/// The offsets of rows with different heights: cumulative sums, in points.
 public struct RowOffsets: Sendable {
-    /// Where each row begins, then where the last one ends. None is less than the one before.
+    /// The start of each row, then the end of the last one. Never decreases.
     private var tops: [Double]
 
-    /// Rows whose heights are asked for in order, in points; below 0 counts as 0.
+    /// Creates offsets from heights, requested in order, in points; negative values count as 0.
     public init(count: Int, height: (Int) -> Double) {
         tops = [0]
         tops.reserveCapacity(count + 1)
@@ -16,22 +16,22 @@ public struct RowOffsets: Sendable {
         }
     }
 
-    /// How many rows.
+    /// The number of rows.
     public var count: Int { tops.count - 1 }
-    /// Of all rows, in points.
+    /// The total height, in points.
     public var total: Double { tops[count] }
 
-    /// Where a row begins, in points; for the number of all, where the last one ends. Traps on others.
+    /// The start of a row, in points; for `count`, the end of the last row. Traps on other indices.
     public func offset(of row: Int) -> Double { tops[row] }
 
-    /// The row that covers `y` when the first begins at `base`; the nearest one when `y` lies outside. There is one at least.
+    /// The row that contains `y` if the first one starts at `base`; the nearest one if `y` is outside. Needs at least one row.
     ///
-    /// Compares the sums that make the frames, so that no point on an edge is told otherwise than by its frame.
+    /// Compares the same sums as the frames, so that results at edges agree with them.
     func row(atY y: Double, base: Double) -> Int { partitionIndex(count: count - 1) { base + tops[$0 + 1] > y } }
 
-    /// Changes the heights of some rows, in points; below 0 counts as 0. Traps on a row that is not there.
+    /// Changes the heights of some rows, in points; negative values count as 0. Traps on indices out of range.
     ///
-    /// Takes time in proportion to the rows below the first one that changes, however many change.
+    /// Takes time proportional to the number of rows below the first change, regardless of the number of changes.
     mutating func setHeights(_ heights: [Int: Double]) {
         guard let first = heights.keys.min() else { return }
         var end = tops[first]

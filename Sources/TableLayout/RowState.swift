@@ -3,16 +3,16 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// What a table's state does to one row: room for editing controls, marks, and actions laid open.
+/// The effect of a table's state on a row: space for editing controls, marks, and visible swipe actions.
 struct RowState {
     var editing: TableState.Editing?
     var style: EditingStyle
     var showsGrip: Bool
-    /// Whether the contents make room for the control at the leading edge; it stands over them otherwise.
+    /// Whether the contents are indented for the control at the leading edge, which otherwise covers them.
     var indents: Bool
     var isSelected: Bool
     var isHighlighted: Bool
-    /// The actions that are laid open, with their edge; empty for a row at rest.
+    /// The visible swipe actions, with their edge; empty for none.
     var actions: [SwipeAction]
     var edge: TableState.Swipe.Edge
 
@@ -27,7 +27,7 @@ struct RowState {
         actions = state.swiped?.row == indexPath ? content.swipeActions(at: indexPath, edge: edge) : []
     }
 
-    /// Whether a control stands at the leading edge.
+    /// Whether there is a control at the leading edge.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
     /// How far the contents move for the control, in points (`PlatformMetrics §6`: text 15 → 53).
@@ -49,7 +49,7 @@ struct RowState {
 }
 
 extension NodeLayout {
-    /// The control at the leading edge of a row that is edited.
+    /// The control at the leading edge of a row in editing mode.
     mutating func editingControl(_ state: RowState) -> LaidOut? {
         guard let editing = state.editing else { return nil }
         let size = RowState.controlSize
@@ -89,9 +89,9 @@ extension NodeLayout {
         return layout(drawing.role(.editControl(.reorder)), in: .ideal)
     }
 
-    /// The actions behind a row side by side, as wide as they need, and as high as the row.
+    /// The actions of a row side by side, as wide as they need and as tall as the row.
     mutating func swipeActions(_ state: RowState, height: Double) -> LaidOut {
-        // The first action lies outermost: at the trailing edge that is the last place from the left.
+        // The first action is outermost: at the trailing edge, that is the last one from the left.
         let ordered = state.edge == .trailing ? state.actions.reversed() : state.actions
         var size = Size(width: 0, height: height)
         var children: [Frame.Child] = []
@@ -115,13 +115,13 @@ extension NodeLayout {
 }
 
 extension Node {
-    /// The node without the marks that UIKit hides while a row is edited.
+    /// The node without the accessories that UIKit hides in editing mode.
     var withoutAccessories: Node {
         switch self {
         case .modified(_, .role(.accessory)): return .empty
         case .modified(let node, let modifier):
             let kept = node.withoutAccessories
-            // The room around a mark goes with it.
+            // Removes the padding of an accessory with it.
             if case .empty = kept, case .padding = modifier { return .empty }
             return .modified(kept, modifier)
         default: return mapChildren(\.withoutAccessories)

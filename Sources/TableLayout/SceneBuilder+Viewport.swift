@@ -2,9 +2,9 @@ import TableCells
 import TableGraphics
 import TableScene
 
-/// What only a screenful shows: a header that stays in sight, lines below the last row, letters at the edge.
+/// Elements that only a viewport shows: a pinned header, lines below the last row, the index.
 extension SceneBuilder {
-    /// The table fitted to a window: the header of the section at its top is pinned, and lines are drawn down to its end.
+    /// The table in a window: pins the header of the section at its top, and draws lines to its end.
     func filled(_ root: Frame, _ window: Rect) -> Frame {
         let size = Size(width: root.size.width, height: max(root.size.height, window.maxY))
         guard content.style == .plain else { return root.with(size: size, children: root.children) }
@@ -12,7 +12,7 @@ extension SceneBuilder {
         return root.with(size: size, children: children)
     }
 
-    /// The header of a plain section stays at the top while its rows pass below it, and leaves with the last of them.
+    /// The header of a plain section stays at the top while its rows scroll below it, and leaves with the last one.
     private func pinned(_ child: Frame.Child, at offset: Double) -> Frame.Child {
         guard case .frame(let section) = child.item, section.role == .section, child.origin.y < offset,
             child.origin.y + section.size.height > offset,
@@ -21,7 +21,7 @@ extension SceneBuilder {
             case .frame(let header) = section.children[index].item
         else { return child }
         guard child.origin.y + section.children[index].origin.y < offset else { return child }
-        // Drawn last, it lies over the rows.
+        // Drawn last, because it covers the rows.
         var children = section.children
         children.remove(at: index)
         let y = min(offset - child.origin.y, section.size.height - header.size.height)
@@ -29,9 +29,9 @@ extension SceneBuilder {
         return Frame.Child(.frame(section.with(children: children)), at: child.origin)
     }
 
-    /// A plain table without a footer goes on in empty rows (`PlatformMetrics §1`).
+    /// A plain table without a footer continues with empty rows (`PlatformMetrics §1`).
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
-        // They are as high as the last row.
+        // They are as tall as the last row.
         let last = geometry.sections.last { $0.rows.count > 0 }
         let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
         guard measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
@@ -52,7 +52,7 @@ extension SceneBuilder {
         return children
     }
 
-    /// The letters stand at the trailing edge, in the middle of what is seen; none where the table has no index.
+    /// The index at the trailing edge, centered in the visible part; empty if the table has none.
     mutating func sectionIndex(_ window: Rect) -> [Frame.Child] {
         let titles = measurement.indexTitles
         guard !titles.isEmpty else { return [] }

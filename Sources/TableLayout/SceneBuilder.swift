@@ -4,19 +4,19 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The second half of layout: frames for everything that the geometry has placed.
+/// The second half of layout: creates frames for everything in the geometry.
 struct SceneBuilder {
     var measurement: TableMeasurement
     private(set) var diagnostics: [Diagnostic] = []
-    /// What was reported: once a cell, not once a row.
+    /// Diagnostics so far: once per cell, not once per row.
     private var reported: Set<String> = []
 
-    /// What is looked at; the rest of the table is left out. `nil`: everything is drawn.
+    /// The visible part; the rest of the table is omitted. `nil`: draws everything.
     private let window: Rect?
 
     init(measurement: TableMeasurement, window: Rect? = nil) {
         self.measurement = measurement
-        // Edges move by less than a point when they are snapped to pixels.
+        // Snapping to pixels moves edges by less than a point.
         self.window = window.map { Rect(x: $0.minX, y: $0.minY - 1, width: $0.width, height: $0.height + 2) }
     }
 
@@ -69,7 +69,7 @@ struct SceneBuilder {
             size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
     }
 
-    /// `margin`: from the table's edges to those of the background, in points.
+    /// `margin`: the distance from the table's edges to those of the background, in points.
     private mutating func supplementary(
         _ view: TableMeasurement.LaidOutView, _ role: Role, _ identity: String, at y: Double, margin: Double = 0
     ) -> Frame.Child {
@@ -84,7 +84,7 @@ struct SceneBuilder {
             let shape = Frame.Child(.shape(.rectangle(ground), .fill(color.resolved(in: environment.theme))), at: .zero)
             children.append(Frame.Child(.frame(Frame(size: ground, role: .background, children: [shape])), at: Point(x: margin, y: 0)))
         }
-        // What is above all rows keeps to the top, all else to the rows below it.
+        // The table header is aligned at its top, other views at their bottom.
         children += body.placed(at: Point(x: 0, y: identity == "header" ? 0 : max(0, size.height - body.size.height)))
         let frame = Frame(size: size, role: role, identity: identity, clips: isClipped, children: children)
         return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: Point(x: 0, y: y))
@@ -124,7 +124,7 @@ struct SceneBuilder {
         return isMirrored ? frame.mirrored() : frame
     }
 
-    /// A row that is selected, edited or swiped open.
+    /// A row that is selected, edited or swiped.
     private mutating func stateful(
         _ state: RowState, _ row: TableMeasurement.LaidOutRow, _ ground: [Frame.Child], _ body: [Frame.Child], _ lines: [Frame.Child],
         _ size: Size,
@@ -133,7 +133,7 @@ struct SceneBuilder {
         var children = ground
         if state.isHighlighted || state.isSelected {
             let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
-            // Chosen rows are washed with the tint (#E9F0FA over white, `PlatformMetrics §6`), selected ones are gray.
+            // In multiple selection, selected rows are tinted (#E9F0FA over white, `PlatformMetrics §6`); otherwise they are gray.
             let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
             children += background(row.content, size, place, color)
         }
@@ -155,13 +155,13 @@ struct SceneBuilder {
             + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
     }
 
-    /// Whether a row is as high as its body, which is then laid out without a height, as when it was measured.
+    /// Whether a row is as tall as its body, which is then laid out without a given height, as it was measured.
     private func isAutomatic(_ indexPath: IndexPath, in section: Geometry.Section) -> Bool {
         if case .uniform = section.rows { return false }
         return content.rowHeight(at: indexPath, in: environment) == .automatic
     }
 
-    /// Where a row stands among the rows of its section.
+    /// The position of a row among the rows of its section.
     private struct RowPlace {
         var section: Int
         var isFirst: Bool
@@ -174,7 +174,7 @@ struct SceneBuilder {
         }
     }
 
-    /// The ground of a row; `color` in place of its own.
+    /// The background of a row; `color` replaces its own.
     private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
         let isPlain = content.style == .plain
         let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
@@ -195,7 +195,7 @@ struct SceneBuilder {
         return [Frame.Child(.frame(ground), at: .zero)]
     }
 
-    /// A row's ground with its part of the line around an inset group: a larger shape behind, seen at the group's edges.
+    /// A row's background with its part of the border around an inset group: a larger shape behind it.
     private func outlined(_ ground: Frame.Child, _ size: Size, _ corners: Corners, _ place: RowPlace) -> [Frame.Child] {
         let line = environment.theme[.groupBorderWidth]
         guard content.style == .insetGrouped, line > 0, case .shape(let shape, let paint) = ground.item else { return [ground] }
@@ -270,7 +270,7 @@ struct SceneBuilder {
         return (insets.leading ?? automatic, width - (insets.trailing ?? edge))
     }
 
-    /// Where the first title begins, from the row's leading edge.
+    /// The leading edge of the first title, from the row's leading edge.
     private func titleX(_ children: [Frame.Child]) -> Double? {
         for child in children {
             guard case .frame(let frame) = child.item else { continue }
@@ -298,6 +298,6 @@ struct SceneBuilder {
                 hints: ["give pictures a size, let text wrap, or reduce fixed widths"]))
     }
 
-    /// Differences below this many points are arithmetic, not design.
+    /// Smaller differences, in points, are rounding errors.
     private let tolerance = 0.01
 }

@@ -1,43 +1,43 @@
 import TableGraphics
 import TableScene
 
-/// Something in a finished table that its readers will stumble over.
+/// A problem in a finished table that affects its users.
 public struct SceneFinding: Hashable, Sendable {
     /// The row, header or footer: `s0.r3`.
     public var element: String
-    /// What it is.
+    /// The problem.
     public var problem: Problem
 
-    /// The things that need no reference to be seen.
+    /// Problems that can be found without a reference.
     public enum Problem: Hashable, Sendable {
-        /// A text that does not fit; all of it.
+        /// A truncated text, in full.
         case cutText(String)
-        /// Two things that lie on top of each other, by their texts or roles.
+        /// Two overlapping items, by text or role.
         case overlap(String, String)
-        /// A thing that lies outside of its row, header or footer, by its text or role.
+        /// An item outside of its row, header or footer, by text or role.
         case outside(String, Edge, beyond: Double, hidden: Bool)
-        /// A row that is 0 points high.
+        /// A row with a height of 0.
         case noHeight
-        /// A row that is lower than a finger needs: 44 points.
+        /// A row smaller than the minimum touch target of 44 points.
         case smallTarget(height: Double)
-        /// A text that is too faint on its ground (WCAG 2.2, 1.4.3, level AA).
+        /// Text with insufficient contrast (WCAG 2.2, 1.4.3, level AA).
         case lowContrast(LowContrast)
     }
 
-    /// The edge of a row that something lies beyond.
+    /// The edge of a row beyond which an item extends.
     public enum Edge: String, Hashable, Sendable { case top, bottom, left, right }
 
-    /// A text and the ground that it is hard to read on.
+    /// Text with insufficient contrast.
     public struct LowContrast: Hashable, Sendable {
-        /// The words.
+        /// The text.
         public var text: String
-        /// As the scene has it, before it is blended with the ground.
+        /// The color in the scene, before blending.
         public var color: AdaptiveColor
-        /// Of the table, in the appearance.
+        /// The background color of the table in the appearance.
         public var ground: RGBA
-        /// What was drawn last under the text, before it is blended with what lies below.
+        /// The topmost color below the text, before blending.
         public var groundColor: AdaptiveColor
-        /// In which of the looks.
+        /// The affected appearance.
         public var appearance: Appearance
         /// From 1 to 21.
         public var ratio: Double
@@ -47,7 +47,7 @@ public struct SceneFinding: Hashable, Sendable {
 }
 
 extension Scene {
-    /// What readers will stumble over, element by element from the top, each thing once.
+    /// The problems of each element from the top, without duplicates.
     public func findings() -> [SceneFinding] {
         var check = SceneCheck(background: background, images: images.map(\.name))
         check.visit(root, at: .zero)
@@ -55,27 +55,27 @@ extension Scene {
     }
 }
 
-/// Walks a scene in the order in which it is drawn.
+/// Traverses a scene in drawing order.
 private struct SceneCheck {
     let background: AdaptiveColor
-    /// The names of the scene's pictures.
+    /// The names of the scene's images.
     let images: [String]
     var findings: [SceneFinding] = []
     private var seen: Set<SceneFinding> = []
     private var element = Element(identity: "")
 
-    /// What was met of one row, header or footer.
+    /// The contents of one row, header or footer.
     private struct Element {
         var identity: String
         /// Filled boxes, in the order in which they were drawn; `nil` for a picture, whose colours are not known.
         var grounds: [(box: Rect, color: AdaptiveColor?)] = []
         var boxes: [(box: Rect, name: String)] = []
         var texts: [(line: ShapedLine, color: AdaptiveColor, box: Rect, grounds: Int)] = []
-        /// What is drawn, as far as frames inside of the element do not cut it off.
+        /// Drawn items, clipped by frames inside of the element.
         var marks: [(box: Rect, name: String)] = []
-        /// Inactive controls need no contrast (WCAG 2.2, 1.4.3).
+        /// Disabled controls are exempt from contrast (WCAG 2.2, 1.4.3).
         var isInactive = false
-        /// A row that is swiped open is moved out of its frame on purpose.
+        /// A swiped row is outside of its frame on purpose.
         var isSwiped = false
     }
 
@@ -98,7 +98,7 @@ private struct SceneCheck {
         }
     }
 
-    /// `clip`: what frames around this one, inside of the element, leave of it; `nil` for all.
+    /// `clip`: the clip rectangle of enclosing frames in the element; `nil` for none.
     private mutating func walk(_ frame: Frame, at origin: Point, isControl: Bool, clip: Rect?) {
         let box = Rect(origin: origin, size: frame.size)
         var isControl = isControl
@@ -135,7 +135,7 @@ private struct SceneCheck {
         frame.role == .image && !frame.identity.isEmpty ? "the symbol “\(frame.identity)”" : "a shape"
     }
 
-    /// Notes what is drawn; nothing where all of it is cut off.
+    /// Records a drawn item, unless it is clipped completely.
     private mutating func mark(_ box: Rect, _ name: String, _ clip: Rect?) {
         guard let clip else { return element.marks.append((box, name)) }
         let seen = box.intersection(clip)
@@ -158,7 +158,7 @@ private struct SceneCheck {
     }
 
     private mutating func add(_ line: ShapedLine, _ color: AdaptiveColor, at place: Point, isControl: Bool, clip: Rect?) {
-        // About what the ink takes: capitals above the baseline, descenders below.
+        // The approximate extent of the glyphs: capitals above the baseline, descenders below.
         let size = line.style.size
         let box = Rect(x: place.x, y: place.y - size * 0.75, width: line.width, height: size)
         element.texts.append((line, color, box, element.grounds.count))
@@ -171,18 +171,18 @@ private struct SceneCheck {
 
     private mutating func checkHeight(_ height: Double) {
         if height <= 0 { return report(.noHeight) }
-        // The platform's least size of what can be touched.
+        // The platform's minimum size of touch targets.
         if height < 44 { report(.smallTarget(height: height)) }
     }
 
-    /// Each thing once, at the edge that it lies farthest beyond.
+    /// Reports each item once, at the edge beyond which it extends the most.
     private mutating func checkOutside(_ row: Rect, clips: Bool) {
         guard !element.isSwiped, row.height > 0 else { return }
         for (box, name) in element.marks {
             let beyond: [(edge: SceneFinding.Edge, distance: Double)] = [
                 (.right, box.maxX - row.maxX), (.left, row.minX - box.minX), (.bottom, box.maxY - row.maxY), (.top, row.minY - box.minY),
             ]
-            // Edges are snapped to pixels, and boxes of texts are a little larger than their ink.
+            // Edges are snapped to pixels, and text boxes are slightly larger than their glyphs.
             guard let worst = beyond.max(by: { $0.distance < $1.distance }), worst.distance > 1 else { continue }
             report(.outside(name, worst.edge, beyond: worst.distance, hidden: clips))
         }
@@ -200,7 +200,7 @@ private struct SceneCheck {
         }
     }
 
-    /// By more than a point: boxes of texts are a little larger than their ink.
+    /// By more than a point, because text boxes are slightly larger than their glyphs.
     private func overlap(_ a: Rect, _ b: Rect) -> Bool {
         min(a.maxX, b.maxX) - max(a.minX, b.minX) > 1 && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
     }
@@ -209,7 +209,7 @@ private struct SceneCheck {
         guard !element.isInactive, line.text.contains(where: { !$0.isWhitespace }) else { return }
         let grounds = element.grounds.prefix(count).filter { $0.box.contains(middle) }
         if grounds.contains(where: { $0.color == nil }) { return }
-        // Large: 18 points of print, 24 of ours; 14 and 18.66 when bold.
+        // Large text: 18 points in print, 24 on screen; 14 and 18.66 in bold.
         let isLarge = line.style.size >= 24 || line.style.size >= 18.66 && line.style.weight >= 700
         let needed = isLarge ? 3 : 4.5
         for appearance in [Appearance.light, .dark] {
@@ -217,7 +217,7 @@ private struct SceneCheck {
             let groundColor = grounds.last?.color ?? background
             for layer in grounds { if let color = layer.color { ground = color.resolved(for: appearance).over(ground) } }
             let ratio = color.resolved(for: appearance).over(ground).contrast(with: ground)
-            // Digits that are not shown do not count.
+            // Compares rounded ratios, as shown in the message.
             guard (ratio * 100).rounded() / 100 < needed else { continue }
             report(
                 .lowContrast(
@@ -252,7 +252,7 @@ extension Rect {
 }
 
 extension Shape {
-    /// The least box around all of its points; `nil` without any.
+    /// The bounding box of all points; `nil` if there are none.
     fileprivate var bounds: Rect? {
         switch self {
         case .rectangle(let size), .ellipse(let size): return Rect(origin: .zero, size: size)
@@ -268,7 +268,7 @@ extension Shape {
         }
     }
 
-    /// The box that a text on it lies in; `nil` for outlines of marks.
+    /// The filled box, which may be the background of text; `nil` for the shapes of marks.
     fileprivate var filledBox: Size? {
         switch self {
         case .rectangle(let size), .ellipse(let size): size

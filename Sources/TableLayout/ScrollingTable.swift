@@ -3,14 +3,14 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table that is looked at in several places, one after the other: what was measured once stays measured.
+/// A table that is shown at several offsets in turn: measurements are kept.
 public struct ScrollingTable {
     private var measurement: TableMeasurement
     private let shaper: any TextShaper
     private let isExact: Bool
 
-    /// `isExact`: every row is measured now; else those of sections with more than 1,000 rows when they come into sight,
-    /// unless the content knows one height for all.
+    /// `isExact`: measures every row now; otherwise, rows of sections with more than 1,000 rows are measured when they become visible,
+    /// unless the content has a uniform height for them.
     public init(
         _ content: any TableContent, in environment: Environment, state: TableState = TableState(), isExact: Bool = false,
         shaper: any TextShaper, images: any ImageSource = NoImages()
@@ -22,18 +22,18 @@ public struct ScrollingTable {
         self.isExact = isExact
     }
 
-    /// Where everything lies, as far as it is known by now.
+    /// The geometry as far as it is known.
     public var geometry: Geometry { measurement.geometry }
 
-    /// What a screen of some height shows when the table is scrolled to `offset`, both in points.
+    /// The contents of a screen of some height when the table is scrolled to `offset`, both in points.
     ///
-    /// Rows that come into sight for the first time may be higher or lower than estimated. Those that were in sight
-    /// already stay where they are on the screen, and the answered offset, from which to scroll on, makes up for it.
+    /// Rows that become visible for the first time may differ from their estimated heights. Rows that were already visible keep their
+    /// position on the screen; the returned offset, from which to continue, compensates for the difference.
     public mutating func show(offset: Double, height: Double) -> (layout: TableLayout, offset: Double) {
         measurement.nodes.renewBudget()
         var viewport = Viewport(offset: offset, height: height, isExact: isExact)
         viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
-        // At the table's top there is no more room to make up with: then rows below come into sight.
+        // At the table's top there is nothing left to compensate with: more rows become visible below.
         _ = measurement.settle(in: viewport.window(width: geometry.width))
         return (TableLayout(drawing: &measurement, viewport, shaper), viewport.offset)
     }

@@ -2,10 +2,10 @@ import TableGraphics
 import TableScene
 
 extension Scene {
-    /// The scene with every frame edge, filled box and baseline on a whole device pixel: the last pass of layout.
+    /// The scene with every frame edge, filled box and baseline aligned to whole device pixels: the last pass of layout.
     ///
-    /// Edges are rounded where they lie on the screen, before sizes are taken from them, so that neighbors neither
-    /// overlap nor leave gaps. `scale` is in device pixels a point.
+    /// Edges are rounded at their position on the screen and sizes are derived from them, so that neighbors neither overlap nor leave gaps.
+    /// `scale` is in device pixels per point.
     public func snapped(to scale: Double) -> Scene {
         var scene = self
         var grid = Grid(scale: scale)
@@ -18,16 +18,16 @@ extension Scene {
 
 private struct Grid {
     let scale: Double
-    /// The separator that was snapped last: mostly the next one is its like, and shares its memory.
+    /// The last snapped separator: the next one is usually equal, and shares its memory.
     private var separator: (size: Size, color: AdaptiveColor, frame: Frame)?
 
     init(scale: Double) { self.scale = scale }
 
-    /// Halves go up, also those that sums miss by less than a thousandth of a pixel.
+    /// Rounds halves up, including sums that are less than a thousandth of a pixel below.
     func round(_ length: Double) -> Double { (length * scale + 1e-3).rounded() / scale }
     func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
-    /// `origin` is where the frame lies unrounded, `target` where it lies on the grid, both from the scene's corner.
+    /// `origin` is the frame's unrounded position, `target` its position on the grid, both relative to the scene.
     mutating func snap(_ frame: Frame, at origin: Point, to target: Point) -> Frame {
         let size = size(frame.size, at: origin)
         if frame.role == .separator, frame.identity.isEmpty, !frame.clips, let color = frame.fill {
@@ -47,7 +47,7 @@ private struct Grid {
             case .shape(let shape, let paint):
                 return Frame.Child(.shape(snap(shape, at: place), paint), at: relative)
             case .text:
-                // A baseline is rounded from where its label lies on the grid, as UIKit does.
+                // A baseline is rounded relative to its label's position on the grid, as in UIKit.
                 return Frame.Child(child.item, at: Point(x: relative.x, y: round(target.y + child.origin.y) - target.y))
             case .image:
                 return Frame.Child(child.item, at: relative)
@@ -61,7 +61,7 @@ private struct Grid {
             width: round(origin.x + size.width) - round(origin.x), height: round(origin.y + size.height) - round(origin.y))
     }
 
-    /// Boxes get whole pixels; round things keep their proportions.
+    /// Boxes are aligned to whole pixels; circles keep their proportions.
     private func snap(_ shape: Shape, at origin: Point) -> Shape {
         switch shape {
         case .rectangle(let size): .rectangle(self.size(size, at: origin))

@@ -4,16 +4,16 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table laid out: its geometry, its scene and what was noticed on the way.
+/// A laid-out table: its geometry, its scene and the diagnostics.
 public struct TableLayout: Sendable {
-    /// Where everything lies, unrounded.
+    /// The geometry, unrounded.
     public var geometry: Geometry
-    /// Snapped to the environment's scale.
+    /// The scene, snapped to the environment's scale.
     public var scene: Scene
-    /// What was noticed on the way.
+    /// The diagnostics of the layout.
     public var diagnostics: [Diagnostic]
 
-    /// Lays out a table: all of it, or what a viewport shows of it.
+    /// Lays out a table: all of it, or only a viewport.
     ///
     /// Deterministic: the same content, environment, state and fonts give the same scene.
     public init(
@@ -28,7 +28,7 @@ public struct TableLayout: Sendable {
         self.init(drawing: &measurement, viewport, shaper)
     }
 
-    /// Draws what is measured.
+    /// Draws a measured table.
     init(drawing measurement: inout TableMeasurement, _ viewport: Viewport?, _ shaper: any TextShaper) {
         geometry = measurement.geometry
         let environment = measurement.environment
@@ -37,7 +37,7 @@ public struct TableLayout: Sendable {
         var root = builder.table()
         let window = seen ?? Rect(origin: .zero, size: root.size)
         if viewport != nil { root = builder.filled(root, window) }
-        // Without a screen the letters stand where the first screenful of a phone would have them.
+        // Without a viewport, the index is where the first screen of a phone would have it.
         let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : window)
         root = root.with(children: root.children + index)
         measurement = builder.measurement
@@ -51,35 +51,35 @@ public struct TableLayout: Sendable {
     }
 }
 
-/// The part of a table that a screen shows, in points.
+/// The visible part of a table, in points.
 public struct Viewport: Sendable, Hashable {
-    /// How far the table is scrolled; whole device pixels give sharp pictures.
+    /// The scroll offset; multiples of device pixels give sharp images.
     public var offset: Double
-    /// Of the screen.
+    /// The height of the screen.
     public var height: Double
-    /// Whether every row of the table is measured, so that the offset counts true points; else rows that are out of sight
-    /// in sections of more than 1,000 rows are taken to be as high as the first ones.
+    /// Whether every row is measured, so that the offset is exact; otherwise, rows outside of the viewport in sections of more than 1,000
+    /// rows are estimated from the first ones.
     public var isExact: Bool
 
-    /// A viewport; negative lengths count as 0.
+    /// Creates a viewport; negative lengths count as 0.
     public init(offset: Double = 0, height: Double, isExact: Bool = false) {
         self.offset = max(0, offset)
         self.height = max(0, height)
         self.isExact = isExact
     }
 
-    /// In the coordinates of the table.
+    /// The visible rectangle in the coordinates of the table.
     func window(width: Double) -> Rect { Rect(x: 0, y: offset, width: width, height: height) }
 }
 
 extension Geometry {
-    /// The geometry of a table alone. Rows of fixed height cost no text shaping.
+    /// Computes only the geometry of a table. Rows of fixed height need no text shaping.
     public init(of content: any TableContent, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()) {
         let nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
         self = TableMeasurement(content: content, environment: environment, keepsRows: false, nodes: nodes).geometry
     }
-    /// The geometry of a table alone, with the errors that are met while its rows are measured. `nil` with
-    /// `table.too-large` when that takes more than `WorkBudget.drawing`.
+    /// Only the geometry of a table, with the errors found while its rows are measured. `nil` with `table.too-large` if that exceeds
+    /// `WorkBudget.drawing`.
     public static func measured(
         _ content: any TableContent, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Outcome<Geometry> {

@@ -1,15 +1,15 @@
 import TableCells
 import TableGraphics
 
-/// Heights that are estimated until someone looks at the rows.
+/// Heights that are estimated until the rows become visible.
 extension TableMeasurement {
-    /// Rows of shorter sections are all measured: that takes a few milliseconds, and what a design shows does not hang on
-    /// where it is looked at.
+    /// The maximum number of rows in a section for measuring all of them: that takes a few milliseconds, and the result does not depend on
+    /// the viewport.
     private static let exactRowLimit = 1_000
-    /// The rows whose mean height is the estimate for the others.
+    /// The number of rows whose mean height is the estimate for the others.
     private static let sampleSize = 8
 
-    /// Every row as high as is likely; `nil` where all are measured.
+    /// Estimated heights of all rows; `nil` if all are measured.
     mutating func estimates(inSection section: Int, count: Int, width: Double) -> RowOffsets? {
         guard isEstimating, count > Self.exactRowLimit else { return nil }
         estimatedSections.insert(section)
@@ -22,9 +22,8 @@ extension TableMeasurement {
         return heights.reduce(0, +) / Double(Self.sampleSize)
     }
 
-    /// Measures the rows that a window shows, until all that it shows is measured. Answers how far the window has to move
-    /// with the rows that it showed before, so that they stay where they are seen: rows above them may turn out higher
-    /// or lower than their estimates.
+    /// Measures the rows in a window until none of them is estimated. Returns how far the window has to move so that rows that were visible
+    /// before stay in place: rows above them may turn out taller or shorter than estimated.
     mutating func settle(in window: Rect) -> Double {
         var moved = 0.0
         while true {

@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// How sections follow each other: the rules whose numbers `SectionStacking` gives.
+/// The rules for stacking sections, with the values of `SectionStacking`.
 extension TableMeasurement {
     var stacking: SectionStacking { environment.stacking }
 
@@ -13,18 +13,18 @@ extension TableMeasurement {
         return environment
     }
 
-    /// Above the first section: room for its title, unless its height is set or a view stands above it.
+    /// The space above the first section: for its title, unless its height is set or a view is above it.
     var topGap: Double {
         guard content.style != .plain, bodies.tableHeader == nil, bodies.headers[0]?.isAutomatic == true else { return 0 }
         return nearestPixel(stacking.firstTop)
     }
 
-    /// Below the last section.
+    /// The space below the last section.
     var bottomGap: Double {
         content.style == .plain || content.sectionCount == 0 || bodies.tableFooter != nil ? 0 : nearestPixel(environment.theme[.groupedTop])
     }
 
-    /// The height of a section's header, whose body is measured. Adds to the header what makes it higher.
+    /// The height of a section's header, whose body has been measured. Adds extra space to the header.
     mutating func stackHeader(_ section: Int) -> Double {
         guard var header = bodies.headers[section] else { return emptyHeader(section) }
         let countsAsTitled = stacking.blankHeader > stacking.emptyHeader || header.height > environment.wholePixels(stacking.blankHeader)
@@ -37,7 +37,7 @@ extension TableMeasurement {
         return header.height + topPadding(above: header.height)
     }
 
-    /// Without a header, grouped tables keep a gap.
+    /// Grouped tables have a gap in place of a missing header.
     private func emptyHeader(_ section: Int) -> Double {
         if content.style == .plain { return stacking.plainEmptyHeader + topPadding(above: stacking.plainEmptyHeader) }
         guard section == 0 else { return metrics.sectionHeaderHeight ?? nearestPixel(stacking.emptyHeader) }
@@ -45,7 +45,7 @@ extension TableMeasurement {
         return metrics.sectionHeaderHeight.map { max($0, stacking.leastFirstEmpty) } ?? nearestPixel(stacking.firstEmpty)
     }
 
-    /// Without a footer, grouped tables keep a gap.
+    /// Grouped tables have a gap in place of a missing footer.
     var emptyFooter: Double {
         content.style == .plain ? stacking.plainEmptyFooter : metrics.sectionFooterHeight ?? nearestPixel(stacking.emptyFooter)
     }
@@ -55,7 +55,7 @@ extension TableMeasurement {
         return nearestPixel(metrics.sectionHeaderTopPadding ?? (content.style == .plain ? stacking.headerTopPadding : 0))
     }
 
-    /// Whether a plain table has a line above its first row, which only rows without a header have.
+    /// Whether a plain table has a separator above its first row: only without a header.
     var isLinedAtTop: Bool {
         metrics.navigationBar == .large && environment.theme[.plainLineUnderLargeTitle] == 1 && bodies.headers[0] == nil
     }

@@ -4,27 +4,27 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The first half of layout: how high everything is, and with that the geometry.
+/// The first half of layout: computes all heights and the geometry.
 ///
-/// Rows of fixed height are asked for their height alone; nothing of them is shaped. Rows as high as their body are
-/// laid out, and what was laid out is kept for drawing.
+/// For rows of fixed height, asks only for the height and shapes nothing. Rows as tall as their body are laid out, and the result is kept
+/// for drawing.
 struct TableMeasurement {
     let content: any TableContent
     let metrics: TableMetrics
     let environment: Environment
     let state: TableState
-    /// Whether the heights of rows in long sections are estimated until someone looks at them.
+    /// Whether the heights of rows in long sections are estimated until the rows become visible.
     let isEstimating: Bool
-    /// The sections whose heights are estimates but for those in `measured`.
+    /// Sections with estimated heights, except for the rows in `measured`.
     var estimatedSections: Set<Int> = []
     var measured: Set<IndexPath> = []
-    /// The letters at the table's edge.
+    /// The titles of the index.
     let indexTitles: [String]
     var nodes: NodeLayout
     var geometry: Geometry
     var bodies = Bodies()
 
-    /// What was laid out while measuring.
+    /// The bodies that were laid out for measuring.
     struct Bodies {
         var rows: [IndexPath: LaidOutRow] = [:]
         var headers: [Int: LaidOutView] = [:]
@@ -33,23 +33,23 @@ struct TableMeasurement {
         var tableFooter: LaidOutView?
     }
 
-    /// A header or footer with its body laid out.
+    /// A header or footer with its laid-out body.
     struct LaidOutView {
         var content: SupplementaryContent
-        /// Of what is drawn; a plain header may have room above it.
+        /// The height of the drawn part; a plain header may have space above it.
         var height: Double
         var body: LaidOut
         var isAutomatic = false
     }
 
-    /// A row's contents with its body laid out.
+    /// A row's contents with its laid-out body.
     struct LaidOutRow {
         var content: RowContent
         var body: LaidOut
     }
 
-    /// `keepsRows`: rows that are laid out to be measured are kept, for a scene of all of them. `isEstimating`: heights of rows
-    /// in long sections are estimated until someone looks at them.
+    /// `keepsRows`: keeps rows that are laid out for measuring, for a scene of all of them. `isEstimating`: heights of rows in long
+    /// sections are estimated until the rows become visible.
     init(
         content: any TableContent, environment: Environment, state: TableState = TableState(), isEstimating: Bool = false, keepsRows: Bool,
         nodes: NodeLayout
@@ -74,15 +74,15 @@ struct TableMeasurement {
             bottom: bottomGap + (bodies.tableFooter?.height ?? 0), sections: sections)
     }
 
-    /// The room of the wheel above a table that is refreshed, in points: UIRefreshControl's height.
+    /// The height of UIRefreshControl, in points.
     static let refreshHeight = 60.0
-    /// The room of the letters at the table's edge, in points (`PlatformMetrics §6`).
+    /// The width of the index, in points (`PlatformMetrics §6`).
     static let indexWidth = 15.0
 
-    /// The room at the trailing edge that the letters take.
+    /// The space that the index takes at the trailing edge.
     var indexInset: Double { indexTitles.isEmpty ? 0 : Self.indexWidth }
 
-    /// What the state does to a row; `nil` for a row at rest.
+    /// The effect of the state on a row; `nil` for none.
     func rowState(at indexPath: IndexPath) -> RowState? {
         state == Self.rest ? nil : RowState(state, at: indexPath, of: content)
     }
@@ -112,7 +112,7 @@ struct TableMeasurement {
         return .variable(RowOffsets(count: count) { measureRow(IndexPath(row: $0, section: section), width: width, keepsRow: keepsRows) })
     }
 
-    /// The height of a row. What is laid out for it is kept when it is to be drawn.
+    /// The height of a row. Keeps its layout if it will be drawn.
     mutating func measureRow(_ indexPath: IndexPath, width: Double, keepsRow: Bool) -> Double {
         switch content.rowHeight(at: indexPath, in: environment) {
         case .points(let height): return max(0, height)
@@ -144,12 +144,12 @@ struct TableMeasurement {
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal))
     }
 
-    // In pictures of the real thing the height of every row, header and footer is a whole number of device pixels
-    // (`PlatformMetrics §1`): each is rounded for itself, so that tables do not drift from them. Heights that designs name stay.
+    // In screenshots of real devices, the height of every row, header and footer is a whole number of device pixels (`PlatformMetrics §1`):
+    // each is rounded separately, so that tables do not drift from them. Heights set by designs are not rounded.
 
     func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
 
-    /// `height`: what the section says, in points; `nil` leaves it to the view.
+    /// `height`: the section's value, in points; `nil` leaves it to the view.
     private mutating func measure(_ view: SupplementaryContent, in environment: Environment, height own: Double? = nil) -> LaidOutView {
         guard nodes.budget.spend(view.work) else { return LaidOutView(content: view, height: 0, body: .empty) }
         switch own.map(RowHeight.points) ?? view.height {

@@ -4,7 +4,7 @@ import TableGraphics
 import TableScene
 
 extension ConstraintLayout {
-    /// The frames of the views in their superviews, in points; of views that take no part, such as hidden ones in stacks, an empty frame.
+    /// The frames of the views in their superviews, in points; empty for views without a layout, such as hidden ones in stacks.
     ///
     /// `width` and `height` are those of the root; `nil`: the smallest that satisfies the constraints.
     public func frames(

@@ -1,7 +1,7 @@
 import TableCells
 
 extension ConstraintPass {
-    /// Where a baseline lies; distances grow downwards from the top and the center, upwards from the bottom.
+    /// The position of a baseline; distances increase downward from the top and the center, upward from the bottom.
     enum BaselinePlace {
         case fromTop(view: Int, Double)
         case fromBottom(view: Int, Double)
@@ -25,7 +25,7 @@ extension ConstraintPass {
         }
     }
 
-    /// The subview whose baseline is the stack's: the highest of a row, the first or last of a column.
+    /// The subview that provides the stack's baseline: the tallest in a row, the first or last in a column.
     private func speaker(of view: Int, _ stack: ConstraintLayout.Stack, isFirst: Bool) -> Int? {
         let arranged = arranged(of: view, stack)
         if stack.axis == .vertical { return isFirst ? arranged.first : arranged.last }

@@ -2,34 +2,33 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// Turns a constraint layout into systems of linear constraints, and their solutions into frames.
+/// Converts a constraint layout to systems of linear constraints, and their solutions to frames.
 ///
-/// Everything is laid out from leading to trailing; what is absolute (left, right, autoresizing) is turned around for readers from the
-/// right.
+/// Lays out everything from leading to trailing; absolute attributes (left, right, autoresizing) are mirrored in right-to-left layouts.
 struct ConstraintPass {
     typealias Layout = ConstraintLayout
 
     let layout: Layout
     let isRightToLeft: Bool
-    /// Device pixels a point.
+    /// Device pixels per point.
     let scale: Double
-    /// The size that the root is given; `nil`: the smallest that satisfies.
+    /// The size of the root; `nil`: the smallest that satisfies the constraints.
     let room: Proposal
     let tree: ConstraintTree
-    /// Sizes and baselines that views have by themselves.
+    /// Intrinsic sizes and baselines of the views.
     var sizes: [MeasuredSize]
-    /// By view.
+    /// The layout margins of the views.
     var margins: [EdgeInsets]
     var safeAreas: [EdgeInsets]
-    /// Of alignment rectangles, in the root's coordinates, by box and side: see `variable(_:_:_:)`.
+    /// The edges of alignment rectangles, in the root's coordinates, by box and side: see `variable(_:_:_:)`.
     var values: [Double]
 
-    /// The size that a view asks for, as measured.
+    /// A measured intrinsic size.
     struct MeasuredSize {
         var width: Double?
         var height: Double?
-        /// Of the node's text, from the top of its own height to the first baseline and from the last one to its bottom; `nil` without
-        /// text.
+        /// The baselines of the node's text: the distance from the top of its height to the first one, and from the last one to its bottom;
+        /// `nil` without text.
         var baselines: (ascent: Double, descent: Double, height: Double)?
     }
 
@@ -46,15 +45,15 @@ struct ConstraintPass {
         values = [Double](repeating: 0, count: 4 * tree.boxCount)
     }
 
-    /// The axes that are solved together: both where a constraint relates a width to a height.
+    /// The axes to solve together: both if a constraint relates a width to a height.
     var axisGroups: [[Axis]] { tree.isCoupled ? [[.horizontal, .vertical]] : [[.horizontal], [.vertical]] }
 
-    /// An end of a box, as a variable: all horizontal ones come first.
+    /// The variable of a box's edge: all horizontal ones come first.
     func variable(_ box: Int, _ axis: Axis, _ end: End) -> Int {
         (axis == .horizontal ? 0 : 2 * tree.boxCount) + 2 * box + (end == .start ? 0 : 1)
     }
 
-    /// Leading or top; trailing or bottom.
+    /// The leading or top edge; the trailing or bottom edge.
     enum End { case start, end }
 
     func start(_ box: Int, _ axis: Axis) -> Double { values[variable(box, axis, .start)] }
@@ -80,12 +79,12 @@ struct ConstraintPass {
     }
 }
 
-// MARK: What follows from places
+// MARK: Insets
 
 extension ConstraintPass {
-    /// Margins and safe areas that reach into views from their superviews; whether any has changed.
+    /// Derives margins and safe areas from the superviews; returns whether any has changed.
     ///
-    /// At first they are taken from the design-time frames, then from what was solved.
+    /// Uses the design-time frames first, then the solution.
     mutating func updateInsets(isSolved: Bool) -> Bool {
         var hasChanged = false
         for view in layout.views.indices.dropFirst() where !tree.isAbsent[view] {
@@ -112,7 +111,7 @@ extension ConstraintPass {
         return hasChanged
     }
 
-    /// From the edges of the superview to those of the view.
+    /// The distances from the edges of the superview to those of the view.
     private func distances(of view: Int, from parent: Int, isSolved: Bool) -> EdgeInsets? {
         let (frame, outer): (Rect, Size)
         if isSolved {
@@ -127,7 +126,7 @@ extension ConstraintPass {
 }
 
 extension EdgeInsets {
-    /// What is left of the insets inside a rectangle at some distances.
+    /// The part of the insets that remains inside a rectangle at some distances.
     fileprivate func reaching(over distances: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: max(0, top - max(0, distances.top)), leading: max(0, leading - max(0, distances.leading)),

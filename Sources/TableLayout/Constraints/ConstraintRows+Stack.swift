@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 
 extension ConstraintRows {
-    /// The constraints that a stack view makes for its arranged subviews on an axis, with UIKit's priorities.
+    /// Adds a stack view's constraints for its arranged subviews on an axis, with UIKit's priorities.
     mutating func addStack(_ view: Int, _ stack: ConstraintLayout.Stack, _ axis: Axis) {
         let arranged = pass.arranged(of: view, stack)
         guard !arranged.isEmpty else { return }
@@ -15,7 +15,7 @@ extension ConstraintRows {
         }
     }
 
-    // MARK: Along
+    // MARK: Along the axis
 
     private mutating func addLine(
         _ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ startMargin: Double, _ endMargin: Double
@@ -69,7 +69,7 @@ extension ConstraintRows {
         }
     }
 
-    /// The room between neighbors: from edge to edge, or from baseline to baseline.
+    /// The distance between neighbors: from edge to edge, or from baseline to baseline.
     private mutating func plusGap(_ before: Int, _ after: Int, _ stack: ConstraintLayout.Stack, _ factor: Double = 1) {
         if stack.isBaselineRelative, stack.axis == .vertical {
             plusBaseline(after, isFirst: true, factor)
@@ -80,7 +80,7 @@ extension ConstraintRows {
         }
     }
 
-    /// Each subview gets a share of the room without the gaps, by its intrinsic length.
+    /// Gives each subview a share of the length without gaps, in proportion to its intrinsic length.
     private mutating func addProportions(_ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ margins: Double) {
         let lengths = arranged.map { (stack.axis == .horizontal ? pass.sizes[$0].width : pass.sizes[$0].height) ?? 0 }
         let sum = lengths.reduce(0, +)
@@ -94,7 +94,7 @@ extension ConstraintRows {
         }
     }
 
-    // MARK: Across
+    // MARK: Across the axis
 
     private mutating func addAlignment(
         _ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ startMargin: Double, _ endMargin: Double
@@ -128,7 +128,7 @@ extension ConstraintRows {
             }
         }
         if stack.alignment != .fill {
-            // The stack is no larger than its largest subview where nothing says otherwise.
+            // By default, the stack is no larger than its largest subview.
             begin(-startMargin - endMargin)
             plusLength(view, axis)
             commit(.atMost, 26, origin)
@@ -137,7 +137,7 @@ extension ConstraintRows {
 }
 
 extension ConstraintPass {
-    /// The subviews that a stack arranges and that take room.
+    /// The subviews that a stack arranges and that take space.
     func arranged(of view: Int, _ stack: ConstraintLayout.Stack) -> [Int] {
         guard let listed = stack.arranged else { return tree.children[view].filter { !tree.isAbsent[$0] } }
         let children = Set(tree.children[view])

@@ -2,25 +2,25 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// Writes the constraints of one or both axes as rows of a linear system.
+/// Converts the constraints of one or both axes to rows of a linear system.
 struct ConstraintRows {
     let pass: ConstraintPass
     let axes: [Axis]
-    /// Variables of other axes come before the system's.
+    /// The number of variables of other axes before those of the system.
     let offset: Int
     private(set) var system: LinearSystem
-    /// What each row comes from.
+    /// The origin of each row.
     private(set) var origins: [Origin] = []
-    /// The views that the stays are about.
+    /// The views of the stays.
     private(set) var stayViews: [StayOrigin] = []
 
-    /// Where a row comes from.
+    /// The origin of a row.
     enum Origin: Hashable {
         /// A constraint of the layout, by its index.
         case constraint(Int)
-        /// The room that the root is given.
+        /// The given size of the root.
         case room
-        /// No length is negative.
+        /// Lengths are not negative.
         case length(view: Int)
         /// A view's intrinsic size.
         case intrinsicSize(view: Int)
@@ -29,15 +29,15 @@ struct ConstraintRows {
         case scroll(view: Int)
     }
 
-    /// What a stay holds.
+    /// The origin of a stay.
     struct StayOrigin {
-        /// `nil` for contents that scroll.
+        /// `nil` for the contents of a scroll view.
         var view: Int?
         var axis: Axis
         var isLength: Bool
     }
 
-    /// The expression at hand: a sum of multiples of places.
+    /// The current expression: a sum of multiples of variables.
     private var terms: ContiguousArray<LinearSystem.Term> = []
     private var constant = 0.0
 
@@ -59,7 +59,7 @@ struct ConstraintRows {
 
     private var layout: ConstraintLayout { pass.layout }
 
-    // MARK: The expression at hand
+    // MARK: The current expression
 
     mutating func begin(_ constant: Double = 0) {
         terms.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ struct ConstraintRows {
         plus(box, axis, .end, factor / 2)
     }
 
-    /// A baseline of a view.
+    /// Adds a baseline of a view.
     mutating func plusBaseline(_ view: Int, isFirst: Bool, _ factor: Double = 1) {
         switch pass.baseline(of: view, isFirst: isFirst) {
         case .fromTop(let view, let distance):
@@ -223,7 +223,7 @@ struct ConstraintRows {
         commit(relation, constraint.priority, .constraint(index))
     }
 
-    /// `other`: the item at the constraint's other end, which decides what edges of scroll views mean.
+    /// `other`: the item at the other end of the constraint, which determines the meaning of a scroll view's edges.
     private mutating func plus(_ anchor: ConstraintLayout.Anchor, _ factor: Double, facing other: ConstraintLayout.Item?) {
         let view = anchor.item.view
         var box = view
@@ -284,7 +284,7 @@ struct ConstraintRows {
         plus(-factor * inset)
     }
 
-    /// A place counted from the right edge of the root.
+    /// A position measured from the root's right edge.
     private mutating func plusMirrored(_ box: Int, _ end: ConstraintPass.End, _ inset: Double, _ factor: Double) {
         plus(0, .horizontal, .end, factor)
         plus(box, .horizontal, end, -factor)
@@ -293,7 +293,7 @@ struct ConstraintRows {
 
     // MARK: Stays
 
-    /// Where constraints leave a choice, views keep the size and then the place of their design-time frame.
+    /// If the constraints are ambiguous, views keep the size and then the position of their design-time frame.
     private mutating func addStays(_ axis: Axis) {
         let isHorizontal = axis == .horizontal
         for isLength in [true, false] {

@@ -1,30 +1,30 @@
 import TableCells
 import TableInputs
 
-/// What is known of a constraint layout before anything is measured: who stands in whom, what takes part, which constraints make sense.
+/// Properties of a constraint layout that need no measurement: the hierarchy, the views that take part and the valid constraints.
 struct ConstraintTree {
-    /// Subviews of each view, in order.
+    /// The subviews of each view, in order.
     private(set) var children: [[Int]]
-    /// Views that take no part: hidden views in stacks, with all that is in them.
+    /// Views that do not take part: hidden views in stacks, with their subviews.
     private(set) var isAbsent: [Bool]
-    /// The box of a scroll view's contents; boxes of views have the views' numbers.
+    /// The box of a scroll view's contents; the boxes of views have the views' indices.
     private(set) var contentBox: [Int?]
     private(set) var boxCount: Int
-    /// The axis that each constraint is about; `nil` for one that is left out.
+    /// The axis of each constraint; `nil` for ignored ones.
     private(set) var axes: [ConstraintAxes?]
     /// Whether a constraint relates a width to a height.
     private(set) var isCoupled = false
-    /// Whether anything asks for baselines.
+    /// Whether any constraint uses baselines.
     private(set) var usesBaselines = false
     private(set) var flaws: [Flaw] = []
 
-    /// What is wrong with the layout itself.
+    /// An error in the layout itself.
     enum Flaw {
         /// A view does not name an earlier view as its superview.
         case strayView(Int)
         /// A constraint names an item that does not exist.
         case unknownItem(Int)
-        /// A constraint has a number that is no length: not finite, or beyond all screens.
+        /// A constraint has an invalid number: not finite, or larger than any screen.
         case number(Int)
     }
 
@@ -89,10 +89,10 @@ struct ConstraintTree {
         return true
     }
 
-    /// Whether a view stands in another one, at any depth.
+    /// Whether a view is a descendant of another.
     func isDescendant(_ view: Int, of ancestor: Int, in layout: ConstraintLayout) -> Bool {
         var view = layout.views[view].parent
-        // Superviews come first: the way up ends.
+        // Superviews have smaller indices, so the loop ends.
         while let current = view, current >= ancestor {
             if current == ancestor { return true }
             view = layout.views[current].parent.flatMap { $0 < current ? $0 : nil }
@@ -112,7 +112,7 @@ struct ConstraintAxes: OptionSet {
 }
 
 extension ConstraintLayout.Item {
-    /// The view that the item belongs to.
+    /// The view of the item.
     var view: Int {
         switch self {
         case .view(let view), .margins(let view), .safeArea(let view), .scrollContent(let view): view
@@ -121,7 +121,7 @@ extension ConstraintLayout.Item {
 }
 
 extension ConstraintLayout.Attribute {
-    /// The axis that a constraint on it is about.
+    /// The axis of a constraint on the attribute.
     var axes: ConstraintAxes {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -142,7 +142,7 @@ extension ConstraintLayout.Attribute {
         }
     }
 
-    /// Whether it is a place at an edge or margin, which counts from the contents of a scroll view for what is in it.
+    /// Whether this is an edge or margin, which refers to the contents of a scroll view in constraints with its subviews.
     var isEdge: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,

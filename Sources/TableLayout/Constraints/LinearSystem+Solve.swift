@@ -1,14 +1,14 @@
 extension LinearSystem {
-    /// The most operations on coefficients that a system may take.
+    /// The maximum number of operations on coefficients.
     public static let stepLimit = 100_000_000
 
-    /// Values that satisfy all required constraints but those that are refused, then the wishes of each priority as well as they can be.
+    /// Values that satisfy all required constraints except refused ones, then those of lower priorities as well as possible.
     public func solved() -> LinearSolution {
         var tableau = Tableau()
         return solved(with: &tableau)
     }
 
-    /// `tableau`: its memory is used again.
+    /// `tableau`: its memory is reused.
     func solved(with tableau: inout Tableau, stepLimit: Int = stepLimit) -> LinearSolution {
         tableau.resetSteps()
         var solution = LinearSolution()
@@ -41,7 +41,7 @@ extension LinearSystem {
         tableau.load(terms, rows[row].first, rows[row].count, constant: rows[row].constant)
     }
 
-    /// Requires some constraints; answers those that cannot hold together with the ones before them.
+    /// Requires constraints; returns those that contradict earlier ones.
     private func require(_ required: [Int32], in tableau: inout Tableau, limit: Int) -> [Int32] {
         tableau.reset(variableCount: variableCount)
         var refused: [Int32] = []
@@ -52,7 +52,7 @@ extension LinearSystem {
         return refused
     }
 
-    /// Each stay is a level of its own.
+    /// Adds the stays, each as its own level.
     private func keepStays(in tableau: inout Tableau, _ limit: Int) -> [Int] {
         var ambiguous: [Int] = []
         for (index, stay) in stays.enumerated() where tableau.steps <= limit {
@@ -68,22 +68,22 @@ extension LinearSystem {
 // MARK: Conflicts
 
 extension LinearSystem {
-    /// How often the constraints are gone through for conflicts; what is left then is refused as it comes.
+    /// The maximum number of passes in search of conflicts; the remaining contradictory constraints are refused in order.
     private static let rounds = 20
-    /// Of so many conflicts the constraints are named.
+    /// The maximum number of conflicts whose constraints are named.
     private static let explained = 100
 
-    /// Refuses constraints until the others can hold together, which the tableau then says.
+    /// Refuses constraints until the rest is satisfiable, and requires the rest in the tableau.
     private func resolveConflicts(_ required: [Int32], in tableau: inout Tableau, limit: Int) -> [LinearSolution.Conflict] {
         var conflicts: [LinearSolution.Conflict] = []
         var kept = required
         var isDone = false
-        // What names conflicts may take no more than what solves the system.
+        // Explaining conflicts may take at most a quarter of the remaining steps.
         let explanationLimit = tableau.steps + (limit - tableau.steps) / 4
         for _ in 0..<Self.rounds where !isDone && conflicts.count < Self.explained && tableau.steps <= explanationLimit {
             var refused: Set<Int32> = []
             for conflict in findConflicts(among: kept, in: &tableau, limit: explanationLimit) {
-                // Without a constraint that is refused already, this one may not be a conflict any more.
+                // Once one of its constraints has been refused, this may no longer be a conflict.
                 guard refused.isDisjoint(with: conflict), conflicts.count < Self.explained else { continue }
                 let minimal = minimal(conflict)
                 guard let victim = minimal.last(where: { !rows[Int($0)].isFixed }) ?? minimal.last else { continue }
@@ -99,7 +99,7 @@ extension LinearSystem {
         return conflicts
     }
 
-    /// Sets of constraints that cannot hold together.
+    /// Finds sets of contradictory constraints.
     private func findConflicts(among required: [Int32], in tableau: inout Tableau, limit: Int) -> [[Int32]] {
         tableau.reset(variableCount: variableCount, isExplaining: true)
         var found: [[Int32]] = []
@@ -110,10 +110,10 @@ extension LinearSystem {
         return found
     }
 
-    /// Leaves out constraints of a conflict as long as it stays one.
+    /// Removes constraints from a conflict as long as it stays contradictory.
     private func minimal(_ conflict: [Int32]) -> [Int32] {
         var kept = conflict
-        // A proof by rows names few constraints more than it needs; a long one is left as it is.
+        // A proof from rows names few unnecessary constraints; a long one is not reduced.
         guard kept.count <= 200 else { return kept }
         for row in conflict.reversed() where kept.count > 1 {
             let rest = kept.filter { $0 != row }
@@ -122,7 +122,7 @@ extension LinearSystem {
         return kept
     }
 
-    /// Whether some constraints can hold together, by a system of their variables alone.
+    /// Whether some constraints are satisfiable, using a system of only their variables.
     private func isSatisfiable(_ numbers: [Int32]) -> Bool {
         var variables: [Int32: Int] = [:]
         for number in numbers {
@@ -145,7 +145,7 @@ extension LinearSystem {
 // MARK: Order
 
 extension LinearSystem {
-    /// The constraints by priority, then equalities, then by what they say: the same whatever order they were added in.
+    /// The constraints by priority, then equalities, then by content, independent of the order of addition.
     private var order: [Int32] { sorted(rows.indices.map { Int32($0) }) }
 
     private func sorted(_ numbers: [Int32]) -> [Int32] {
@@ -160,7 +160,7 @@ extension LinearSystem {
 
     private struct SortKey {
         var priority: Double
-        /// Equalities first, fixed ones first, then the first variables.
+        /// Equalities first, fixed ones first, then by the first variables.
         var summary: UInt64
         var row: Int32
 
@@ -175,7 +175,7 @@ extension LinearSystem {
         }
     }
 
-    /// The whole comparison, for those whose beginnings are alike.
+    /// The full comparison, for equal summaries.
     private func isBefore(_ a: Int, _ b: Int) -> Bool {
         let (first, second) = (rows[a], rows[b])
         if first.count != second.count { return first.count < second.count }
@@ -184,7 +184,7 @@ extension LinearSystem {
             if one.variable != other.variable { return one.variable < other.variable }
             if one.coefficient != other.coefficient { return one.coefficient < other.coefficient }
         }
-        // Equal ones keep the order they came in, which no value can tell.
+        // Equal ones keep their order, which does not affect the values.
         return first.constant != second.constant ? first.constant < second.constant : a < b
     }
 }

@@ -1,16 +1,15 @@
 /// Linear constraints of different priorities over numbered variables.
 ///
-/// Priorities are compared level by level: what a higher level decides, no number of lower wishes changes. The order in which
-/// constraints are added decides nothing.
+/// Priorities are strict: no number of constraints of lower priority outweighs a higher one. The order of addition has no effect.
 public struct LinearSystem: Sendable {
-    /// How many variables there are; their numbers start at 0.
+    /// The number of variables; they are numbered from 0.
     public let variableCount: Int
     private(set) var terms: ContiguousArray<Term> = []
     private(set) var rows: ContiguousArray<Row> = []
-    /// Values that variables keep to where the constraints leave a choice, first come first served.
+    /// Values that variables keep if the constraints are ambiguous; earlier stays come first.
     private(set) var stays: ContiguousArray<Stay> = []
 
-    /// A system without constraints.
+    /// Creates a system without constraints.
     public init(variableCount: Int) {
         self.variableCount = max(0, variableCount)
     }
@@ -27,7 +26,7 @@ public struct LinearSystem: Sendable {
         }
     }
 
-    /// How an expression compares to zero.
+    /// The relation of an expression to zero.
     public enum Relation: Sendable {
         case equal, atLeast, atMost
     }
@@ -37,7 +36,7 @@ public struct LinearSystem: Sendable {
         var first: Int32
         var count: Int32
         var isEquality: Bool
-        /// Whether a conflict never refuses it while there is another choice.
+        /// Whether the row is refused only if all rows of a conflict are fixed.
         var isFixed: Bool
         var constant: Double
         var priority: Double
@@ -49,15 +48,15 @@ public struct LinearSystem: Sendable {
         var value: Double
     }
 
-    /// The priority of constraints that must hold.
+    /// The priority of required constraints.
     public static let required = 1000.0
-    /// Coefficients and constants beyond this are no lengths.
+    /// The maximum absolute value of coefficients and constants.
     public static let greatest = 1e7
 
-    /// Adds `Σ terms + constant (=, ≥, ≤) 0` and answers its number; `nil` for numbers that are not finite or larger than ``greatest``,
-    /// for variables that do not exist and for priorities of 0 or less. Priorities of 1000 or more are required.
+    /// Adds `Σ terms + constant (=, ≥, ≤) 0` and returns its index; `nil` for numbers that are not finite or larger than ``greatest``, for
+    /// unknown variables and for priorities of 0 or less. Priorities of 1000 or more are required.
     ///
-    /// `isFixed`: where constraints conflict, this one stays as long as there is another to refuse.
+    /// `isFixed`: in a conflict, other constraints are refused first.
     @discardableResult
     public mutating func add(
         _ terms: some Sequence<Term>, _ relation: Relation, constant: Double = 0, priority: Double = required, isFixed: Bool = false
@@ -80,7 +79,7 @@ public struct LinearSystem: Sendable {
         return rows.count - 1
     }
 
-    /// Adds the wish that `Σ terms` keeps to a value where the constraints leave a choice; answers its number.
+    /// Adds a stay: `Σ terms` keeps a value if the constraints are ambiguous. Returns its index.
     @discardableResult
     public mutating func stay(_ terms: some Sequence<Term>, at value: Double) -> Int {
         let first = self.terms.count
@@ -91,24 +90,24 @@ public struct LinearSystem: Sendable {
     }
 }
 
-/// Values for the variables of a ``LinearSystem``.
+/// The solution of a ``LinearSystem``.
 public struct LinearSolution: Sendable {
-    /// By variable.
+    /// The value of each variable.
     public internal(set) var values: [Double] = []
-    /// Constraints that were refused because they contradict others, in no order of the system's.
+    /// Constraints that were refused because they contradict others, in no particular order.
     public internal(set) var conflicts: [Conflict] = []
-    /// Numbers of the stays that decided something: what they hold to is ambiguous without them.
+    /// The indices of stays that affected the solution: without them, it is ambiguous.
     public internal(set) var ambiguous: [Int] = []
-    /// Whether the work grew beyond the limit: then the values mean nothing.
+    /// Whether the limit was exceeded; the values are then meaningless.
     public internal(set) var isExhausted = false
-    /// What it took, in operations on coefficients.
+    /// The number of operations on coefficients.
     public internal(set) var steps = 0
 
-    /// A required constraint that was refused.
+    /// A refused required constraint.
     public struct Conflict: Sendable {
-        /// Its number.
+        /// The index of the constraint.
         public var refused: Int
-        /// Numbers of constraints that cannot hold together, ascending, the refused one among them; none of them can be left out.
+        /// A minimal set of contradictory constraints, in ascending order, including the refused one.
         public var constraints: [Int]
     }
 }

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableGraphics
 
 extension NodeLayout {
-    /// Reports views and constraints that make no sense by themselves.
+    /// Reports invalid views and constraints.
     mutating func report(_ flaws: [ConstraintTree.Flaw], in layout: ConstraintLayout) {
         for flaw in flaws {
             switch flaw {
@@ -30,12 +30,12 @@ extension NodeLayout {
         }
     }
 
-    /// Reports what Xcode's console and its canvas report: constraints that cannot hold together, and views without a definite frame.
+    /// Reports what Xcode's console and canvas report: conflicting constraints and ambiguous views.
     mutating func report(_ solution: LinearSolution, _ rows: ConstraintRows, _ layout: ConstraintLayout) {
         for conflict in solution.conflicts {
             let victim = rows.origins[conflict.refused]
             let place: SourceSpan? = if case .constraint(let index) = victim { layout.constraints[index].place } else { nil }
-            // The room is more than one row.
+            // The given size takes more than one row.
             var notes: [String] = []
             for note in conflict.constraints.prefix(20).map({ layout.words(for: rows.origins[$0]) }) where !notes.contains(note) {
                 notes.append(note)
@@ -75,13 +75,13 @@ extension Diagnostic {
 }
 
 extension ConstraintLayout {
-    /// The view as people call it.
+    /// The name of a view in messages.
     fileprivate func name(of view: Int) -> String {
         let subject = views[view]
         return subject.id.isEmpty ? subject.name : "\(subject.name) (\(subject.id))"
     }
 
-    /// Whether the view and its superviews are not hidden, and it is more than a guide.
+    /// Whether neither the view nor a superview is hidden, and it is not a guide.
     fileprivate func isVisible(_ view: Int) -> Bool {
         if case .guide = views[view].content { return false }
         var current: Int? = view
@@ -104,7 +104,7 @@ extension ConstraintLayout {
         }
     }
 
-    /// A constraint as the console of Xcode shows it: `“id” UILabel “Name”.leading = UIView.leading + 16 @750 (Cell.xib:34)`.
+    /// A constraint as in Xcode's console: `“id” UILabel “Name”.leading = UIView.leading + 16 @750 (Cell.xib:34)`.
     private func words(for constraint: Constraint, _ index: Int) -> String {
         var text = "\(constraint.title(index)) \(words(for: constraint.first))"
         switch constraint.relation {

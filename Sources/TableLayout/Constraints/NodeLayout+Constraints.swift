@@ -5,7 +5,7 @@ import TableInputs
 import TableScene
 
 extension NodeLayout {
-    /// Views in the places that their constraints give them.
+    /// Lays out views by their constraints.
     mutating func layoutConstrained(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         guard !layout.views.isEmpty, let pass = solve(layout, in: proposal, inherited) else { return .empty }
         let size = pass.frame(0).size
@@ -13,7 +13,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: draw(0, pass, inherited).placed(at: .zero))
     }
 
-    /// The pass with the frames of all views; `nil` when there are too many for the table.
+    /// The pass with the frames of all views; `nil` if that exceeds the table's budget.
     mutating func solve(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> ConstraintPass? {
         guard budget.spend(layout.views.count + layout.constraints.count) else { return nil }
         let tree = ConstraintTree(layout)
@@ -22,7 +22,7 @@ extension NodeLayout {
             layout, tree: tree, sizes: layout.views.indices.map { measuredSize($0, layout, tree, inherited) }, in: proposal,
             isRightToLeft: environment.direction == .rightToLeft, scale: environment.scale)
         _ = pass.updateInsets(isSolved: false)
-        // Margins that reach into a view depend on where it lies, which depends on them: the second look settles what designs do.
+        // Inherited margins depend on the view's position, which depends on them: for real designs, the second pass converges.
         for _ in 0..<3 {
             guard solveAxes(&pass, inherited) else { return pass }
             guard pass.updateInsets(isSolved: true) else { break }
@@ -30,11 +30,11 @@ extension NodeLayout {
         return pass
     }
 
-    /// Widths first, then the heights that texts have at these; `false` when it took too much.
+    /// Solves widths first, then heights, which depend on wrapped text; `false` if the budget is exceeded.
     private mutating func solveAxes(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
         for axes in pass.axisGroups {
             guard solve(axes, &pass) else { return false }
-            // Where texts become narrower than they would like to be, their size is that of their lines.
+            // Texts that are narrower than their ideal width are as tall as their lines.
             guard axes.contains(.horizontal), wrapTexts(&pass, inherited) else { continue }
             guard solve(axes, &pass) else { return false }
         }
@@ -44,7 +44,7 @@ extension NodeLayout {
     private mutating func solve(_ axes: [Axis], _ pass: inout ConstraintPass) -> Bool {
         let rows = ConstraintRows(pass, axes: axes)
         let solution = rows.system.solved(with: &tableau)
-        // A node's worth of work is about this many steps.
+        // About this many steps cost as much as a node.
         guard budget.spend(solution.steps / 256), !solution.isExhausted else {
             report(.tooManyConstraints(at: pass.layout.views[0].place ?? origin))
             return false
@@ -85,7 +85,7 @@ extension NodeLayout {
         return size
     }
 
-    /// Gives texts that are narrower than they would like to be the size of their lines; whether any has changed.
+    /// Measures the lines of texts that are narrower than their ideal width; returns whether any size has changed.
     private mutating func wrapTexts(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
         var hasChanged = false
         for view in pass.layout.views.indices where !pass.tree.isAbsent[view] && pass.layout.views[view].intrinsicSize == .measured {
@@ -112,7 +112,7 @@ extension NodeLayout {
         return layout(node, in: proposal, inherited)
     }
 
-    /// Sizes that UIKit's views ask for are whole device pixels.
+    /// UIKit's intrinsic sizes are whole device pixels.
     private func wholePixels(_ length: Double) -> Double { (length * environment.scale - 1e-4).rounded(.up) / environment.scale }
 
     // MARK: Drawing
@@ -153,7 +153,7 @@ extension NodeLayout {
         return laidOut.framed(.group, clips: true, clipRadius: max(0, min(subject.cornerRadius, size.width / 2, size.height / 2)))
     }
 
-    /// A node in its view's frame. A text shows as many lines as there is room for.
+    /// Places a node in its view's frame. Text shows as many lines as fit.
     private mutating func place(_ node: Node, _ alignment: Alignment, in size: Size, _ inherited: Inherited) -> [Frame.Child] {
         var part = layout(node, in: Proposal(size), inherited)
         if part.size.height > size.height + 0.5, node.wraps, let style = node.firstText?.font.resolved(in: environment), style.leading > 0 {
@@ -168,14 +168,14 @@ extension NodeLayout {
 }
 
 extension Rect {
-    /// Whether it lies within what any screen or page has.
+    /// Whether it is within the range of any screen or page.
     fileprivate var isSane: Bool {
         [minX, minY, width, height].allSatisfy { abs($0) <= LinearSystem.greatest }
     }
 }
 
 extension Node {
-    /// The text that speaks for the node: its own, or the first within it.
+    /// The node's own text, or the first in its descendants.
     var firstText: TextNode? {
         if case .text(let text) = self { return text }
         for child in children { if let text = child.firstText { return text } }
@@ -192,7 +192,7 @@ extension Node {
         }
     }
 
-    /// The same with texts of so many lines at most.
+    /// The same node with a maximum number of lines.
     fileprivate func limited(to lines: Int) -> Node {
         guard case .text(var text) = self else { return mapChildren { $0.limited(to: lines) } }
         text.lineLimit = min(lines, text.lineLimit ?? lines)

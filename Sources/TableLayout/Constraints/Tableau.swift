@@ -1,24 +1,23 @@
 /// The simplex tableau of Cassowary (Badros, Borning, Stuckey 2001), for one system of constraints.
 ///
-/// Symbols are numbered: variables first, which may have any value; then those that are never negative (slacks and errors). A variable
-/// that a constraint determines is *defined* by the symbols that are left and needs no further care; pivots concern the rows of *basic*
-/// symbols alone. Levels of priority are optimized one after another, and what a level has decided is frozen, so that no sum of lower
-/// wishes outweighs it.
+/// Symbols are numbered: variables first, which may have any value; then those that are never negative (slacks and errors). A variable that
+/// a constraint determines is *defined* by the remaining symbols and needs no further work; pivots affect only the rows of *basic* symbols.
+/// Priority levels are optimized in order, and the result of a level is frozen, so that no sum of lower priorities outweighs it.
 ///
-/// All choices go by the lowest number, so that pivots come to an end and no address or hash has a say.
+/// All choices take the lowest number, so that pivoting terminates and results do not depend on addresses or hashes.
 struct Tableau {
     enum State: UInt8 {
         /// A variable that no row determines.
         case free
         /// A variable with a definition.
         case defined
-        /// Zero at present.
+        /// Currently zero.
         case nonbasic
-        /// With a row that gives its value.
+        /// Has a row with its value.
         case basic
         /// Zero from now on.
         case zero
-        /// Zero always: names an equality while conflicts are looked for.
+        /// Always zero: identifies an equality in the search for conflicts.
         case marker
     }
 
@@ -26,15 +25,15 @@ struct Tableau {
         var state: State
         var isTouched = false
         var isCostly = false
-        /// Of a defined or basic symbol.
+        /// The row of a defined or basic symbol.
         var row: Int32 = -1
-        /// The first link of the rows that may contain the symbol; of nonbasic symbols.
+        /// The first link of the rows that may contain a nonbasic symbol.
         var column: Int32 = -1
-        /// The constraint that brought it.
+        /// The constraint that introduced it.
         var owner: Int32 = -1
-        /// Its coefficient in the expression at hand.
+        /// Its coefficient in the current expression.
         var work = 0.0
-        /// Its coefficient in the objective of the level at hand.
+        /// Its coefficient in the objective of the current level.
         var cost = 0.0
     }
 
@@ -47,7 +46,7 @@ struct Tableau {
         var start: Int32
         var count: Int32
         var capacity: Int32
-        /// The basic symbol; -1 for a row that is gone.
+        /// The basic symbol; -1 for a removed row.
         var symbol: Int32
         var constant: Double
     }
@@ -61,31 +60,31 @@ struct Tableau {
     private var variableCount = 0
     private var rows: ContiguousArray<Row> = []
     private var arena: ContiguousArray<Term> = []
-    /// Terms in the arena that rows still hold.
+    /// The number of terms in the arena that rows use.
     private var live = 0
     private var links: ContiguousArray<Link> = []
     private var freeLink: Int32 = -1
-    /// Rows of definitions, oldest first.
+    /// Rows of definitions, in order of creation.
     private var definitions: ContiguousArray<Int32> = []
-    /// The symbols of the expression at hand.
+    /// The symbols of the current expression.
     private var touched: ContiguousArray<Int32> = []
     private var constant = 0.0
     private var costly: ContiguousArray<Int32> = []
     private var pivotTerms: ContiguousArray<Term> = []
     private var column: ContiguousArray<Int32> = []
-    /// Whether constraints leave their markers, so that a refusal can name those that it contradicts.
+    /// Whether constraints keep their markers, so that a conflict can name the contradicting ones.
     private var isExplaining = false
-    /// Owners of the constraints that contradict the one refused last.
+    /// The owners of the constraints that contradict the last refused one.
     private(set) var conflict: [Int32] = []
     /// Operations on coefficients so far.
     private(set) var steps = 0
 
-    /// Lengths below this are zero, in points.
+    /// Lengths below this count as zero, in points.
     static let tolerance = 1e-6
-    /// Coefficients below this are zero.
+    /// Coefficients below this count as zero.
     static let coefficientTolerance = 1e-9
 
-    /// Empties the tableau for another system; memory is kept. Steps go on counting.
+    /// Resets the tableau for another system, keeping its memory and step count.
     mutating func reset(variableCount: Int, isExplaining: Bool = false) {
         symbols.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)
@@ -105,9 +104,9 @@ struct Tableau {
 
     mutating func resetSteps() { steps = 0 }
 
-    // MARK: The expression at hand
+    // MARK: The current expression
 
-    /// Begins an expression, in terms of symbols without rows.
+    /// Starts an expression, in terms of symbols without rows.
     mutating func load(_ terms: ContiguousArray<LinearSystem.Term>, _ first: Int32, _ count: Int32, constant: Double) {
         self.constant = constant
         for index in Int(first)..<Int(first + count) { touch(terms[index].variable, terms[index].coefficient) }
@@ -125,7 +124,7 @@ struct Tableau {
         }
     }
 
-    /// Removes a symbol from the expression; another takes its place in the list.
+    /// Removes a symbol from the expression; the last one takes its index.
     private mutating func drop(at index: Int) {
         symbols[Int(touched[index])].isTouched = false
         touched[index] = touched[touched.count - 1]
@@ -138,7 +137,7 @@ struct Tableau {
         constant = 0
     }
 
-    /// Replaces symbols that have rows by what they stand for.
+    /// Replaces symbols that have rows by their expressions.
     private mutating func substitute() {
         var index = 0
         while index < touched.count {
@@ -153,7 +152,7 @@ struct Tableau {
                 if factor != 0 { add(row: Int(symbols[symbol].row), times: factor) }
             }
         }
-        // Terms that met their opposite after they were passed.
+        // Terms that canceled after the first pass.
         index = 0
         while index < touched.count {
             if abs(symbols[Int(touched[index])].work) < Self.coefficientTolerance { drop(at: index) } else { index += 1 }
@@ -178,8 +177,8 @@ struct Tableau {
 
     // MARK: Constraints
 
-    /// Requires the loaded expression to be zero, or not below zero; `false` when that contradicts what is required already, which then
-    /// stands as if nothing had been asked.
+    /// Requires the loaded expression to be zero, or not negative; `false` if that contradicts existing requirements, which then remain
+    /// unchanged.
     mutating func require(isEquality: Bool, owner: Int32) -> Bool {
         if let variable = freeVariable() {
             if !isEquality {
@@ -207,7 +206,7 @@ struct Tableau {
         return raise(row, slack)
     }
 
-    /// An equality among symbols that are never negative: an artificial symbol is driven to zero and goes.
+    /// Adds an equality among nonnegative symbols: drives an artificial symbol to zero and removes it.
     private mutating func requireZero(owner: Int32) -> Bool {
         if !hasNonbasic {
             guard abs(constant) > Self.tolerance else {
@@ -219,20 +218,20 @@ struct Tableau {
             return false
         }
         if isExplaining { touch(makeSymbol(.marker, owner: owner), -1) }
-        // The artificial symbol is minus the expression, or the expression, so that it starts below zero.
+        // The artificial symbol is plus or minus the expression, so that it starts negative.
         if constant > 0 { negate() }
         let artificial = makeSymbol(.basic, owner: owner)
         let row = store(as: artificial)
         if rows[row].constant > -Self.tolerance {
             rows[row].constant = 0
-            // Any pivot will do: it is at zero already.
+            // Any pivot works, because the symbol is already zero.
             guard let entering = lowestNonbasic(in: row, isPositive: nil) else { return true }
             pivot(row, entering)
         } else if !raise(row, artificial) {
             return false
         }
         if symbols[Int(artificial)].state == .basic {
-            // It rose to zero without leaving.
+            // It reached zero without leaving its row.
             let row = Int(symbols[Int(artificial)].row)
             if let entering = lowestNonbasic(in: row, isPositive: nil) { pivot(row, entering) } else { remove(row) }
         }
@@ -240,7 +239,7 @@ struct Tableau {
         return true
     }
 
-    /// Raises a row that is below zero; `false`, and no row, when it cannot rise to zero.
+    /// Raises a negative row to zero; `false`, with the row removed, if that is impossible.
     private mutating func raise(_ row: Int, _ symbol: Int32) -> Bool {
         while rows[row].constant < 0 {
             guard let entering = lowestNonbasic(in: row, isPositive: true) else {
@@ -267,7 +266,7 @@ struct Tableau {
         return true
     }
 
-    /// Wishes the loaded expression to be zero, or not below zero: what it lacks is added to the objective.
+    /// Prefers the loaded expression to be zero, or not negative: adds its violation to the objective.
     mutating func wish(isEquality: Bool) {
         if let variable = freeVariable() {
             let above = makeSymbol(.nonbasic, owner: -1)
@@ -283,7 +282,7 @@ struct Tableau {
             clear()
             return
         }
-        // expression = above - below. The one with a value is basic, the other zero; the objective is `below`, with `above` for an equality.
+        // expression = above - below. The nonzero one is basic; the objective is `below`, plus `above` for an equality.
         let isBelow = constant < 0
         if isBelow { negate() }
         if isBelow || isEquality { for symbol in touched { charge(symbol, symbols[Int(symbol)].work) } }
@@ -306,7 +305,7 @@ struct Tableau {
 
     // MARK: Rows
 
-    /// A free variable of the expression at hand to define: of those with a coefficient that divides well, the last.
+    /// The free variable of the current expression to define: the last one with a coefficient that divides well.
     private func freeVariable() -> Int32? {
         var greatest = 0.0
         for symbol in touched where symbols[Int(symbol)].state == .free { greatest = max(greatest, abs(symbols[Int(symbol)].work)) }
@@ -343,7 +342,7 @@ struct Tableau {
         clear()
     }
 
-    /// Makes the expression at hand the row of a basic symbol.
+    /// Makes the current expression the row of a basic symbol.
     private mutating func store(as symbol: Int32) -> Int {
         let row = rows.count
         rows.append(Row(start: 0, count: 0, capacity: 0, symbol: symbol, constant: 0))
@@ -353,7 +352,7 @@ struct Tableau {
         return row
     }
 
-    /// Writes the expression at hand into a row.
+    /// Writes the current expression to a row.
     private mutating func store(in row: Int) {
         let count = touched.count
         live += count - Int(rows[row].count)
@@ -375,7 +374,7 @@ struct Tableau {
         clear()
     }
 
-    /// Moves all rows together, but for one that is about to be written.
+    /// Moves all rows together, except one that is about to be rewritten.
     private mutating func compact(except excluded: Int) {
         var packed: ContiguousArray<Term> = []
         packed.reserveCapacity(2 * live)
@@ -409,13 +408,13 @@ struct Tableau {
         }
     }
 
-    /// 0 where the row does not hold the symbol.
+    /// 0 if the row does not contain the symbol.
     private func coefficient(of symbol: Int32, in row: Int) -> Double {
         for index in terms(of: row) where arena[index].symbol == symbol { return arena[index].coefficient }
         return 0
     }
 
-    /// The lowest nonbasic symbol of a row whose coefficient has a sign; `nil`: any sign.
+    /// The lowest nonbasic symbol of a row whose coefficient has a given sign; `nil`: any sign.
     private func lowestNonbasic(in row: Int, isPositive: Bool?) -> Int32? {
         var found = Int32.max
         for index in terms(of: row) {
@@ -429,7 +428,7 @@ struct Tableau {
         return found == .max ? nil : found
     }
 
-    /// The row that reaches zero first when a nonbasic symbol grows, and how far that is; the lowest symbol of those that do together.
+    /// The first row to reach zero as a nonbasic symbol grows, with the growth; among ties, that of the lowest symbol.
     private mutating func leavingRow(for entering: Int32, except excluded: Int = -1) -> (row: Int, limit: Double)? {
         var found: (row: Int, limit: Double)?
         var link = symbols[Int(entering)].column
@@ -450,7 +449,7 @@ struct Tableau {
         return found
     }
 
-    /// Makes a nonbasic symbol basic in a row, whose symbol becomes nonbasic.
+    /// Makes a nonbasic symbol basic in a row; the row's symbol becomes nonbasic.
     private mutating func pivot(_ row: Int, _ entering: Int32) {
         let leaving = rows[row].symbol
         let factor = -1 / coefficient(of: entering, in: row)
@@ -490,7 +489,7 @@ struct Tableau {
         }
     }
 
-    /// Replaces a symbol in a row by the terms of the pivot.
+    /// Replaces a symbol in a row by the terms of the pivot row.
     private mutating func substitute(_ entering: Int32, _ pivotConstant: Double, in row: Int) {
         let factor = coefficient(of: entering, in: row)
         guard factor != 0 else { return }
@@ -506,14 +505,14 @@ struct Tableau {
         while index < touched.count {
             if abs(symbols[Int(touched[index])].work) < Self.coefficientTolerance { drop(at: index) } else { index += 1 }
         }
-        // What rounding leaves below zero.
+        // Rounding may leave a small negative value.
         if constant < 0, constant > -Self.tolerance, rows[row].constant >= 0 { constant = 0 }
         store(in: row)
     }
 
     // MARK: Levels
 
-    /// Makes the objective as small as it can be and freezes what would make it larger again.
+    /// Minimizes the objective and freezes the symbols that would increase it.
     mutating func finishLevel(limit: Int) {
         while steps <= limit {
             var entering = Int32.max
@@ -522,7 +521,7 @@ struct Tableau {
                 if found.state == .nonbasic, found.cost < -Self.coefficientTolerance { entering = symbol }
             }
             steps += costly.count
-            // An objective of errors is never below zero: some row always ends the way.
+            // An objective of errors is never negative, so some row always limits the step.
             guard entering != .max, let (row, _) = leavingRow(for: entering) else { break }
             pivot(row, entering)
         }
@@ -535,9 +534,9 @@ struct Tableau {
         costly.removeAll(keepingCapacity: true)
     }
 
-    /// Whether anything is left that no constraint decides, as far as rows tell one by one.
+    /// Whether the constraints leave anything open, as far as single rows show.
     mutating func hasFreedom(limit: Int) -> Bool {
-        // A row at zero that nothing raises holds all its symbols at zero.
+        // A row at zero that nothing raises fixes all its symbols at zero.
         var isChanged = true
         while isChanged, steps <= limit {
             isChanged = false
@@ -559,8 +558,7 @@ struct Tableau {
         return symbols.contains { $0.state == .free || $0.state == .nonbasic }
     }
 
-    /// Whether the loaded expression can take another value than it has; found by its first steps, so that a choice that only several
-    /// steps together make is not seen.
+    /// Whether the loaded expression can take another value. Considers single pivots only, so it misses freedom that needs several.
     mutating func isOpen() -> Bool {
         touched.contains { symbol in
             switch symbols[Int(symbol)].state {
@@ -571,11 +569,11 @@ struct Tableau {
         }
     }
 
-    /// The values of the variables; 0 for those that nothing defines.
+    /// The values of the variables; 0 for undefined ones.
     func values() -> [Double] {
         var values = [Double](repeating: 0, count: symbols.count)
         for row in rows.indices where rows[row].symbol >= variableCount { values[Int(rows[row].symbol)] = rows[row].constant }
-        // A definition counts on symbols that were defined after it.
+        // A definition refers to symbols that were defined after it.
         for row in definitions.reversed() {
             let row = Int(row)
             values[Int(rows[row].symbol)] = terms(of: row).reduce(rows[row].constant) {
