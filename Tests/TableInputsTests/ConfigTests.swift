@@ -3,10 +3,10 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Config files: how lines are read, and what is said about them.
+/// Config files: parsing and diagnostics.
 @Suite("Config files")
 struct ConfigTests {
-    @Test("lines and diagnostics", arguments: Case.all("config"))
+    @Test("parses lines and reports diagnostics", arguments: Case.all("config"))
     func lines(_ example: Case) {
         let outcome = ConfigParser.parse(
             file: SourceFile(path: "c", text: example.input),
@@ -14,14 +14,14 @@ struct ConfigTests {
         example.check((outline(outcome.value) + outcome.diagnostics.map { DiagnosticPrinter.short($0) }).joined(separator: "\n"))
     }
 
-    @Test("more modes than anybody looks at are refused", arguments: [(1_000, true), (1_001, false), (200_000, false)])
+    @Test("rejects more than 1,000 modes", arguments: [(1_000, true), (1_001, false), (200_000, false)])
     func modes(count: Int, isRead: Bool) {
         let outcome = ConfigParser.parse(file: SourceFile(path: "c", text: String(repeating: "mode\nrow -s a\n", count: count)))
         #expect((outcome.value != nil) == isRead)
         #expect(outcome.diagnostics.map(\.code) == (isRead ? [] : ["config.too-many-modes"]))
     }
 
-    /// The parsed config, a line each.
+    /// The parsed config, one line per section and row.
     private func outline(_ config: Config?) -> [String] {
         config?.modes.flatMap { mode in
             ["mode"]
@@ -47,7 +47,7 @@ struct ConfigTests {
         return text
     }
 
-    @Test("spans name the very words")
+    @Test("spans cover exactly the words")
     func spans() throws {
         let text = "mode\n  section -s a -c Cell\n\trow -es 日本 -n 2 -t x"
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value)
@@ -60,7 +60,7 @@ struct ConfigTests {
         #expect(section.rows[0].flags.tag?.span.start == SourceFile(path: "", text: text).location(at: text.utf8.count - 1))
     }
 
-    @Test("nonsense of every kind is read without a crash", arguments: 0..<300)
+    @Test("random input does not crash the parser", arguments: 0..<300)
     func nonsense(seed: Int) {
         var random = Random(seed: UInt64(seed))
         let words = [

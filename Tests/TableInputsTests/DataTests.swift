@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Data files: what is read, and what is said about it.
+/// Data files: values and diagnostics.
 @Suite("Data files")
 struct DataTests {
     @Test("JSON", arguments: Case.all("json"))
@@ -22,19 +22,19 @@ struct DataTests {
         example.check(answer("d.plist", example.input))
     }
 
-    @Test("there are cases for every format")
+    @Test("every format has cases")
     func found() {
         for kind in ["json", "yaml", "plist"] { #expect(Case.all(kind).count > 5) }
     }
 
-    /// The value as JSON, then every diagnostic on a line.
+    /// The value as JSON, then one diagnostic per line.
     private func answer(_ path: String, _ text: String) -> String {
         let outcome = DataDocument.load(file: SourceFile(path: path, text: text))
         let lines = [outcome.value?.root.jsonText].compactMap { $0 } + outcome.diagnostics.map { DiagnosticPrinter.short($0) }
         return lines.joined(separator: "\n")
     }
 
-    @Test("every value of a document is found again in the text")
+    @Test("every value of a document has a location in the text")
     func spans() throws {
         let text = "{\"a\": [10, {\"b\\u0063\": \"x\", \"d\": [[]]}], \"a2\": 1.50, \"a2\": true}"
         let document = try #require(DataDocument.load(file: SourceFile(path: "d.json", text: text)).value)
@@ -60,7 +60,7 @@ struct DataTests {
         #expect(String(decoding: list.file.bytes[span.lower..<span.upper], as: UTF8.self) == "<string>é</string>")
     }
 
-    @Test("our values are Foundation's", arguments: 0..<200)
+    @Test("values match Foundation's", arguments: 0..<200)
     func agreesWithFoundation(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let object: [String: Any] = ["root": [random.value(depth: 4)]]
@@ -75,7 +75,7 @@ struct DataTests {
         }
     }
 
-    @Test("damaged files of every format are errors, never crashes", arguments: 0..<300)
+    @Test("damaged files of every format cause errors, not crashes", arguments: 0..<300)
     func damaged(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let object: [String: Any] = ["root": withoutNulls([random.value(depth: 4)])]
@@ -121,7 +121,7 @@ struct DataTests {
     }
 }
 
-/// Values and numbers from a seed.
+/// Generates values and numbers from a seed.
 struct Random {
     private var state: UInt64
 

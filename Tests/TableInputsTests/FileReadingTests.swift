@@ -16,7 +16,7 @@ struct FileReadingTests {
         outcome.diagnostics.map { "\($0.message) [\($0.code)]" }.joined(separator: "\n")
     }
 
-    @Test("what is no regular file is named, and nobody is waited for", .timeLimit(.minutes(1)))
+    @Test("other kinds of files are rejected without blocking", .timeLimit(.minutes(1)))
     func others() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe"
@@ -42,7 +42,7 @@ struct FileReadingTests {
         }
     }
 
-    @Test("a file is read whole, its head in part")
+    @Test("reads whole files and heads of files")
     func regular() throws {
         try withFolder { folder in
             let path = folder + "/a"
@@ -54,7 +54,7 @@ struct FileReadingTests {
         }
     }
 
-    @Test("limits, missing files, and names that the system would cut")
+    @Test("limits, missing files, and names with NUL bytes")
     func refused() throws {
         try withFolder { folder in
             let path = folder + "/a"
@@ -67,9 +67,9 @@ struct FileReadingTests {
         }
     }
 
-    @Test("a file of the kernel without an end is given up at the limit")
+    @Test("reading an endless kernel file stops at the limit")
     func endless() {
-        // Has no size until it is read.
+        // Reports no size.
         #expect(fault(SourceFile.read("/proc/self/maps", limit: 1 << 10)).hasSuffix("[file.too-large]"))
         #expect(SourceFile.read("/proc/self/status").value?.bytes.isEmpty == false)
     }

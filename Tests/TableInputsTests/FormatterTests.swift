@@ -3,17 +3,17 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-@Suite("The formatter of configs")
+@Suite("Config formatter")
 struct FormatterTests {
-    @Test("canonical spelling", arguments: Case.all("format"))
+    @Test("formats in the canonical style", arguments: Case.all("format"))
     func spelling(_ example: Case) {
         example.check((ConfigFormatter.format(SourceFile(path: "c", text: example.input)).value ?? "nil").trimmingSuffix("\n"))
     }
 
-    @Test("there are cases")
+    @Test("cases exist")
     func count() { #expect(Case.all("format").count > 8) }
 
-    @Test("formatting twice is formatting once, and keeps the meaning", arguments: 0..<500)
+    @Test("formatting is idempotent and preserves the meaning", arguments: 0..<500)
     func stable(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let words = [
@@ -26,7 +26,7 @@ struct FormatterTests {
         #expect(meaning(once) == meaning(text), "«\(text)»")
     }
 
-    /// What a config says, without places.
+    /// The content of a config, without locations.
     private func meaning(_ text: String) -> String {
         guard let config = ConfigParser.parse(file: SourceFile(path: "c", text: text)).value else { return "nothing" }
         func flags(_ flags: Config.Flags) -> String {

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Small files that stand for huge values: each must end soon, with an error or with the value.
+/// Small files that expand to huge values: parsing must end soon, with an error or the value.
 @Suite("Hostile data")
 struct HostileDataTests {
     @Test("aliases of aliases, as values and as keys")
@@ -15,7 +15,7 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array((text + "m:\n  ? *a11\n  : 1\n  ? *a10\n  : 2\n").utf8)) == ["yaml.syntax"])
     }
 
-    @Test("brackets in YAML texts are no nesting")
+    @Test("brackets in YAML strings do not count as nesting")
     func brackets() {
         let text = "rows:\n" + String(repeating: "  - \"note [open {\"\n", count: 600)
         #expect(codes("d.yaml", Array(text.utf8)).isEmpty)
@@ -32,14 +32,14 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array(text.utf8)) == ["data.too-deep"])
     }
 
-    @Test("a binary list that holds itself very often")
+    @Test("a binary property list that contains itself many times")
     func cycle() {
         let count = 1_000_000
         let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xAF] + length(count) + [UInt8](repeating: 2, count: count)])
         #expect(codes("d.plist", list) == ["plist.syntax"])
     }
 
-    @Test("a binary list that names a long text very often")
+    @Test("a binary property list that refers to a long string many times")
     func repeatedText() {
         let count = 1_000_000
         let text = [0x5F] + length(count) + [UInt8](repeating: 0x62, count: count)
@@ -48,7 +48,7 @@ struct HostileDataTests {
     }
 
     @Test(
-        "binary dates are those of XML lists",
+        "dates in binary property lists match those in XML",
         arguments: [
             (0.0, "2001-01-01T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"), (99_792_000, "2004-03-01T00:00:00Z"),
             (99_705_600, "2004-02-29T00:00:00Z"), (-31_622_400, "2000-01-01T00:00:00Z"), (-0.5, "2000-12-31T23:59:59Z"),
@@ -61,7 +61,7 @@ struct HostileDataTests {
         #expect(DataDocument.load(file: SourceFile(path: "d.plist", bytes: list)).value?.root["a"] == .string(text))
     }
 
-    @Test("spans of YAML texts end between characters")
+    @Test("spans of YAML strings end between characters")
     func spans() throws {
         let text = "\u{FEFF}é: 1\nlist: [ab, \"日本\", \"\\u00e9本本\"]\n"
         let document = try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: text)).value)
@@ -73,7 +73,7 @@ struct HostileDataTests {
         #expect(found(.key("list"), .index(2)) != nil)
     }
 
-    @Test("the same mistake a million times is listed a few times")
+    @Test("a million equal mistakes are reported a few times")
     func repeatedMistakes() {
         let line = SourceFile(path: "c", text: "row " + String(repeating: "-q ", count: 100_000) + "-s key\nrow -q")
         let outcome = ConfigParser.parse(file: line)
@@ -83,7 +83,7 @@ struct HostileDataTests {
         #expect(codes("d.json", Array(keys.utf8)).count == DiagnosticList.limit)
     }
 
-    @Test("a million keys that stand twice, in one object and in many")
+    @Test("a million duplicate keys, in one object and in many")
     func duplicates() throws {
         let one = DataDocument.load(
             file: SourceFile(path: "d.json", text: "{" + String(repeating: "\"a\":1,", count: 300_000) + "\"b\":2}"))
@@ -92,7 +92,7 @@ struct HostileDataTests {
         let many = DataDocument.load(
             file: SourceFile(path: "d.json", text: "{\"r\":[" + String(repeating: "{\"a\":1,\"a\":2},", count: 100_000) + "{}]}"))
         #expect(many.diagnostics.count == DiagnosticList.limit)
-        // All of them stand on one line of 1.4 MB.
+        // All of them are on one line of 1.4 MB.
         #expect(many.diagnostics.map { DiagnosticPrinter.human($0) }.allSatisfy { $0.utf8.count < 1_000 })
         let list = "<plist><dict>" + String(repeating: "<key>a</key><true/>", count: 50_000) + "</dict></plist>"
         #expect(codes("d.plist", Array(list.utf8)).count == DiagnosticList.limit)
@@ -107,7 +107,7 @@ struct HostileDataTests {
         #expect(codes("d.yaml", chain(4_000)) == ["yaml.too-many-aliases"])
     }
 
-    @Test("places of a hundred thousand values on one line")
+    @Test("locations of a hundred thousand values on one line")
     func manyPlaces() throws {
         let text = "a: [" + String(repeating: "[1],", count: 100_000) + "[2]]\n"
         let document = try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: text)).value)
@@ -116,7 +116,7 @@ struct HostileDataTests {
         }
     }
 
-    @Test("a binary list with a set, and with a date that is not a number")
+    @Test("a binary property list with a set, and with a NaN date")
     func oddObjects() {
         #expect(codes("d.plist", binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xC1, 1]])).isEmpty)
         #expect(codes("d.plist", binaryList([[0xD1, 1, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]])).isEmpty)
@@ -141,7 +141,7 @@ struct HostileDataTests {
         (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
     }
 
-    /// A binary property list of these objects, the first at the top.
+    /// A binary property list of these objects, the top-level object first.
     private func binaryList(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [Int] = []

@@ -3,12 +3,12 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Objects: order, equality, and keys that stand twice.
+/// Objects: order, equality and duplicate keys.
 @Suite("Objects")
 struct ObjectTests {
     private func load(_ text: String) -> Value? { DataDocument.load(file: SourceFile(path: "a.json", bytes: Array(text.utf8))).value?.root }
 
-    /// The text of an object of `count` keys, of which each third is an object of the depth below, and the same without a text.
+    /// The text of an object of `count` keys, every third of which is an object one level deeper, and the same without text.
     private func object(keys count: Int, depth: Int, salt: Int) -> (text: String, value: Value) {
         var texts: [String] = []
         var pairs: [(String, Value)] = []
@@ -26,7 +26,7 @@ struct ObjectTests {
     }
 
     @Test(
-        "what is loaded is what was written, in order",
+        "loading preserves values and their order",
         arguments: [(0, 1), (1, 0), (3, 2), (7, 2), (8, 1), (9, 2), (255, 0), (256, 0), (257, 0), (600, 0)])
     func values(keys: Int, depth: Int) {
         let rows = (0..<40).map { object(keys: keys, depth: depth, salt: $0) }
@@ -36,7 +36,7 @@ struct ObjectTests {
         #expect(loaded?.hashValue == expected.hashValue)
     }
 
-    @Test("an object outlives its document, and others differ from it")
+    @Test("an object outlives its document and differs from others")
     func kept() {
         let text = "{\"a\": {\"x\": [1, {\"y\": 2}], \"z\": null}, \"b\": {\"x\": [1, {\"y\": 3}], \"z\": null}}"
         let a = load(text)?["a"]
@@ -52,7 +52,7 @@ struct ObjectTests {
         #expect(object.pairs.map(\.0) == ["x", "z"])
     }
 
-    @Test("of equal keys the last value counts, in the place of the first, however many keys there are", arguments: [1, 2, 8, 9, 10, 300])
+    @Test("a duplicate key has the last value at the first position, for any number of keys", arguments: [1, 2, 8, 9, 10, 300])
     func equalKeys(count: Int) throws {
         let names = (0..<count).map { "k\($0)" } + ["k0"]
         let expected = Value.object(Object((0..<count).map { ("k\($0)", Value.number(Number($0 == 0 ? count : $0))) }))
@@ -73,12 +73,12 @@ struct ObjectTests {
         #expect(load(json)?["k0"] == .number(Number(count)))
     }
 
-    @Test("equal keys in a Swift literal, in YAML and in a binary list")
+    @Test("duplicate keys in a Swift literal, in YAML and in a binary property list")
     func equalKeysElsewhere() {
         #expect((["a": 1, "b": 2, "a": 3] as Value) == ["a": 3, "b": 2])
         let yaml = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\na: 2\n"))
         #expect(yaml.value == nil && yaml.diagnostics.map(\.code) == ["data.duplicate-key"])
-        // To Yams a tag makes another key; to a config it is the same.
+        // Yams distinguishes keys with different tags; configs do not.
         let tagged = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\n!own a: 2\n"))
         #expect(tagged.value?.root == ["a": 2] && tagged.diagnostics.map(\.code) == ["data.duplicate-key"])
         let bytes: [UInt8] = Array("bplist00".utf8) + [0xD2, 1, 1, 2, 3, 0x51, 0x61, 0x08, 0x09, 8, 13, 15, 16] + [0, 0, 0, 0, 0, 0, 1, 1]

@@ -1,10 +1,10 @@
 import TableInputs
 import Testing
 
-@Suite("The folder of a path")
+@Suite("Parent folder of a path")
 struct ParentFolderTests {
     @Test(
-        "is the path without its last part",
+        "is the path without its last component",
         arguments: [
             ("a/b", "a"), ("a", ""), ("", ""), ("/", "/"), ("/a", "/"), ("//a", "/"), ("a/", ""), ("a/b/", "a"), ("a//b", "a"),
             ("./a", "."), ("ä/ö", "ä"), ("/a/b", "/a"),

@@ -2,9 +2,9 @@ import Foundation
 import TableInputs
 import Testing
 
-@Suite("The project's folder")
+@Suite("Project folder")
 struct ProjectFolderTests {
-    @Test("the nearest tvp.yaml above counts; a repository's root ends the search")
+    @Test("the nearest tvp.yaml in a parent folder wins; the search ends at the root of a repository")
     func search() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-project-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -2,9 +2,9 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-@Suite("The project file")
+@Suite("Project file")
 struct ProjectTests {
-    @Test("settings of all patterns that fit, later ones over earlier ones")
+    @Test("all matching patterns apply, later ones over earlier ones")
     func settings() throws {
         let text = """
             designs:
@@ -16,13 +16,13 @@ struct ProjectTests {
         let orders = project.settings(forDesign: "shop/Orders")
         #expect(orders.title == "Orders")
         #expect(orders.style == "inset-grouped")
-        #expect(orders.width == nil, "a device says how wide the screen is")
+        #expect(orders.width == nil, "the device determines the width")
         #expect(orders.textSize == .accessibility3)
         #expect(project.settings(forDesign: "Other").style == "grouped")
         #expect(project.settings(forDesign: "Other").locale == nil)
     }
 
-    @Test("what is tested, and what is forgiven")
+    @Test("test axes and tolerances")
     func snapshots() throws {
         let text = """
             snapshots: ../Snapshots
@@ -56,7 +56,7 @@ struct ProjectTests {
     }
 
     @Test(
-        "mistakes are errors with a place",
+        "mistakes are errors with a location",
         arguments: [
             ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it must be a list [project.bad-value]"),
             (
@@ -117,7 +117,7 @@ struct ProjectTests {
         #expect(outcome.diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
     }
 
-    @Test("names and patterns that fit no design")
+    @Test("names and patterns that match no design")
     func unknownDesigns() throws {
         let text = "designs:\n  \"*\": {}\n  shop/*: {}\n  Setings: {}\n  Cart: {}\n  old/*: {}\n"
         let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
@@ -136,7 +136,7 @@ struct ProjectTests {
         #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value?.settings(forDesign: "A") == DesignSettings())
     }
 
-    @Test("devices by name, whatever the capitals")
+    @Test("device names are case-insensitive")
     func devices() {
         #expect(Device.named("iphone15").value?.width == 393)
         #expect(Device.named("iPhone13Pro").value?.scale == 3)

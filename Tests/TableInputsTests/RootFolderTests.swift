@@ -3,10 +3,11 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Every way out of a folder that we could think of, tried on reading, writing and removing alike.
-@Suite("What lies below a root")
+/// Tries every known way out of a folder, when reading, writing and removing.
+@Suite("Containment in a root folder")
 struct RootFolderTests {
-    /// `proj` is the root; `proj-secret` and `secret` lie beside it, each with a `file`. Some links lead in, some out, some in circles.
+    /// `proj` is the root; `proj-secret` and `secret` are next to it, each with a `file`. Some links lead inside, some outside, some form
+    /// cycles.
     private static let links = [
         ("in", "sub"), ("in-file", "sub/file"), ("in-up", "sub/../file"), ("sub/up", "../file"), ("chain", "in/up"),
         ("absolute-in", "ROOT/sub"),
@@ -33,7 +34,7 @@ struct RootFolderTests {
             mkfifo(top.path + "/proj/pipe", 0o600)
         }
 
-        /// Everything outside the root, by path.
+        /// All contents outside the root, by path.
         func outside() -> [String: Data] {
             let walk = FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String } ?? []
             return Dictionary(
@@ -45,7 +46,7 @@ struct RootFolderTests {
         func remove() { try? FileManager.default.removeItem(at: top) }
     }
 
-    /// A name, and what reading it gives: the text of the file, or the code of the error.
+    /// A name, and the result of reading it: the text of the file, or the code of the error.
     static let names: [(name: String, found: String)] = [
         ("file", "proj"), ("./file", "proj"), ("sub//file", "proj/sub"), ("sub/../file", "proj"), ("sub/./../sub/file", "proj/sub"),
         ("in/file", "proj/sub"), ("in-file", "proj/sub"), ("in-up", "proj"), ("sub/up", "proj"), ("chain", "proj"),
@@ -70,12 +71,12 @@ struct RootFolderTests {
         (String(repeating: "a", count: 300), "file.unreadable"), (String(repeating: "sub/../", count: 2000) + "file", "proj"),
     ]
 
-    @Test("reading stays below it", arguments: names)
+    @Test("reading stays inside the root", arguments: names)
     func reads(name: String, found: String) throws {
         let place = try Place()
         defer { place.remove() }
         for root in [place.root, RootFolder(place.top.path).subfolder("proj", shown: "proj"), RootFolder(place.root.path + "/")] {
-            // A root that is itself reached from another one knows no way back into absolute links.
+            // A root that was opened through another one cannot resolve absolute links.
             if name.hasPrefix("absolute-in"), root.path == "proj" { continue }
             let read = root.read(name)
             #expect(
@@ -88,7 +89,7 @@ struct RootFolderTests {
         }
     }
 
-    @Test("writing and removing stay below it, and follow no link at the end of a path", arguments: names)
+    @Test("writing and removing stay inside the root and do not follow a link at the end of a path", arguments: names)
     func writes(name: String, found: String) throws {
         let place = try Place()
         defer { place.remove() }
@@ -108,7 +109,7 @@ struct RootFolderTests {
         #expect(!left.contains { $0.contains(RootFolder.Stream.temporaryPrefix) })
     }
 
-    @Test("a folder that becomes a link after its check does not lead out")
+    @Test("a folder replaced by a link after the check does not lead outside")
     func swapped() throws {
         let place = try Place()
         defer { place.remove() }
@@ -123,7 +124,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "names below a root",
+        "names relative to a root",
         arguments: [
             ("proj", ""), ("proj/", ""), ("proj/file", "file"), ("proj/sub/../file", "file"), ("proj/in/file", "sub/file"),
             ("proj/none/yet", "none/yet"),
@@ -138,7 +139,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "names by the letters of two paths",
+        "names from two path strings",
         arguments: [
             ("/proj", "/proj/a/b", "a/b"), ("/proj/", "/proj/a", "a"), ("/proj", "/proj-secret/a", nil), ("/proj", "/proj/../x", nil),
             ("/", "/a", "a"), ("/proj", "/proj", ""),
@@ -148,7 +149,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "plain names",
+        "valid plain names",
         arguments: [
             ("a", true), ("a/b.png", true), (".a/b", true), ("a b/ü", true),
             ("", false), ("/a", false), ("a/", false), ("a//b", false), (".", false), ("..", false), ("a/../b", false), ("a/./b", false),
@@ -157,7 +158,7 @@ struct RootFolderTests {
         ])
     func plain(name: String, isPlain: Bool) { #expect(RootFolder.isPlain(name) == isPlain) }
 
-    @Test("a project reaches to its .git, else to its highest tvp.yaml; the working folder around it counts for paths of its file")
+    @Test("a project extends to its .git, else to its topmost tvp.yaml; paths in its file may refer to the enclosing working folder")
     func reach() throws {
         let place = try Place()
         defer { place.remove() }
@@ -176,7 +177,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "a project file names references and themes of its own project alone",
+        "a project file may name only references and themes of its own project",
         arguments: [
             ("snapshots: ../secret", true), ("snapshots: /etc", true), ("snapshots: out", true), ("snapshots: Snapshots", false),
             ("snapshots: sub/../Snapshots", false),
@@ -190,7 +191,7 @@ struct RootFolderTests {
         try Data(text.utf8).write(to: place.top.appending(path: "proj/tvp.yaml"))
         let path = place.root.path + "/tvp.yaml"
         let read = ProjectFile.read(path)
-        // A copy of a few designs can be shown without their references.
+        // A copy of a few designs works without their references.
         if text.hasPrefix("snapshots") { #expect(read.diagnostics.isEmpty) }
         let diagnostics = read.diagnostics + [read.value?.snapshotsFault(ofProjectAt: path)].compactMap { $0 }
         #expect(diagnostics.map(\.code) == (isRefused ? ["file.outside-project"] : []), "\(diagnostics)")
@@ -198,7 +199,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "a theme extends files of its own project alone",
+        "a theme may extend only files of its own project",
         arguments: [
             ("../secret/base.tokens.json", "file.outside-project"), ("out/base.tokens.json", "file.outside-project"),
             ("sub/base.tokens.json", nil),

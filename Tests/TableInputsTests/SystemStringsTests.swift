@@ -3,9 +3,9 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-@Suite("What the system says")
+@Suite("System strings")
 struct SystemStringsTests {
-    @Test("every language has every word, a share has its number, and no two languages are one", arguments: SystemStrings.languages)
+    @Test("every language has every string, percentages contain the number, and all languages differ", arguments: SystemStrings.languages)
     func complete(language: String) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/TableInputs/Strings/strings.json"), encoding: .utf8)
         let table = try #require(DataDocument.load(file: SourceFile(path: "strings.json", text: text)).value?.root)
@@ -21,7 +21,7 @@ struct SystemStringsTests {
         if language != "en" { #expect(SystemString.allCases.filter { words[$0.rawValue] != table["en"]?[$0.rawValue] }.count > 12) }
     }
 
-    @Test("the languages of the examples, and many more")
+    @Test("includes the languages of the examples and many more")
     func languages() throws {
         let examples = try String(contentsOf: Self.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8).matches(
             of: /locale: ([\w-]+)/
@@ -31,7 +31,7 @@ struct SystemStringsTests {
     }
 
     @Test(
-        "a locale has the words of the language nearest to it, and English where there is none",
+        "a locale uses the strings of the nearest language, or English",
         arguments: [
             ("en", "On"), ("en-GB", "On"), ("de", "Ein"), ("de-CH", "Ein"), ("DE_at", "Ein"), ("pt", "Ativado"), ("pt-BR", "Ativado"),
             ("pt-PT", "Ligado"),
@@ -44,7 +44,7 @@ struct SystemStringsTests {
         #expect(SystemStrings().words(in: locale)[.on] == on)
     }
 
-    @Test("shares as each language writes them")
+    @Test("formats percentages in each language")
     func percent() {
         let strings = SystemStrings()
         #expect(strings.words(in: "en").percent(0.704) == "70%")
@@ -53,7 +53,7 @@ struct SystemStringsTests {
         #expect(strings.words(in: "ar").percent(0.5) == "50٪")
     }
 
-    @Test("a project's own words stand in for the shipped ones, word by word")
+    @Test("a project's strings override built-in ones individually")
     func own() {
         let strings = SystemStrings(own: ["de": [.on: "An"], "de_at": [.off: "Ab"], "sw": [.on: "Washa"], "en": [.delete: "Remove"]])
         #expect(strings.words(in: "de")[.on] == "An")
@@ -62,12 +62,12 @@ struct SystemStringsTests {
         #expect(strings.words(in: "de-AT")[.off] == "Ab")
         #expect(strings.words(in: "de")[.delete] == "Löschen")
         #expect(strings.words(in: "sw")[.on] == "Washa")
-        #expect(strings.words(in: "sw")[.delete] == "Remove", "English stands in, the project's own before ours")
+        #expect(strings.words(in: "sw")[.delete] == "Remove", "falls back to the project's English strings before the built-in ones")
         #expect(strings.words(in: "en-GB")[.delete] == "Remove")
         #expect("\(strings)" == "\(SystemStrings(own: strings.own))" && "\(SystemStrings())" != "\(strings)")
     }
 
-    @Test("words in a project file, and in a file of their own")
+    @Test("strings in a project file and in a separate file")
     func project() throws {
         let inline = ProjectFile.load(
             file: SourceFile(path: "tvp.yaml", text: "strings: {de: {on: An, percent: \"{value} v. H.\"}, pt-PT: {off: Não}}"))
@@ -91,7 +91,7 @@ struct SystemStringsTests {
     }
 
     @Test(
-        "mistakes are errors with a place",
+        "mistakes are errors with a location",
         arguments: [
             (
                 "strings: 5",

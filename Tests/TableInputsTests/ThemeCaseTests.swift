@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// What is said of each mistake in a tokens file; the cases lie in `Cases/*.theme.txt`.
+/// The diagnostics of each mistake in a tokens file; the cases are in `Cases/*.theme.txt`.
 @Suite("Tokens files")
 struct ThemeCaseTests {
     @Test("messages", arguments: Case.all("theme"))

@@ -4,10 +4,10 @@ import TableGraphics
 import TableInputs
 import Testing
 
-/// Themes in files that extend each other, and themes of a project.
+/// Theme files that extend each other, and themes of a project.
 @Suite("Theme files")
 struct ThemeLibraryTests {
-    /// Files by name, what `a.tokens.json` or the project's theme `brand` makes of them: its tint, or what is said.
+    /// Files by name, and the result of loading `a.tokens.json` or the project's theme `brand`: its tint, or the diagnostics.
     struct Example: CustomTestStringConvertible {
         var name: String
         var files: [String: String]
@@ -23,23 +23,24 @@ struct ThemeLibraryTests {
     static let examples: [Example] = [
         Example(
             name: "by file", files: ["a.tokens.json": "{\"extends\": \"base/b.tokens.json\"}", "base/b.tokens.json": red], gives: "#AA0000"),
-        Example(name: "by name, beside", files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": red], gives: "#AA0000"),
         Example(
-            name: "by name of the project", files: ["a.tokens.json": "{\"extends\": \"brand\"}", "x.json": red], own: ["brand": "x.json"],
+            name: "by name, in the same folder", files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": red], gives: "#AA0000"),
+        Example(
+            name: "by a name in the project", files: ["a.tokens.json": "{\"extends\": \"brand\"}", "x.json": red], own: ["brand": "x.json"],
             gives: "#AA0000"),
         Example(name: "a theme of the project", files: ["x.json": red], theme: "brand", own: ["brand": "x.json"], gives: "#AA0000"),
         Example(
-            name: "a misspelt theme of the project", files: ["x.json": red], theme: "brnad", own: ["brand": "x.json"],
+            name: "a misspelled theme of the project", files: ["x.json": red], theme: "brnad", own: ["brand": "x.json"],
             gives: "error: unknown theme “brnad” [theme.unknown] did you mean “brand”?"),
         Example(name: "YAML", files: ["a.yaml": "extends: ios\ncolor: {tint: {$value: '#AA0000'}}\n"], theme: "a.yaml", gives: "#AA0000"),
         Example(
-            name: "two files in a circle",
+            name: "two files that extend each other",
             files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\n  \"extends\": \"./a.tokens.json\"\n}"],
             gives:
                 "b.tokens.json:2:14: error: the theme extends itself: a.tokens.json → b.tokens.json → ./a.tokens.json [theme.extends-cycle] "
                 + "let one of them extend a built-in theme, such as “ios”, or nothing"),
         Example(
-            name: "a mistake in the file that is extended",
+            name: "a mistake in the extended file",
             files: [
                 "a.tokens.json": "{\"extends\": \"b\"}",
                 "b.tokens.json": "{\"extends\": \"ios\",\n \"color\": {\"tint\": {\"$value\": 1}}}",
@@ -48,7 +49,7 @@ struct ThemeLibraryTests {
                 "b.tokens.json:2:31: error: “color.tint” is not a color [theme.bad-value] write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}"
         ),
         Example(
-            name: "a file that is missing", files: ["a.tokens.json": "{\"extends\": \"b.json\"}"],
+            name: "a missing file", files: ["a.tokens.json": "{\"extends\": \"b.json\"}"],
             gives:
                 "a.tokens.json:1:13: error: there is no file b.json [file.missing] check the path, or run the command in the folder of the designs"
         ),
@@ -71,7 +72,7 @@ struct ThemeLibraryTests {
         if outcome.value != nil { #expect(outcome.diagnostics == []) }
     }
 
-    @Test("a theme of a file is called as the file")
+    @Test("a theme from a file has the name of the file")
     func name() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-theme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -80,7 +81,7 @@ struct ThemeLibraryTests {
         #expect(ThemeLibrary().theme(folder.appending(path: "brand.tokens.json").path).value?.name == "brand")
     }
 
-    @Test("names: the shipped ones, then a project's own")
+    @Test("names: the built-in themes, then those of the project")
     func names() {
         #expect(
             ThemeLibrary(own: ["b": "", "a": ""]).names == [
@@ -88,7 +89,7 @@ struct ThemeLibraryTests {
             ])
     }
 
-    @Test("a project's themes start at its folder; the names of shipped ones are taken")
+    @Test("paths of a project's themes are relative to its folder; built-in names are reserved")
     func project() throws {
         func load(_ text: String) -> Outcome<ProjectFile> { ProjectFile.load(file: SourceFile(path: "shop/tvp.yaml", text: text)) }
         let project = try #require(

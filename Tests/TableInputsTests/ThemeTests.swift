@@ -14,8 +14,8 @@ struct ThemeTests {
         return try #require(outcome.value)
     }
 
-    // An unknown token, or one that is missing, would be a word: that a theme loads without one says that all are known.
-    @Test("every shipped theme loads without a word, and says what it is", arguments: ShippedThemes.names)
+    // Unknown or missing tokens cause diagnostics: loading without any shows that all are known.
+    @Test("every built-in theme loads without diagnostics and has a description", arguments: ShippedThemes.names)
     func shipped(name: String) throws {
         let outcome = Theme.shipped(named: name)
         #expect(outcome.diagnostics == [])
@@ -24,7 +24,7 @@ struct ThemeTests {
         #expect(theme.summary.hasSuffix("."))
         #expect(theme.extraColors.isEmpty)
         for category in TextSizeCategory.allCases {
-            #expect(theme.textStyle(.body, category: category).size >= 11, "no ramp has smaller texts")
+            #expect(theme.textStyle(.body, category: category).size >= 11, "no ramp has smaller text")
         }
         let sizes = TextSizeCategory.allCases.map { theme.textStyle(.body, category: $0).size }
         #expect(sizes == sizes.sorted())
@@ -40,12 +40,12 @@ struct ThemeTests {
         let title = theme.textStyle(.rowTitle, category: .large)
         #expect((title.size, title.leading, title.tracking) == (17, 22, -0.44))
         #expect(theme.textStyle(.rowTitle, category: .accessibility3).size == 40)
-        // Between the sizes of the table, tracking lies between its entries.
+        // Tracking is interpolated between the entries of the table.
         #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.0805) < 1e-9)
-        #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.11) < 1e-9, "semibold letters stand wider")
+        #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.11) < 1e-9, "semibold letters are spaced wider")
     }
 
-    @Test("what sets the other themes apart")
+    @Test("distinctive values of the other themes")
     func others() throws {
         let ios26 = try #require(Theme.shipped(named: "ios26").value)
         #expect((ios26[.groupRadius], ios26[.switchWidth], ios26[.uppercaseHeaders]) == (26, 63, 0))
@@ -75,13 +75,15 @@ struct ThemeTests {
         }
     }
 
-    @Test("an unknown theme names the nearest", arguments: [("iso", "ios"), ("matreial", "material"), ("ios-clasic", "ios-classic")])
+    @Test(
+        "the error for an unknown theme suggests the nearest name",
+        arguments: [("iso", "ios"), ("matreial", "material"), ("ios-clasic", "ios-classic")])
     func unknown(name: String, nearest: String) {
         #expect(
             Theme.shipped(named: name).diagnostics.map { "\($0.code) \($0.hints)" } == ["theme.unknown [\"did you mean “\(nearest)”?\"]"])
     }
 
-    @Test("an alias keeps every look of what it names")
+    @Test("an alias keeps every appearance of its target")
     func aliases() throws {
         let theme = try theme(
             """
@@ -98,12 +100,12 @@ struct ThemeTests {
         #expect(theme.color(named: "brand") == theme[.tint])
         #expect(theme.color(named: "tint") == theme[.tint])
         #expect(theme.color(named: "nothing") == nil)
-        // A look of one's own stands for itself and for its high contrast; the other side still follows the alias.
+        // A custom appearance also provides its high-contrast variant; the other one still follows the alias.
         #expect(looks(theme[.label]) == ["#111111", "#555555", "#333333", "#555555"])
         #expect(looks(theme[.fill]) == ["#666666", "#222222", "#666666", "#444444"])
     }
 
-    @Test("what is extended follows what extends it")
+    @Test("aliases in an extended theme follow the extending theme")
     func merging() throws {
         let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"switchKnobInset\": {\"$value\": 3}}")
         #expect(
@@ -113,7 +115,7 @@ struct ThemeTests {
         #expect(theme[.rowHeight] == 44)
     }
 
-    @Test("a text style says what differs; its sizes grow as before")
+    @Test("a text style overrides single values; its sizes scale as before")
     func type() throws {
         let theme = try theme(
             "\"type\": {\"body\": {\"$value\": {\"fontSize\": 34}, \"$extensions\": {\"tableviewprovider\": {\"categories\": {\"XS\": [9, 10]}}}}}"

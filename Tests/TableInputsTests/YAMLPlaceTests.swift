@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-@Suite("Places in YAML")
+@Suite("Locations in YAML")
 struct YAMLPlaceTests {
     /// Every scalar and key of a file with its line and column, in order.
     private func places(_ text: String) -> [String] {
@@ -25,7 +25,7 @@ struct YAMLPlaceTests {
     }
 
     @Test(
-        "several in a line, characters of more bytes than one, line ends of all kinds, a byte order mark, aliases",
+        "several on a line, multibyte characters, all line endings, a byte order mark, aliases",
         arguments: [
             ("a: [b, c, d]\ne: f", ["a 1:1", "b 1:5", "c 1:8", "d 1:11", "e 2:1", "f 2:4"]),
             ("ä: [é, 日本, 🎈, x]", ["ä 1:1", "é 1:5", "日本 1:8", "🎈 1:12", "x 1:15"]),
@@ -37,7 +37,7 @@ struct YAMLPlaceTests {
         #expect(places(text) == expected)
     }
 
-    @Test("keys are their texts: 1 and \"1\" are the same key twice")
+    @Test("keys are strings: 1 and \"1\" are duplicates")
     func sameKeys() {
         let file = SourceFile(path: "d.yaml", text: "1: a\n\"1\": b\n")
         #expect(
@@ -46,7 +46,7 @@ struct YAMLPlaceTests {
             ])
     }
 
-    @Test("objects of a list with the same keys share them, others do not")
+    @Test("objects in a list share equal keys")
     func shapes() throws {
         let file = SourceFile(path: "d.yaml", text: "rows:\n- {a: 1, b: 2}\n- {a: 3, b: 4}\n- {b: 5, a: 6}\n- {a: 7}\n")
         guard case .array(let rows)? = DataDocument.load(file: file).value?.root["rows"] else { throw Missing() }

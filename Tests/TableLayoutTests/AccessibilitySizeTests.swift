@@ -5,7 +5,7 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Cells, headers and footers in the largest text sizes.
+/// Cells, headers and footers at the largest text sizes.
 @Suite("Accessibility sizes")
 struct AccessibilitySizeTests {
     private func environment(_ textSize: TextSizeCategory) throws -> Environment {
@@ -17,18 +17,18 @@ struct AccessibilitySizeTests {
         return Geometry(of: table, in: environment, shaper: BlockShaper()).height
     }
 
-    @Test("a value stands below its title, two lines of 48 points with AX3")
+    @Test("a value is below its title: two lines of 48 points at AX3")
     func value() throws {
         let contents: Value = ["title": "ab", "value": "cd"]
         func row(_ environment: Environment, _ body: (RowContext) -> Node) -> Double {
             height(body(RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment)), environment)
         }
-        // 118.67 on a screen of three pixels a point: one pixel is let pass.
+        // 118.67 on a screen with three pixels per point: allows a difference of one pixel.
         #expect(abs(row(try environment(.accessibility3), StandardCell.body(for:)) - 118.67) < 0.34)
         #expect(abs(row(try environment(.large), StandardCell.body(for:)) - 44.66) < 0.7)
     }
 
-    @Test("footers and headers keep their distance to the group", arguments: TextSizeCategory.allCases)
+    @Test("headers and footers keep their distance from the group", arguments: TextSizeCategory.allCases)
     func distances(textSize: TextSizeCategory) throws {
         let large = try environment(.large)
         let environment = try environment(textSize)
@@ -38,7 +38,7 @@ struct AccessibilitySizeTests {
             let tall = height(StandardHeaderView.body(title: "a\nb\nc\nd", style: .insetGrouped, environment: environment), environment)
             return (tall - Font.style(.groupedHeader).resolved(in: environment).height(lines: 4), footer - lines)
         }
-        // Heights are whole device pixels, of which a point has three here.
+        // Heights are whole device pixels, here a third of a point.
         #expect(abs(room(environment).header - room(large).header) < 0.34)
         #expect(abs(room(environment).footer - room(large).footer) < 0.34)
     }

@@ -6,10 +6,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Cell designs: a YAML file, the contents of a row, and what is drawn and said.
+/// Cell designs: a YAML file, the contents of a row, the rendered scene and the diagnostics.
 @Suite("Cell designs")
 struct CellDesignTests {
-    /// Designs are divided by `+++`; the last part is the row's contents as JSON.
+    /// Designs are separated by `+++`; the last part is the row's contents as JSON.
     @Test("files", arguments: Case.all("cell"))
     func files(_ example: Case) throws {
         let parts = example.input.components(separatedBy: "+++\n")
@@ -31,7 +31,7 @@ struct CellDesignTests {
         example.check((drawn + (diagnostics + layout.diagnostics).map { DiagnosticPrinter.short($0) }).joined(separator: "\n"))
     }
 
-    @Test("a whole file of mistakes is read to its end")
+    @Test("reports all mistakes in a file")
     func allMistakes() {
         let text = "cell: A\nhight: 3\nbody:\n  VStack:\n    - Txt: a\n    - Text: a\n      fnt: body\n    - Toggle: perhaps\n"
         let found = CellDesign.load(file: SourceFile(path: "a.yaml", text: text))
@@ -39,7 +39,7 @@ struct CellDesignTests {
         #expect(found.value != nil)
     }
 
-    @Test("trees that nest without end, or never end, are refused")
+    @Test("rejects trees that are too deep or too large")
     func bounds() {
         let deep = "cell: A\nbody:\n" + (0..<100).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
         #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: deep)).diagnostics.map(\.code) == ["cells.too-deep"])
@@ -53,8 +53,8 @@ struct CellDesignTests {
     }
 }
 
-/// Designs that make much of little.
-@Suite("Bounds of cell designs")
+/// Small designs that expand a lot.
+@Suite("Limits of cell designs")
 struct CellDesignBoundTests {
     private func codes(_ designs: [String], _ json: String, rows: Int = 1) throws -> [String] {
         let contents = try #require(DataDocument.load(file: SourceFile(path: "d.json", text: "{\"row\": \(json)}")).value?.root["row"])
@@ -68,27 +68,27 @@ struct CellDesignBoundTests {
 
     private let list = "{\"list\": [" + Array(repeating: "1", count: 50).joined(separator: ",") + "]}"
 
-    @Test("views that each place the next one three times")
+    @Test("views that each contain the next one three times")
     func views() throws {
         let views = (0..<20).map { "view: V\($0)\nbody:\n  VStack:\n" + String(repeating: "    - View: V\($0 + 1)\n", count: 3) }
         #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == ["cells.too-many-nodes"])
-        // Nothing is drawn, and three to the twentieth conditions are asked.
+        // Draws nothing, but evaluates 3^20 conditions.
         #expect(
             try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x, if: none}"], "{}") == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: {View: V18}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == [])
-        // A view that the contents name can be itself.
+        // A view that the contents name may be the view itself.
         let named = "view: V\nbody:\n  VStack:\n" + String(repeating: "    - View: \"{{v}}\"\n", count: 3)
         #expect(try codes(["cell: A\nbody: {View: V}", named], "{\"v\": \"V\"}") == ["cells.too-many-nodes"])
     }
 
-    @Test("lists in lists, as nodes and as text", arguments: ["{Text: x}", "{Text: x, if: none}"])
+    @Test("nested lists, as nodes and as text", arguments: ["{Text: x}", "{Text: x, if: none}"])
     func lists(leaf: String) throws {
         func nested(_ depth: Int) -> String { depth == 0 ? leaf : "{ForEach: list, content: [\(nested(depth - 1))]}" }
         #expect(try codes(["cell: A\nbody: \(nested(6))"], list) == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: \(nested(2))"], list) == [])
     }
 
-    @Test("sections in sections of a text", arguments: ["x", "", "{{.}}", "{{list}}"])
+    @Test("nested sections in a text", arguments: ["x", "", "{{.}}", "{{list}}"])
     func sections(inner: String) throws {
         func text(_ depth: Int) -> String {
             String(repeating: "{{#list}}", count: depth) + inner + String(repeating: "{{/list}}", count: depth)
@@ -110,7 +110,7 @@ struct CellDesignBoundTests {
         }
     }
 
-    @Test("long contents that are shown very often", arguments: LongContents.allCases)
+    @Test("long contents shown many times", arguments: LongContents.allCases)
     func longContents(contents: LongContents) throws {
         let json = "{\"t\": \(contents.json)}"
         let often = try codes(["cell: A\nbody: {Text: \"" + String(repeating: "{{t}}", count: 1_000) + "\"}"], json)
@@ -129,7 +129,7 @@ struct CellDesignBoundTests {
     }
 }
 
-/// Texts and trees that would overflow the stack of whoever reads or lays them out by recursion.
+/// Texts and trees that would overflow the stack of recursive parsing or layout.
 @Suite("Deep designs")
 struct DeepDesignTests {
     private func codes(_ text: String) -> [String] {
@@ -138,7 +138,7 @@ struct DeepDesignTests {
         }
     }
 
-    @Test("sections nest 32 deep and no deeper", arguments: ["#", "^"])
+    @Test("sections nest at most 32 levels deep", arguments: ["#", "^"])
     func sections(sigil: String) {
         func nested(_ count: Int) -> String {
             String(repeating: "{{\(sigil)a}}", count: count) + "x" + String(repeating: "{{/a}}", count: count)
@@ -146,11 +146,11 @@ struct DeepDesignTests {
         #expect(codes(nested(32)) == [])
         let reason = "its sections nest deeper than 32 [cells.bad-template]"
         for count in [33, 3_000] { #expect(codes(nested(count)).first?.hasSuffix(reason) == true) }
-        // No message is longer than a line.
+        // Messages fit on a line.
         #expect(codes(nested(3_000)).allSatisfy { $0.count < 200 })
     }
 
-    @Test("functions stand 32 deep around a key and no deeper")
+    @Test("functions nest at most 32 levels deep around a key")
     func functions() {
         func nested(_ count: Int) -> String {
             "{{" + String(repeating: "uppercased(", count: count) + "a" + String(repeating: ")", count: count) + "}}"
@@ -161,7 +161,7 @@ struct DeepDesignTests {
         }
     }
 
-    @Test("views that are placed in each other too deep are named, and drawn as a box")
+    @Test("views nested too deep are reported and drawn as placeholders")
     func views() {
         let designs = (0..<6).map { number in
             let lines = (0..<50).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
@@ -177,7 +177,7 @@ struct DeepDesignTests {
         #expect(Set(layout.diagnostics.map(\.code)) == ["cells.too-deep"] && layout.diagnostics.hasErrors)
     }
 
-    @Test("nodes of a program that nest too deep are named")
+    @Test("Swift nodes nested too deep are reported")
     func nodes() {
         var node = Text("deep")
         for _ in 0..<400 { node = node.padding(1) }
@@ -187,7 +187,7 @@ struct DeepDesignTests {
     }
 }
 
-/// One row that the design `A` draws, with a header and footer if there are designs `H` and `F`.
+/// A table with one row of the design `A`, with a header and footer if there are designs `H` and `F`.
 private struct DesignedTable: TableContent {
     var registry: CellRegistry
     var contents: Value

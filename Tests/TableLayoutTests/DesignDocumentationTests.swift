@@ -3,10 +3,10 @@ import Testing
 
 @testable import TableCells
 
-/// The documentation of cell designs names every word of them.
+/// The documentation of cell designs covers their vocabulary.
 @Suite("Documentation of cell designs")
 struct DesignDocumentationTests {
-    @Test("every node, setting and modifier is there")
+    @Test("covers every node, setting and modifier")
     func complete() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(

@@ -8,12 +8,12 @@ import Testing
 
 @testable import TableCells
 
-/// Every word of cell designs: a wrong value is told, and a right one does something.
-@Suite("The vocabulary of cell designs")
+/// The vocabulary of cell designs: invalid values are reported, and valid ones have an effect.
+@Suite("Vocabulary of cell designs")
 struct DesignVocabularyTests {
-    // MARK: Wrong values
+    // MARK: Invalid values
 
-    @Test("every value of every setting is held to what it must be", arguments: DesignNodeKind.allCases)
+    @Test("reports invalid values of every setting", arguments: DesignNodeKind.allCases)
     func wrongValues(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             for wrong in field.wrong {
@@ -26,7 +26,7 @@ struct DesignVocabularyTests {
         #expect(try codes("\(node(kind))\n  nonsense: 1").contains("cells.unknown-key"))
     }
 
-    @Test("every value of every modifier is held to what it must be", arguments: DesignModifierKind.allCases)
+    @Test("reports invalid values of every modifier", arguments: DesignModifierKind.allCases)
     func wrongModifiers(kind: DesignModifierKind) throws {
         for (name, field) in kind.grammar {
             for wrong in field.wrong {
@@ -42,7 +42,7 @@ struct DesignVocabularyTests {
         #expect(try codes("Text: a\n  \(kind.rawValue): {}").contains("cells.bad-value"))
     }
 
-    @Test("every key of a standard cell is held to what it must be")
+    @Test("reports invalid values of every key of a standard cell")
     func wrongContents() throws {
         for (key, field) in StandardContents.fields {
             for wrong in field.wrong { #expect(try codes("StandardCell: {\(key): \(wrong)}") == ["cells.bad-value"], "\(key): \(wrong)") }
@@ -50,7 +50,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "contents that do not fit a setting are reported, not ignored",
+        "reports contents that are invalid for a setting",
         arguments: [
             ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"),
             ("Accessory: \"{{v}}\"", "disclosre"),
@@ -67,13 +67,13 @@ struct DesignVocabularyTests {
         let (_, diagnostics) = try build(body, contents: ["v": .string(value)])
         #expect(diagnostics.map(\.code) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
         #expect(diagnostics.first?.span != nil)
-        // What is not there is no mistake: rows without the key have the usual value.
+        // A missing key is not a mistake: the setting has its default value.
         #expect(try build(body, contents: ["v": .null]).diagnostics.isEmpty)
         #expect(try build(body, contents: ["v": ""]).diagnostics.isEmpty)
     }
 
     @Test(
-        "keys are written without braces",
+        "keys have no braces",
         arguments: [
             "Text: a\n  if: \"{{sold}}\"", "Text: a\n  unless: \"{{sold}}\"", "Text: a\n  when: {\"{{sold}}\": true}",
             "ForEach: \"{{sold}}\"\n  content: [Spacer]",
@@ -83,7 +83,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "each kind of file refuses the settings that mean nothing in it",
+        "each kind of file rejects settings that do not apply to it",
         arguments: [
             ("header: A", "separator: none"), ("footer: A", "separator: 4"), ("view: A", "height: 40"), ("view: A", "minHeight: 40"),
             ("view: A", "margins: none"),
@@ -94,7 +94,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "settings of a file that undo each other",
+        "contradictory settings of a file",
         arguments: [
             ("height: 44\nminHeight: 20", "cells.no-effect"), ("height: 44\nmaxHeight: 20", "cells.no-effect"),
             ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
@@ -105,7 +105,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "a background that the theme lacks is an error of a cell, header and footer, and is not drawn",
+        "a background color that the theme lacks is an error in a cell, header and footer, and is not drawn",
         arguments: ["cell", "header", "footer"])
     func unknownBackground(kind: String) throws {
         let design = try #require(load("\(kind): A\nbackground: nonsense\nbody:\n  Text: a").value)
@@ -125,7 +125,7 @@ struct DesignVocabularyTests {
         #expect(layout.scene.dump().contains("background [0 "))
     }
 
-    @Test("colors are found in nodes that no row shows, wherever a color may stand")
+    @Test("finds colors everywhere, including nodes that no row shows")
     func colorsOfBranches() throws {
         let design = try #require(
             load(
@@ -137,9 +137,9 @@ struct DesignVocabularyTests {
                 == (1...6).map { "unknown color “c\($0)” in the theme “round”" })
     }
 
-    // MARK: Right values
+    // MARK: Valid values
 
-    @Test("every setting of every node changes what is drawn", arguments: DesignNodeKind.allCases)
+    @Test("every setting of every node affects the scene", arguments: DesignNodeKind.allCases)
     func settingsHaveEffects(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             // A placeholder stands where there is no text.
@@ -152,7 +152,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "a modifier either changes what is drawn or is reported as having no effect",
+        "a modifier either affects the scene or is reported as having no effect",
         arguments: DesignNodeKind.allCases.filter { ![.view, .standardCell].contains($0) })
     func modifiersHaveEffects(kind: DesignNodeKind) throws {
         let modifiers: [(DesignModifierKind, String)] = [
@@ -166,7 +166,7 @@ struct DesignVocabularyTests {
             let isTold = changed.diagnostics.map(\.code) == ["cells.no-effect"]
             #expect(isTold || changed.diagnostics.isEmpty)
             let drawn = describe(layOut([design]).scene.root) != describe(layOut([try #require(changed.value)]).scene.root)
-            // A row that is higher than its parts draws the same around a spacer.
+            // In a row taller than its contents, the modifier makes no difference for a spacer.
             if kind == .spacer, !isTold { continue }
             #expect(drawn == !isTold, "\(modifier.rawValue) on \(kind.rawValue)")
         }
@@ -175,7 +175,7 @@ struct DesignVocabularyTests {
     private static let red = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red)))
     private static let badge = Badge("3", color: .token(.destructive))
 
-    /// What stands below `Rectangle: red`, and the same in Swift.
+    /// YAML below `Rectangle: red`, and the same in Swift.
     static let layouts: [(yaml: String, node: Node)] = [
         ("frame: {width: 40%, height: 20}", .modified(red, .frame(.init(width: .share(0.4), height: .points(20))))),
         ("frame: {minWidth: 10%, maxWidth: 75%}", .modified(red, .frame(.init(minWidth: .share(0.1), maxWidth: .share(0.75))))),
@@ -207,7 +207,7 @@ struct DesignVocabularyTests {
         ("fixedSize: {horizontal: true}", red.fixedSize(horizontal: true, vertical: false)),
     ]
 
-    @Test("a modifier is that of Swift", arguments: layouts)
+    @Test("modifiers match those in Swift", arguments: layouts)
     func modifiersAreThoseOfSwift(yaml: String, node: Node) throws {
         let built = try build("Rectangle: red\n  \(yaml)")
         #expect(built.diagnostics.isEmpty && "\(built.node)".contains("\(node)"), "\(built.node)")
@@ -237,7 +237,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "wrong overlays, backgrounds and sizes",
+        "invalid overlays, backgrounds and sizes",
         arguments: [
             ("Text: a\n  overlay: {Txt: b}", "cells.unknown-node"), ("Text: a\n  overlay: {contents: {Text: b}}", "cells.unknown-key"),
             ("Text: a\n  overlay: {content: {Text: b}, align: top}", "cells.unknown-key"),
@@ -250,7 +250,7 @@ struct DesignVocabularyTests {
         #expect(try codes(body) == [code])
     }
 
-    @Test("names in overlays and backgrounds are checked, and their keys are known")
+    @Test("checks names in overlays and backgrounds, and records their keys")
     func namesInLayers() throws {
         let text =
             "cell: A\nbody:\n  Text: a\n  overlay: {VStack: [{Circle: c1}, {Symbol: nosymbol}, {View: None}, {Image: a.png}]}\n  background: {Text: \"{{key}}\"}"
@@ -260,10 +260,10 @@ struct DesignVocabularyTests {
         #expect(design.body.imageNames.map(\.value) == ["a.png"] && design.boundKeys.map(\.value) == ["key"])
     }
 
-    @Test("every key of a standard cell changes what is drawn")
+    @Test("every key of a standard cell affects the scene")
     func contentsHaveEffects() throws {
         for (key, field) in StandardContents.fields {
-            // Some keys say something of what another one shows.
+            // Some keys only affect what another key shows.
             let base =
                 [
                     "name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t",
@@ -278,13 +278,13 @@ struct DesignVocabularyTests {
         }
     }
 
-    // MARK: Help
+    // MARK: Helpers
 
     private func load(_ text: String) -> Outcome<CellDesign> { CellDesign.load(file: SourceFile(path: "a.yaml", text: text)) }
 
     private func codes(_ body: String) throws -> [String] { load("cell: A\nbody:\n  \(body)").diagnostics.map(\.code) }
 
-    /// A node with what it needs, two spaces deep.
+    /// A node with its required settings, indented by two spaces.
     private func node(_ kind: DesignNodeKind) -> String {
         let text = "many words that do not fit in a line or two or three of a row as narrow as this one is and some more to be sure"
         return switch kind {
@@ -391,7 +391,7 @@ extension FieldKind {
     }
 }
 
-/// A row, a header and a footer of the class `A`, each where it is designed.
+/// A row, header and footer of the class `A`, depending on the design.
 private struct OneOfEach: TableContent {
     var registry: CellRegistry
     var style: TableStyle { .plain }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Geometry")
 struct GeometryTests {
-    /// Sections of rows with heights from a small generator; some sections and rows have no height.
+    /// Sections of rows with pseudorandom heights; some sections and rows have no height.
     private func table(seed: UInt64) -> TestTable {
         var state = seed
         func next(_ bound: UInt64) -> Int {
@@ -23,7 +23,7 @@ struct GeometryTests {
         return table
     }
 
-    @Test("look-ups agree with going through all frames", arguments: 0..<200)
+    @Test("lookups match a search through all frames", arguments: 0..<200)
     func lookUps(seed: Int) {
         let table = table(seed: UInt64(seed))
         let geometry = Geometry(of: table, in: testEnvironment(), shaper: BlockShaper())
@@ -44,7 +44,7 @@ struct GeometryTests {
         #expect(seen == expected)
     }
 
-    @Test("a million equal rows: exact edges, no cost a row")
+    @Test("a million equal rows: exact edges, no cost per row")
     func uniform() throws {
         struct Million: TableContent {
             var style: TableStyle { .plain }
@@ -52,7 +52,7 @@ struct GeometryTests {
             var sectionCount: Int { 1 }
             func rowCount(inSection section: Int) -> Int { 1_000_000 }
             func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-                Issue.record("a uniform section is not asked row by row")
+                Issue.record("a uniform section must not request single rows")
                 return .points(0)
             }
             func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { 44.1 }
@@ -71,7 +71,7 @@ struct GeometryTests {
         #expect(geometry.frame(of: IndexPath(row: -1, section: 0)) == nil)
     }
 
-    @Test("fixed heights shape no text while measuring")
+    @Test("measuring fixed heights shapes no text")
     func noShaping() {
         final class Refusing: TextShaper {
             let fonts: [FontFace] = []

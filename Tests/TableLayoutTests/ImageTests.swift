@@ -5,9 +5,9 @@ import TableLayout
 import TableScene
 import Testing
 
-@Suite("Pictures in layout")
+@Suite("Images in layout")
 struct ImageTests {
-    /// A picture of 100 by 50 points that notes what it is asked for; every other name is missing.
+    /// An image source with one image of 100 × 50 points that records requests; every other name is missing.
     private final class Source: ImageSource {
         private(set) var asked: [Size] = []
 
@@ -26,7 +26,7 @@ struct ImageTests {
         return TableLayout(table, in: testEnvironment(scale: scale), shaper: BlockShaper(), images: source)
     }
 
-    /// Where the picture is drawn in its frame, and the frame.
+    /// The rectangle of the image in its frame, and the frame.
     private func picture(in frame: Frame) -> (frame: Frame, origin: Point, size: Size)? {
         for child in frame.children {
             switch child.item {
@@ -51,14 +51,14 @@ struct ImageTests {
         #expect(found.frame.size == Size(width: 60, height: 60))
     }
 
-    @Test("three pixels a point are asked for, more where the scale is larger", arguments: [(1.0, 3.0), (2, 3), (4, 4)])
+    @Test("requests three pixels per point, or more at a larger scale", arguments: [(1.0, 3.0), (2, 3), (4, 4)])
     func density(scale: Double, density: Double) {
         let source = Source()
         _ = layout(Image("a"), scale: scale, source)
         #expect(source.asked == [Size(width: 100 * density, height: 50 * density)])
     }
 
-    @Test("a picture shown in several sizes is kept once, in the largest")
+    @Test("an image shown in several sizes is stored once, in the largest")
     func largest() {
         let source = Source()
         let sizes = [20.0, 10, 40, 30].map { Size(width: $0, height: $0) }
@@ -68,7 +68,7 @@ struct ImageTests {
         #expect(result.scene.images[0].bitmap.pixels[3] == UInt8(source.asked.count))
     }
 
-    @Test("a missing picture is a placeholder of its size and one warning")
+    @Test("a missing image gives a placeholder of its size and one warning")
     func missing() {
         let result = layout(
             HStack {
@@ -79,7 +79,7 @@ struct ImageTests {
     }
 
     @Test(
-        "round corners: the radius is in the dump, no larger than half a side",
+        "rounded corners: the dump has the radius, at most half a side",
         arguments: [
             (8.0, "clips 8"), (30, "clips 25"), (.infinity, "clips 25"), (0, "clips"), (-3, "clips"), (.nan, "clips"),
         ])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Nodes in a row 200 wide; characters are 10 × 10 squares")
 struct NodeLayoutTests {
-    @Test("a spacer takes what texts leave")
+    @Test("a spacer takes the remaining space")
     func spacer() {
         #expect(
             dump(
@@ -23,7 +23,7 @@ struct NodeLayoutTests {
     }
 
     @Test(
-        "the line of a shape lies inside of it; without one it is filled",
+        "the stroke of a shape is inside; without one it is filled",
         arguments: [
             Node.ShapeNode.Kind.rectangle, .roundedRectangle(radius: 4), .roundedRectangle(radius: 1), .capsule, .circle,
         ])
@@ -61,7 +61,7 @@ struct NodeLayoutTests {
 
     private struct TestFailure: Error {}
 
-    @Test("parts of a text have weights of their own, also in a made-up language")
+    @Test("parts of a text have different weights, also in pseudolanguages")
     func weights() {
         let text = Text([("é ", 700), ("", 900), ("b", nil), ("c", 300)])
         #expect(dump(text).contains("text \"é bc\" [0 8 40] Block 10 400,0-3:700,4-5:300 #"), "\(dump(text))")
@@ -72,7 +72,7 @@ struct NodeLayoutTests {
             "\(dump(text, in: environment))")
     }
 
-    @Test("texts share what is short; the one that asks for less gets all it asked for")
+    @Test("texts share limited space; one that needs less gets its ideal width")
     func sharing() {
         #expect(
             dump(
@@ -85,7 +85,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("priority goes first, fixed things keep their size")
+    @Test("higher priorities are served first, fixed sizes are kept")
     func priority() {
         #expect(
             dump(
@@ -101,7 +101,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("words wrap and lines follow at the leading")
+    @Test("text wraps, with lines at the leading distance")
     func wrapping() {
         #expect(
             dump(Text("one two three four five").padding(10)) == """
@@ -111,7 +111,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("a fixed row centers its body")
+    @Test("a row of fixed height centers its body")
     func centred() {
         #expect(
             dump(Text("a"), height: .points(44)) == """
@@ -120,7 +120,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("a body higher than its row is cut at the top edge")
+    @Test("a body taller than its row is clipped, aligned to the top")
     func clipped() {
         #expect(
             dump(Text("one two three four five"), height: .points(15)) == """
@@ -130,7 +130,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("contents wider than their row are named once, with both widths")
+    @Test("contents wider than their row are reported once, with both widths")
     func tooWide() {
         let wide = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red), lineWidth: nil)).frame(width: 300, height: 20)
         let rows = [wide, wide, Text("a")].map { TestTable.Row(height: .automatic, body: $0) }
@@ -139,18 +139,18 @@ struct NodeLayoutTests {
         #expect(found.first?.message == "a Cell row has 200 pt of horizontal space, but its contents need 300 pt")
     }
 
-    @Test("a text costs what it takes to shape, by its lines as well as by its letters")
+    @Test("the cost of text includes its length and its lines")
     func textCosts() {
         func codes(_ text: String, rows: Int) -> [String] {
             let rows = (0..<rows).map { _ in TestTable.Row(height: .automatic, body: Text(text).frame(width: 30)) }
             return TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics.map(\.code)
         }
         #expect(codes(String(repeating: "\n", count: 200_000), rows: 1) == ["table.too-large"])
-        #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "broken into hundreds of lines each")
+        #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "each wraps to hundreds of lines")
         #expect(codes(String(repeating: "x ", count: 900), rows: 20) == [])
     }
 
-    @Test("right to left: everything swaps sides, nothing changes size")
+    @Test("right to left: everything swaps sides and keeps its size")
     func mirrored() {
         #expect(
             dump(
@@ -166,7 +166,7 @@ struct NodeLayoutTests {
     }
 
     @Test(
-        "columns align to the leading edge, trailing edge or middle",
+        "columns align to the leading edge, trailing edge or center",
         arguments: [
             (HorizontalAlignment.leading, "0"), (.center, "15"), (.trailing, "30"),
         ])
@@ -182,7 +182,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("baselines meet")
+    @Test("aligns baselines")
     func baselines() {
         #expect(
             dump(
@@ -204,7 +204,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("frames bound and align; infinity takes the room")
+    @Test("frames limit and align; infinity takes all space")
     func frames() {
         #expect(
             dump(Text("ab").frame(maxWidth: .infinity, minHeight: 40, alignment: .trailing).role(.group)) == """
@@ -214,7 +214,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("deep nesting is cut, not fatal")
+    @Test("deep nesting is truncated without a crash")
     func deep() {
         var node = Text("x")
         for _ in 0..<10_000 { node = node.padding(0) }

@@ -7,11 +7,11 @@ import Testing
 
 @testable import TableLayout
 
-/// SwiftUI's layout rules as a table: what a node becomes in a room that it is offered.
+/// SwiftUI's layout rules as a table: the layout of a node in an offered size.
 ///
-/// Characters are 10 wide, lines 10 high and 12 apart; `Cases/Proposals.txt` has the results, one case a line. A leaf is written as
-/// `text x y w` or `■ x y w h`, in the coordinates of the node.
-@Suite("Nodes in the room they are offered")
+/// Characters are 10 wide, lines 10 tall and 12 apart; `Cases/Proposals.txt` has the results, one case per line. A leaf is written as `text
+/// x y w` or `■ x y w h`, in the coordinates of the node.
+@Suite("Nodes in an offered size")
 struct ProposalTests {
     struct Case: Sendable {
         var name: String
@@ -306,7 +306,7 @@ struct ProposalTests {
         return "\(test.name): \(numberText(laidOut.size.width))×\(numberText(laidOut.size.height)) | " + leaves.joined(separator: " | ")
     }
 
-    @Test("every case is as written")
+    @Test("every case matches the file")
     func table() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/Proposals.txt")
         let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -6,7 +6,7 @@ import TableLayout
 import TableScene
 import Testing
 
-/// What screen readers say is part of the scene, in its language.
+/// Screen reader labels are part of the scene, in its language.
 @Suite("Labels of a scene")
 struct RoleLabelTests {
     private static let things: [(Node, String)] = [
@@ -20,7 +20,7 @@ struct RoleLabelTests {
         (.placeholder("why"), "why"),
     ]
 
-    /// A language whose words are the names of the words.
+    /// A language whose strings are their own keys.
     private var strings: SystemStrings {
         var words = Dictionary(uniqueKeysWithValues: SystemString.allCases.map { ($0, $0.rawValue) })
         words[.separator] = ", "
@@ -45,15 +45,15 @@ struct RoleLabelTests {
             }
     }
 
-    @Test("each thing without words, mirrored too", arguments: things.indices)
+    @Test("everything without text has a label, also when mirrored", arguments: things.indices)
     func thing(index: Int) {
         let (node, label) = Self.things[index]
         #expect(labels(node) == ["table", label])
         #expect(labels(node, .rightToLeft) == ["table", label])
-        #expect(labels(Text("words")) == ["table"], "words speak for themselves")
+        #expect(labels(Text("words")) == ["table"], "text needs no label")
     }
 
-    @Test("the controls of a row that is edited, and the button of one that is swiped")
+    @Test("the controls of a row in editing mode, and the action of a swiped row")
     func editing() {
         var state = TableState()
         state.editing = TableState.Editing(style: .delete, showsReorder: true)
@@ -70,7 +70,7 @@ struct RoleLabelTests {
     }
 
     @Test(
-        "the system's own button is in the table's language, an own one says what it was given",
+        "the system's action is in the table's language, a custom one has its own title",
         arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
     func deleting(locale: String, title: String) {
         var state = TableState()

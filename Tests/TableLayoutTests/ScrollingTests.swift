@@ -5,10 +5,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Windows on long tables: only what they show is measured and drawn.
+/// Windows of long tables: only visible rows are measured and drawn.
 @Suite("Scrolling")
 struct ScrollingTests {
-    /// Rows as high as their number says, without a word about it before they are laid out.
+    /// Rows as tall as their number, whose heights are unknown before layout.
     private final class Long: TableContent {
         let count: Int
         private(set) var asked = 0
@@ -28,7 +28,7 @@ struct ScrollingTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    /// Where rows are seen on the screen, by their names.
+    /// The positions of rows on the screen, by name.
     private func seen(_ scene: Scene) -> [String: Double] {
         var found: [String: Double] = [:]
         for case let (.frame(section), y) in scene.root.children.map({ ($0.item, $0.origin.y) }) where section.role == .section {
@@ -37,7 +37,7 @@ struct ScrollingTests {
         return found
     }
 
-    @Test("a window shows what the whole table shows there", arguments: [0.0, 39.5, 700, 20_000, 30_000], TableStyle.allCases)
+    @Test("a window shows the same as the whole table", arguments: [0.0, 39.5, 700, 20_000, 30_000], TableStyle.allCases)
     func window(offset: Double, style: TableStyle) {
         let rows = (0..<900).map { (row: Int) -> TestTable.Row in
             let height: RowHeight = row % 3 == 0 ? .automatic : .points(Double(20 + row % 5 * 7))
@@ -53,7 +53,7 @@ struct ScrollingTests {
         #expect(offset >= whole.size.height || !names.isEmpty)
     }
 
-    @Test("a million rows: only those in sight are asked for")
+    @Test("a million rows: requests only visible ones")
     func million() {
         let content = Long(count: 1_000_000)
         var table = ScrollingTable(content, in: testEnvironment(), shaper: BlockShaper())
@@ -64,7 +64,7 @@ struct ScrollingTests {
         #expect(exact.asked >= 2_000)
     }
 
-    @Test("rows in sight stay where they are when estimates are corrected", arguments: [-37.0, -120, -400, 55, 310])
+    @Test("visible rows stay in place when estimates are corrected", arguments: [-37.0, -120, -400, 55, 310])
     func noJump(step: Double) {
         var table = ScrollingTable(Long(count: 50_000), in: testEnvironment(), shaper: BlockShaper())
         var (layout, offset) = table.show(offset: 900_000, height: 600)
@@ -74,7 +74,7 @@ struct ScrollingTests {
             let after = seen(layout.scene)
             let common = before.keys.filter { after[$0] != nil }
             #expect(!common.isEmpty)
-            // Edges move to whole pixels.
+            // Edges are snapped to whole pixels.
             let jumps = common.map { name in abs((after[name] ?? 0) - (before[name] ?? 0) + step) }
             #expect(jumps.allSatisfy { $0 <= 1 })
         }

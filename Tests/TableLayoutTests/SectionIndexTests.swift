@@ -4,10 +4,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Plain tables keep the room of the index free at their trailing edge.
-@Suite("Beside the section index")
+/// Plain tables reserve space for the index at their trailing edge.
+@Suite("Layout next to the section index")
 struct SectionIndexTests {
-    /// As `TestTable`, with letters at its edge.
+    /// A `TestTable` with an index.
     private struct IndexedTable: TableContent {
         var table: TestTable
         var sectionIndexTitles: [String]
@@ -25,7 +25,7 @@ struct SectionIndexTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    /// Where separators begin and end, from the left of a table 200 points wide.
+    /// The start and end of separators, from the left edge of a table 200 points wide.
     private func separators(_ style: TableStyle, _ titles: [String], _ direction: LayoutDirection = .leftToRight, viewport: Double? = nil)
         -> Set<[Double]>
     {
@@ -48,19 +48,19 @@ struct SectionIndexTests {
         }
     }
 
-    @Test("separators of plain rows end where the index begins")
+    @Test("separators of plain rows end at the index")
     func plain() {
         #expect(separators(.plain, []) == [[10, 200]])
         #expect(separators(.plain, ["A", "B"]) == [[10, 185]])
         #expect(separators(.plain, ["A", "B"], .rightToLeft) == [[15, 190]])
     }
 
-    @Test("so do the lines below the last row", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    @Test("separators below the last row end at the index", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func emptyRows(direction: LayoutDirection) {
         #expect(separators(.plain, ["A", "B"], direction, viewport: 400) == separators(.plain, ["A", "B"], direction))
     }
 
-    @Test("groups have no room for it")
+    @Test("grouped tables reserve no space for the index")
     func grouped() {
         for style in [TableStyle.grouped, .insetGrouped] { #expect(separators(style, ["A"]) == separators(style, [])) }
     }

@@ -4,13 +4,13 @@ import TableLayout
 import TableScene
 import Testing
 
-/// What a snapped scene promises to whoever draws it, on scenes made by hand whose edges all lie between pixels.
+/// The guarantees of a snapped scene, for handmade scenes whose edges are all between pixels.
 @Suite("Snapped scenes")
 struct SnappedSceneTests {
     private static let black = Paint.fill(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)))
     private static let size = Size(width: 10.3, height: 7.6)
 
-    /// One item of each kind at places between pixels, in frames between pixels.
+    /// One item of each kind between pixels, in frames between pixels.
     private var scene: Scene {
         let shapes: [Shape] = [
             .rectangle(Self.size), .roundedRectangle(Self.size, radius: 2.2, corners: [.topLeft, .bottomRight], continuous: true),
@@ -36,7 +36,7 @@ struct SnappedSceneTests {
 
     private func isWhole(_ length: Double, _ scale: Double) -> Bool { abs(length * scale - (length * scale).rounded()) < 1e-9 }
 
-    /// Every item below a frame, with where it lies in the scene.
+    /// Every descendant item of a frame, with its position in the scene.
     private func items(_ frame: Frame, at origin: Point = .zero) -> [(item: Item, place: Point)] {
         frame.children.flatMap { child -> [(item: Item, place: Point)] in
             let place = origin + child.origin
@@ -53,7 +53,7 @@ struct SnappedSceneTests {
         }
     }
 
-    @Test("every origin, and all four edges of frames and boxes, lie on whole pixels", arguments: [1.0, 2, 3])
+    @Test("every origin, and all four edges of frames and boxes, are on whole pixels", arguments: [1.0, 2, 3])
     func edges(scale: Double) {
         let scene = scene.snapped(to: scale)
         #expect(scene.snapScale == scale)
@@ -81,7 +81,7 @@ struct SnappedSceneTests {
         }
     }
 
-    @Test("round things, texts and pictures keep their size")
+    @Test("circles, texts and images keep their size")
     func proportions() throws {
         for (before, after) in zip(items(scene.root), items(scene.snapped(to: 2).root)) {
             switch (before.item, after.item) {
@@ -99,7 +99,7 @@ struct SnappedSceneTests {
         }
     }
 
-    @Test("what met before snapping meets after it, side by side and one below the other", arguments: [1.0, 2, 3])
+    @Test("adjacent items stay adjacent, horizontally and vertically", arguments: [1.0, 2, 3])
     func seams(scale: Double) {
         let tile = Frame(size: Size(width: 10.37, height: 7.13), role: .group)
         let tiles = (0..<100).map { Frame.Child(.frame(tile), at: Point(x: Double($0 % 10) * 10.37, y: Double($0 / 10) * 7.13)) }
@@ -116,7 +116,7 @@ struct SnappedSceneTests {
         }
     }
 
-    @Test("separators that are alike but lie elsewhere each get the size of their place")
+    @Test("equal separators are snapped by their own positions")
     func separators() {
         let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))
         func rule(_ width: Double) -> Frame {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Snapping to device pixels")
 struct SnappingTests {
-    @Test("rows of odd height meet without gaps and on whole pixels", arguments: [1.0, 2, 3])
+    @Test("rows of fractional height meet without gaps on whole pixels", arguments: [1.0, 2, 3])
     func seams(scale: Double) {
         let rows = (0..<40).map { TestTable.Row(height: .points(10.37 + Double($0) * 0.013), body: Text("x").padding(1.23)) }
         let table = TestTable(style: .insetGrouped, sections: [rows, rows])
@@ -34,7 +34,7 @@ struct SnappingTests {
         }
     }
 
-    @Test("snapping changes no order and moves nothing by more than half a pixel")
+    @Test("snapping keeps the order and moves nothing by more than half a pixel")
     func small() {
         let table = TestTable(sections: [[TestTable.Row(height: .points(33.3), body: Toggle(isOn: true))]])
         let scene = TableLayout(table, in: testEnvironment(scale: 2), shaper: BlockShaper()).scene

@@ -6,10 +6,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// How sections and rows follow each other, system by system.
+/// The stacking of sections and rows in each system.
 @Suite("Stacking")
 struct StackingTests {
-    /// A section with a number of lines above and below its rows; `nil` for no text at all.
+    /// A section with a number of lines in its header and footer; `nil` for no text.
     private struct Lines {
         var header: Int?
         var footer: Int?
@@ -66,7 +66,7 @@ struct StackingTests {
 
     // MARK: Interface Builder
 
-    @Test("97 of 100 rows of static tables lie where Interface Builder saved them, to half a point")
+    @Test("97% of rows in static tables match Interface Builder's positions to half a point")
     func staticTables() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/StaticTables.txt")
         var tables: [(head: [String], sections: [[String]])] = []
@@ -106,8 +106,8 @@ struct StackingTests {
 
     // MARK: Screens
 
-    /// What stands between the rows of two sections: a footer of so many lines, a header of so many, and whether the lower section has a
-    /// footer of its own.
+    /// The elements between the rows of two sections: a footer and a header with a number of lines, and whether the lower section has a
+    /// footer.
     struct Gap: Sendable, CustomTestStringConvertible {
         var theme: String
         var textSize = TextSizeCategory.large
@@ -155,7 +155,7 @@ struct StackingTests {
         #expect(abs(found - gap.points) < 1 / gap.scale + 0.01, "\(found)")
     }
 
-    @Test("a header whose height is set is no higher than that")
+    @Test("a header with a set height is no taller")
     func setHeights() throws {
         var content = Stacked(style: .grouped, sections: [Lines(footer: 1), Lines(header: 1, footer: 1)])
         content.metrics.sectionHeaderHeight = 18
@@ -163,13 +163,13 @@ struct StackingTests {
         let environment = try environment("ios", scale: 2)
         let geometry = Geometry(of: content, in: environment, shaper: BlockShaper())
         #expect(geometry.sections[0].rowsY == 18, "an untitled first section")
-        #expect(geometry.sections[1].headerHeight == 45.5, "a title is higher than what is set for sections without one")
+        #expect(geometry.sections[1].headerHeight == 45.5, "a title is taller than the height set for sections without one")
         content.sections = [Lines(), Lines()]
         #expect(Geometry(of: content, in: environment, shaper: BlockShaper()).sections[1].y == 18 + 44 + 18)
     }
 
     @Test(
-        "above the first rows, by what stands above the table",
+        "space above the first row, by the bar above the table",
         arguments: [
             ("ios", NavigationBarStyle.inline, 3.0, TextSizeCategory.large, true, 55.33), ("ios", .large, 2, .large, true, 55.5),
             ("ios", .inline, 2, .large, false, 35), ("ios-list", .large, 3, .large, true, 38.67),
@@ -203,7 +203,7 @@ struct StackingTests {
     // MARK: Rows
 
     @Test(
-        "rows as high as their labels",
+        "rows as tall as their labels",
         arguments: [
             ("ios", 2.0, TextSizeCategory.large, true, 58.0), ("ios", 3, .large, true, 57), ("ipad", 2, .large, true, 58),
             ("ios", 3, .large, false, 44), ("ipad", 2, .large, false, 52), ("ios26", 3, .large, false, 52),
@@ -219,7 +219,7 @@ struct StackingTests {
     }
 
     @Test(
-        "baselines in rows, from labels on whole pixels",
+        "baselines in rows, with labels on whole pixels",
         arguments: [
             ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]), ("ios", 3, .medium, false, [27.67]),
             ("ios", 3, .large, true, [25.33, 43.67]), ("ios", 2, .large, true, [25, 44]), ("ipad", 2, .large, false, [32]),
@@ -247,7 +247,7 @@ struct StackingTests {
 
     // MARK: Lines
 
-    @Test("no line before a header of a plain table, a line above the first row under a large title")
+    @Test("no separator above a plain header, one above the first row under a large title")
     func plainLines() throws {
         var content = Stacked(style: .plain, sections: [Lines(rows: [.points(44), .points(44)]), Lines(header: 1)])
         func lines(_ theme: String) throws -> [Double] {

@@ -4,7 +4,7 @@ import TableLayout
 import TableScene
 import Testing
 
-/// How tables look while someone uses them, and what a screen shows of them.
+/// Interaction states of tables, and viewports.
 @Suite("Table states")
 struct StateTests {
     private func rows(_ count: Int, accessory: Bool = false) -> [TestTable.Row] {
@@ -27,7 +27,7 @@ struct StateTests {
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
     }
 
-    @Test("editing moves the contents, keeps the separator, and hides accessories")
+    @Test("editing indents the contents, keeps the separator and hides accessories")
     func editing() {
         var state = TableState()
         state.editing = TableState.Editing(style: .delete, showsReorder: true)
@@ -39,7 +39,7 @@ struct StateTests {
         #expect(!lines.contains { $0.hasPrefix("accessory") })
     }
 
-    @Test("the content says what editing does where the state does not")
+    @Test("the content provides the editing style if the state does not")
     func editingStyle() {
         var state = TableState()
         state.editing = TableState.Editing()
@@ -50,7 +50,7 @@ struct StateTests {
         #expect(lines.contains("title [10 15 20 10]"))
     }
 
-    @Test("several rows are chosen")
+    @Test("multiple selection")
     func choosing() {
         var state = TableState()
         state.editing = TableState.Editing(allowsMultipleSelection: true)
@@ -60,28 +60,28 @@ struct StateTests {
         #expect(lines.contains("edit:selected [12 49 22 22]"))
     }
 
-    @Test("a swiped row moves aside for its actions, and stays within its bounds", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    @Test("a swiped row moves aside for its actions and is clipped to its bounds", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func swiped(direction: LayoutDirection) {
         var state = TableState()
         state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))
         let lines = scene(TestTable(sections: [rows(2)]), state, direction: direction)
-        // “Delete” is 6 × 15 + 2 × 15 wide in block letters.
+        // “Delete” is 6 × 15 + 2 × 15 points wide in block letters.
         let isLeft = direction == .leftToRight
         #expect(lines.contains("action [\(isLeft ? 80 : 0) 0 120 40]"))
         #expect(lines.contains("row:Cell s0.r0 [0 0 200 40] clips"))
         #expect(lines.contains("title [\(isLeft ? -110 : 290) 15 20 10]"))
     }
 
-    @Test("the header of a plain section stays in sight until its rows are gone", arguments: [(0.0, 0), (50, 0), (135, -15)])
+    @Test("the header of a plain section stays visible until its rows are gone", arguments: [(0.0, 0), (50, 0), (135, -15)])
     func pinned(offset: Double, y: Int) {
         let header = SupplementaryContent(view: "", height: .points(28), body: Text("head"))
         let table = TestTable(sections: [rows(3), rows(9)], headers: [0: header])
         let lines = scene(table, viewport: Viewport(offset: offset, height: 100))
-        // The first section ends at 148: at 135 there is room for 13 of the 28 points of its header.
+        // The first section ends at 148: at 135, there is space for 13 of the 28 points of its header.
         #expect(lines.contains("header s0.header [0 \(y) 200 28]"))
     }
 
-    @Test("a plain table goes on in empty rows, unless it has a footer or is grouped")
+    @Test("a plain table continues with empty rows, unless it has a footer")
     func emptyRows() {
         let viewport = Viewport(height: 200)
         let count = { (lines: [String]) in lines.filter { $0.hasPrefix("separator") }.count }
@@ -89,7 +89,7 @@ struct StateTests {
         #expect(count(scene(TestTable(style: .insetGrouped, sections: [rows(1)]), viewport: viewport)) == 0)
     }
 
-    @Test("a wheel above a table that is refreshed")
+    @Test("a refresh control above the table")
     func refreshing() {
         var state = TableState()
         state.isRefreshing = true

@@ -37,7 +37,7 @@ struct TestTable: TableContent {
 func dump(_ node: Node, height: RowHeight = .automatic, in environment: Environment = testEnvironment()) -> String {
     let table = TestTable(sections: [[TestTable.Row(height: height, body: node)]])
     let text = TableLayout(table, in: environment, shaper: BlockShaper()).scene.dump()
-    // Colors and the frame lines around the row say nothing here.
+    // Omits colors and the row's frame.
     return text.split(separator: "\n").dropFirst(3).filter { !$0.contains("separator") && !$0.contains("background") }
         .map { $0.dropFirst(4).replacing(/\ Block 10 400 #.*?\/\S+/, with: "") }.joined(separator: "\n")
 }

@@ -21,14 +21,14 @@ struct SymbolTests {
         }
     }
 
-    @Test("no outline is lost")
+    @Test("keeps every outline")
     func complete() {
         for (names, strokes, fills) in symbolArtwork {
             for name in names { #expect(SymbolSet.symbol(named: name)?.layers.count == strokes.count + fills.count, "\(name)") }
         }
     }
 
-    @Test("every name that screens are made of")
+    @Test("has the common names of screens")
     func promised() {
         let names = """
             gear person person.2 person.circle envelope lock lock.open trash square.and.arrow.up share heart heart.fill bell
@@ -44,8 +44,8 @@ struct SymbolTests {
         for name in names.split(whereSeparator: \.isWhitespace) { #expect(SymbolSet.symbol(named: String(name)) != nil, "\(name)") }
     }
 
-    /// The names that 57 public apps use most; two of them are misspelled in their sources and left out.
-    @Test("every name that apps use")
+    /// The names that 57 public apps use most, without two that are misspelled in their sources.
+    @Test("has the names that apps use")
     func used() throws {
         try #require(SymbolSet.missingPackage == nil, "install Debian’s bootstrap-icons")
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/SymbolNames.txt")
@@ -55,7 +55,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "variants follow from base names",
+        "derives variants from base names",
         arguments: [
             "briefcase.circle", "briefcase.square.fill", "tag.slash.fill", "folder.fill.badge.plus", "doc.text.viewfinder",
             "house.circle.fill",
@@ -70,7 +70,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "the hint for an unknown name is the nearest in meaning",
+        "the hint for an unknown name suggests the nearest meaning",
         arguments: [
             ("tray.full.badge", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
             ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder"), ("trash.can.lid", "trash"),
@@ -81,7 +81,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "names from data are bounded",
+        "limits names from data",
         arguments: [
             String(repeating: "a.", count: 100_000), String(repeating: "person.badge.", count: 7), String(repeating: ".fill", count: 15),
             "", ".", "../lock",
@@ -92,23 +92,23 @@ struct SymbolTests {
         _ = SymbolSet.unknown(name, at: nil)
     }
 
-    @Test("symbols of forward and backward turn in right-to-left layouts")
+    @Test("forward and backward symbols are mirrored in right-to-left layouts")
     func directional() {
         #expect(SymbolSet.isDirectional("chevron.forward") && SymbolSet.isDirectional("arrow.uturn.backward.circle"))
         #expect(!SymbolSet.isDirectional("chevron.right") && !SymbolSet.isDirectional("fast.forwarded"))
     }
 
-    @Test("signs in filled circles are holes, whatever lies behind", arguments: ["checkmark", "plus", "minus", "xmark"])
+    @Test("signs in filled circles are cut out", arguments: ["checkmark", "plus", "minus", "xmark"])
     func holes(sign: String) throws {
         let layers = try #require(SymbolSet.symbol(named: sign + ".circle.fill")).layers
         #expect(layers.count == 1)
-        // By the non-zero rule a hole runs the other way around.
+        // By the nonzero rule, a hole has the opposite direction.
         let areas = areas(of: try #require(layers.first).path)
         #expect(areas.count == 2)
         #expect(areas[0] * areas[1] < 0 && abs(areas[0]) > abs(areas[1]))
     }
 
-    /// The signed areas of the closed outlines of a path, by their corners.
+    /// The signed areas of a path's closed outlines, from their corners.
     private func areas(of path: Path) -> [Double] {
         var outlines: [[Point]] = []
         for element in path.elements {
@@ -127,7 +127,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "path data: relative steps, arcs, repeated commands; nonsense is refused",
+        "path data: relative commands, arcs, repeated commands; rejects invalid data",
         arguments: [
             ("M1 2l3 4", "M1 2L4 6"), ("M0 0h5v5H0z", "M0 0L5 0L5 5L0 5Z"), ("m1 1 2 2 2 2", "M1 1L3 3L5 5"),
             ("M10 0A10 10 0 0 1 0 10", "M10 0C10 5.523 5.523 10 0 10"), ("", ""), ("5 5", nil), ("M1", nil), ("Mx", nil),

@@ -20,7 +20,7 @@ struct TableStyleTests {
             .replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
     }
 
-    @Test("plain: headers touch rows, a line below every row from its title on")
+    @Test("plain: headers touch rows, separators start at the titles")
     func plain() {
         #expect(
             scene(.plain) == """
@@ -49,7 +49,7 @@ struct TableStyleTests {
                 """)
     }
 
-    @Test("inset grouped: margins, gaps, capitals, inner lines only")
+    @Test("inset grouped: margins, gaps, capitals, only inner separators")
     func insetGrouped() {
         #expect(
             scene(.insetGrouped) == """
@@ -76,7 +76,7 @@ struct TableStyleTests {
                 """)
     }
 
-    @Test("grouped: full lines at both ends of a group; right to left mirrors the inner one")
+    @Test("grouped: full separators at both ends of a group; mirrored inner ones in right-to-left layouts")
     func grouped() {
         let text = scene(.grouped, direction: .rightToLeft)
         #expect(text.contains("separator [0 50 200 1]"))
@@ -85,14 +85,14 @@ struct TableStyleTests {
         #expect(text.contains("text \"HEAD\" [150 40 40]"))
     }
 
-    @Test("an empty table has no height and no crash", arguments: TableStyle.allCases)
+    @Test("an empty table has no height and does not crash", arguments: TableStyle.allCases)
     func empty(style: TableStyle) {
         let layout = TableLayout(TestTable(style: style, sections: []), in: testEnvironment(), shaper: BlockShaper())
         #expect(layout.scene.root.children.isEmpty)
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("clipping, unknown symbols and missing pictures are said once")
+    @Test("clipping, unknown symbols and missing images are reported once")
     func diagnostics() {
         let row = TestTable.Row(
             height: .points(5),
