@@ -1,9 +1,9 @@
-/// The themes that ship with the tool, as the bytes of their design tokens files.
+/// The built-in themes, as the bytes of their design tokens files.
 public enum ShippedThemes {
-    /// The names users type, in the order in which they are listed.
+    /// The names of the themes, in display order.
     public static let names = ["ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe"]
 
-    /// The tokens file of a shipped theme, or `nil` for another name.
+    /// The tokens file of a built-in theme, or `nil` for another name.
     public static func tokens(_ name: String) -> [UInt8]? {
         switch name {
         case "ios": PackageResources.ios_tokens_json
