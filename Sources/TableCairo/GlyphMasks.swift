@@ -44,7 +44,7 @@ final class GlyphMasks {
         return fonts.count - 1
     }
 
-    /// A glyph's mask; `phase` counts quarters of a pixel. `nil` when the font cannot be opened.
+    /// A glyph's mask; `phase` is in quarters of a pixel. `nil` if the font cannot be opened.
     func mask(_ glyph: UInt32, of font: Font, number: Int, phase: Int) -> Mask? {
         let key = Key(font: number, glyph: glyph, phase: phase)
         if let known = masks[key] { return known }

@@ -37,10 +37,10 @@ struct InkFinder {
         lines(of: parts(from: top, within: edges)).map(measured)
     }
 
-    /// A pixel of this much contrast is ink: an eighth of black on white. Fainter ones are the soft edges of glyphs.
+    /// The minimum contrast of ink: an eighth of black on white. Fainter pixels are antialiased edges of glyphs.
     static let threshold = 32
 
-    /// Connected pixels, in the order of their upper ends.
+    /// Connected components, in the order of their top edges.
     private func parts(from top: Int, within edges: [(left: Int, right: Int)?]) -> [Box] {
         var parts: [Box?] = []
         var above: [(left: Int, right: Int, part: Int)] = []

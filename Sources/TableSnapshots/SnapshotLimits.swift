@@ -26,7 +26,7 @@ public struct SnapshotLimits: Hashable, Sendable {
     public static let otherEnvironment = SnapshotLimits(
         comparator: .channels(UnitFraction(channelSteps: 10)), origin: "the default for references of another environment")
 
-    /// Whether a comparison stays within the limits; different sizes never do.
+    /// Whether a comparison is within the limits; different sizes never are.
     public func allow(_ comparison: PixelComparison) -> Bool {
         guard comparison.expectedSize == comparison.actualSize else { return false }
         if let differentRatio, comparison.ratio > differentRatio.value { return false }

@@ -9,7 +9,7 @@ extension TableSession {
         case top, middle, bottom
     }
 
-    /// Scrolls so far up, in points, as the contents reach.
+    /// Scrolls to an offset in points, limited to the contents.
     public func scroll(to offset: Double) {
         let target = min(max(0, offset), greatestOffset)
         guard target != contentOffset else { return }

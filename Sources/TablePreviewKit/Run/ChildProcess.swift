@@ -13,7 +13,7 @@ struct ChildProcess {
         ChildProcess(program: "git", arguments: arguments, folder: folder).output()
     }
 
-    /// What the program prints until it ends; `nil` when it fails. What it says of errors is dropped: callers say it in words of their own.
+    /// The program's standard output; `nil` if it fails. Its standard error is dropped: callers have their own messages.
     func output() -> [UInt8]? {
         let process = make()
         let pipe = Pipe()

@@ -15,7 +15,7 @@ public enum SearchIndex {
                     .array(entry.states.map { .string($0) }),
                 ]
             })
-        // U+2028 and U+2029 end lines in older scripts.
+        // U+2028 and U+2029 end lines in older JavaScript.
         let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
         return Array("tvpIndex(\(number),\(json))\n".utf8)
     }

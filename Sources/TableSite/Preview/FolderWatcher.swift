@@ -163,9 +163,9 @@ public final class FolderWatcher: @unchecked Sendable {
             if has(IN_CREATE | IN_MOVED_TO) { watchAll(below: path) }
             return news.note(nil)
         }
-        // A file that is only just made is told of when it is closed.
+        // A new file is reported when it is closed.
         guard !has(IN_CREATE), Self.endings.contains(name.split(separator: ".").last.map(String.init) ?? "") else { return }
-        // What went, or was moved away, may be missed by any design.
+        // Any design may depend on a file that was deleted or moved away.
         news.note(has(IN_CLOSE_WRITE | IN_MOVED_TO) ? path : nil)
     }
 

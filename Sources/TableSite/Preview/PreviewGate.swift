@@ -7,7 +7,7 @@ struct PreviewGate: Sendable {
 
     /// `nil` to accept a request; otherwise the error response.
     func refusal(of request: PreviewRequest) -> PreviewAnswer? {
-        // A name that another site's owner points at 127.0.0.1 arrives with that name in `Host` (DNS rebinding).
+        // With DNS rebinding, a name of another site that resolves to 127.0.0.1 appears in `Host`.
         guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
             return .refusal(.forbidden, "Only 127.0.0.1:\(port) and localhost:\(port) are answered.")
         }
