@@ -73,27 +73,27 @@ extension ColorToken {
 /// The metrics of every theme, in points unless noted; the case's name is the token's name (`metric.rowHeight`). The values of the iOS
 /// themes are from the cited sections of `PlatformMetrics`.
 public enum MetricToken: Int, CaseIterable, Sendable {
-    /// Of a line of text, in multiples of the font size (`§8`).
+    /// The ascent and descent of a line of text, in multiples of the font size (`§8`).
     case fontAscent, fontDescent
     /// The minimum height of a standard row (`§2`).
     case rowHeight
     /// The minimum height of a standard row with a subtitle (`§2`).
     case subtitleRowHeight
-    /// Above and below the text of a row that grows with it; with one line, the least height is what counts.
+    /// The space above and below the text of a self-sizing row; with one line, the minimum height applies.
     case rowPadding
     /// The same in a row with a subtitle.
     case subtitleRowPadding
-    /// What a row that grows with its texts keeps for its line, in device pixels (`§2`).
+    /// The space for the separator in a self-sizing row, in device pixels (`§2`).
     case rowLinePixels
-    /// 1 when such a row is a whole number of points high, 0 when it is a whole number of device pixels high (`§2`).
+    /// 1 if the height of such a row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
     case wholePointRows
-    /// Between a title and the value that stands below it at the accessibility sizes (`§2`).
+    /// Between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
     /// From the edge of a cell to its contents (`§3`).
     case cellMargin
     /// The same on screens at least 414 points wide (`§3`).
     case cellMarginWide
-    /// From the trailing edge of a cell to its accessory, and the same on screens of 414 points and more (`§3`).
+    /// From the trailing edge of a cell to its accessory, and the same on screens at least 414 points wide (`§3`).
     case accessoryMargin, accessoryMarginWide
     /// From a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
     case switchTrailing
@@ -107,21 +107,21 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case detailGap
     /// Between a row's title and its subtitle.
     case subtitleGap
-    /// How far the texts of a row with a subtitle stand above its middle (`§2`).
+    /// The distance of the texts of a row with a subtitle above its center (`§2`).
     case subtitleRise
-    /// Added to the tracking of weight 600, in multiples of the font size; in proportion for other weights.
+    /// Added to the tracking of weight 600, in multiples of the font size; proportional for other weights.
     case semiboldTracking
     /// From the value to the accessory (`§3`).
     case accessoryGap
-    /// From the chevron's ink to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
+    /// From the visible chevron to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
     case chevronTrailing
-    /// Ink of the disclosure chevron (`§3`).
+    /// The visible size of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
     /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
     case switchWidth, switchHeight, switchKnobInset
     /// The distance from a switch's edge to its knob when it is off.
     case switchOffKnobInset
-    /// The width of a knob that is wider than high (`§3`, iOS 26); 0 for a round one.
+    /// The width of a knob that is wider than tall (`§3`, iOS 26); 0 for a round one.
     case switchKnobWidth
     /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
     case switchOffBorderWidth
@@ -140,21 +140,21 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupedTop, groupedTopInline, groupedTopLarge
     /// From the top of a grouped table to the rows of its first section, when it has no title: the same three (`§5`).
     case groupedFirstEmpty, groupedFirstEmptyInline, groupedFirstEmptyLarge
-    /// A grouped header with one line at the text size L, and one without a title (`§5`).
+    /// The height of a grouped header with one line at text size L, and of one without a title (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
     /// Added to the header of a section that has a footer and is not the first (`§5`).
     case groupedHeaderFooterExtra
-    /// A grouped footer with one line at the text size L, and one without a text (`§5`).
+    /// The height of a grouped footer with one line at text size L, and of one without text (`§5`).
     case groupedFooterHeight, groupedFooterEmpty
     /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
     case headerBaseline, footerBaseline
-    /// The least height of a plain table's header (`§5`).
+    /// The minimum height of a plain table's header (`§5`).
     case plainHeaderHeight
     /// From the top of a plain header to its baseline (`§5`).
     case plainHeaderBaseline
     /// Above each header of a plain table (`§5`).
     case sectionHeaderTopPadding
-    /// 1 when a plain table has a line between the last row of a section and the next header, else 0 (`§1`).
+    /// 1 if a plain table has a separator between the last row of a section and the next header, otherwise 0 (`§1`).
     case plainLineBeforeHeader
     /// 1 when a plain table under a large title has a line above its first row, else 0 (`§1`).
     case plainLineUnderLargeTitle
@@ -165,8 +165,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
 }
 
 extension MetricToken {
-    /// The valid range in a theme file, inclusive. Wide enough for any design; a number outside is a mistake, and would make rows of no
-    /// height or images without end.
+    /// The valid range in a theme file, inclusive. Wide enough for any design; a number outside is a mistake, and would give rows without
+    /// height or enormous images.
     public var range: ClosedRange<Double> {
         switch self {
         case .fontAscent, .fontDescent: 0...4
@@ -188,7 +188,7 @@ extension MetricToken {
 
 /// The text styles of a type ramp; the case's name is the token's name (`type.body`).
 public enum TextStyleToken: Int, CaseIterable, Sendable {
-    /// Apple's styles by their names (`PlatformMetrics §8`).
+    /// Apple's text styles, with their names (`PlatformMetrics §8`).
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
     /// The texts of rows: the title, the value, the subtitle.
     case rowTitle, rowDetail, rowSubtitle
@@ -196,7 +196,7 @@ public enum TextStyleToken: Int, CaseIterable, Sendable {
     case groupedHeader, groupedFooter, plainHeader
 }
 
-/// The twelve text sizes that readers can choose, by Apple's names.
+/// The twelve text sizes that users can choose, with Apple's names.
 public enum TextSizeCategory: String, CaseIterable, Sendable {
     case extraSmall = "XS"
     case small = "S"
