@@ -89,7 +89,7 @@ public final class CairoRenderer {
 public enum RenderError: Error, Hashable, Sendable {
     /// In pixels; `limit` counts all of them.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// Cairo's own word.
+    /// Cairo's error message.
     case failed(String)
 
     static func cairo(_ status: cairo_status_t) -> RenderError { .failed(String(cString: cairo_status_to_string(status))) }

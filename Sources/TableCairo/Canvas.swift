@@ -4,8 +4,8 @@ import TableScene
 
 /// Draws a scene on a Cairo context with one exhaustive switch and no decisions. Used for bitmaps, SVG and PDF alike.
 ///
-/// Text is outlines in documents and masks of those outlines in pictures (see `GlyphMasks`). Colored glyphs have no
-/// outline; they are drawn as the pictures they are.
+/// Text is drawn as outlines in documents, and as masks of the outlines in bitmaps (see `GlyphMasks`). Color glyphs have no outlines and
+/// are drawn as images.
 struct Canvas {
     let context: OpaquePointer
     let scene: Scene
@@ -18,7 +18,7 @@ struct Canvas {
     /// How text is drawn.
     let text: TextDrawing
 
-    /// Outlines for documents, masks blended into the pixels for pictures.
+    /// Outlines for documents, masks blended into the pixels for bitmaps.
     enum TextDrawing {
         case outlines
         case masks(GlyphMasks, PixelTarget)

@@ -27,7 +27,7 @@ extension PNG {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("out of memory") }
         defer { libdeflate_free_decompressor(decompressor) }
         let size = header.byteCount
-        // Deflate makes at most 1,032 bytes of one: no memory for pixels that cannot be there.
+        // Deflate expands a byte to at most 1,032: allocates no memory for pixels that cannot exist.
         guard size / 1032 <= data.count else { throw .truncated }
         var status = LIBDEFLATE_SUCCESS
         // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets

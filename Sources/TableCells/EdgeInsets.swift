@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// In points.
     public var trailing: Double
 
-    /// Makes one of its parts.
+    /// Creates insets; omitted edges are 0.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading

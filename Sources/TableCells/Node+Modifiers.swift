@@ -3,7 +3,7 @@ import TableInputs
 import TableScene
 
 extension Node {
-    /// Room around the node, in points.
+    /// Adds space around the node, in points.
     public func padding(_ insets: EdgeInsets) -> Node { .modified(self, .padding(insets)) }
 
     /// Adds the same space on all four sides, in points.
@@ -101,7 +101,7 @@ extension Node {
     /// Sets where texts in the node are truncated.
     public func truncationMode(_ truncation: Truncation) -> Node { mapTexts(.truncation) { $0.truncation = truncation } }
 
-    /// How the lines of the texts within stand to each other.
+    /// Sets the alignment of lines of texts in the node.
     public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts(.alignment) { $0.alignment = alignment } }
 
     /// Changes the texts about which nothing was said yet: as in SwiftUI, the nearest modifier counts.

@@ -47,7 +47,7 @@ public indirect enum Node: Sendable {
     public struct TextNode: Sendable {
         /// The text; may contain line breaks.
         public var text: String
-        /// Its font, by the theme's ramp or by size.
+        /// The font, from the theme's ramp or with a fixed size.
         public var font: Font
         /// Parts of `text` that are bolder or lighter than the font.
         public var weights: [WeightedRange] = []
@@ -57,7 +57,7 @@ public indirect enum Node: Sendable {
         public var lineLimit: Int?
         /// Where text is truncated if it does not fit.
         public var truncation: Truncation
-        /// How its lines stand to each other.
+        /// The alignment of lines.
         public var alignment: HorizontalAlignment
         /// What the text is for pages and dumps.
         public var role: Role
@@ -73,7 +73,7 @@ public indirect enum Node: Sendable {
             static let alignment = Said(rawValue: 8)
         }
 
-        /// Makes one of its parts.
+        /// Creates a text.
         public init(
             _ text: String, font: Font = .style(.body), color: ColorReference? = nil, lineLimit: Int? = nil,
             truncation: Truncation = .tail, alignment: HorizontalAlignment = .leading, role: Role = .group
@@ -97,7 +97,7 @@ public indirect enum Node: Sendable {
         /// `nil`: the inherited color.
         public var color: ColorReference?
 
-        /// Makes one of its parts.
+        /// Creates a symbol.
         public init(_ name: String, size: Double = 22, color: ColorReference? = nil) {
             self.name = name
             self.size = size
@@ -141,7 +141,7 @@ public indirect enum Node: Sendable {
         /// In order.
         public var children: [Node]
 
-        /// Makes one of its parts.
+        /// Creates a stack.
         public init(
             _ axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
             spacing: Double = 8, children: [Node]
@@ -158,7 +158,7 @@ public indirect enum Node: Sendable {
     public struct GridNode: Sendable {
         /// At least 1.
         public var columns: Int
-        /// Between columns and lines, in points.
+        /// The distance between columns and between rows, in points.
         public var spacing: Double
         /// In order.
         public var children: [Node]
@@ -218,14 +218,14 @@ public indirect enum Node: Sendable {
             case circle
         }
 
-        /// Which outline.
+        /// The shape.
         public var kind: Kind
         /// Of the inside, or of the line.
         public var color: ColorReference
         /// Of a line along the outline, inside of it, in points; `nil` fills the outline.
         public var lineWidth: Double?
 
-        /// Makes one of its parts.
+        /// Creates a shape.
         public init(_ kind: Kind, color: ColorReference, lineWidth: Double? = nil) {
             self.kind = kind
             self.color = color
@@ -244,7 +244,7 @@ public indirect enum Node: Sendable {
         /// `nil`: the inherited color.
         public var color: ColorReference?
 
-        /// Makes one of its parts.
+        /// Creates a drawing.
         public init(size: Size, layers: [Layer], isDirectional: Bool = false, color: ColorReference? = nil) {
             self.size = size
             self.layers = layers
@@ -259,7 +259,7 @@ public indirect enum Node: Sendable {
             /// The width of the stroke, in points; `nil` fills the path.
             public var lineWidth: Double?
 
-            /// Makes one of its parts.
+            /// Creates a layer.
             public init(_ path: Path, lineWidth: Double? = nil) {
                 self.path = path
                 self.lineWidth = lineWidth

@@ -64,7 +64,7 @@ public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: i
 /// A bar filled from 0 to 1, or a turning wheel without a value.
 public func ProgressView(value: Double? = nil) -> Node { value.map { .progress(min(1, max(0, $0))) } ?? .spinner }
 
-/// Gathers the nodes of a block, with `if`, `switch` and `for`.
+/// Collects the nodes of a closure; supports `if`, `switch` and `for`.
 @resultBuilder
 public enum NodeBuilder {
     /// Part of the result builder.

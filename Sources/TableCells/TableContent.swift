@@ -30,7 +30,7 @@ public protocol TableContent {
     func tableFooter(in environment: Environment) -> SupplementaryContent?
     /// The index at the trailing edge; empty for none.
     var sectionIndexTitles: [String] { get }
-    /// What editing a row does, where the state leaves it to the content.
+    /// The editing style of a row, if the state does not set one.
     func editingStyle(at indexPath: IndexPath) -> EditingStyle
     /// Whether a row has a grip while the table is edited.
     func canMoveRow(at indexPath: IndexPath) -> Bool
@@ -57,7 +57,7 @@ extension TableContent {
     public func tableFooter(in environment: Environment) -> SupplementaryContent? { nil }
     /// Empty: no index.
     public var sectionIndexTitles: [String] { [] }
-    /// UIKit's default: rows of a table that is edited can be deleted.
+    /// `.delete`, UIKit's default.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { .delete }
     /// All can.
     public func canMoveRow(at indexPath: IndexPath) -> Bool { true }

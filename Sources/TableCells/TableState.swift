@@ -22,10 +22,10 @@ public struct TableState: Sendable, Hashable {
         public var style: EditingStyle?
         /// Whether rows show the reorder control.
         public var showsReorder: Bool
-        /// Whether rows show a ring to choose several of them, in place of an editing style.
+        /// Whether rows show a selection circle instead of an editing style.
         public var allowsMultipleSelection: Bool
 
-        /// Editing of one kind.
+        /// Creates an editing mode.
         public init(style: EditingStyle? = nil, showsReorder: Bool = false, allowsMultipleSelection: Bool = false) {
             self.style = style
             self.showsReorder = showsReorder

@@ -19,7 +19,7 @@ public struct TextStyle: Hashable, Sendable {
     /// browsers switch it off as soon as there is tracking.
     public var isContextual: Bool
 
-    /// Makes one of its parts.
+    /// Creates a style. Sizes are in points; `weight` is 100 to 900.
     public init(
         family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double,
         isContextual: Bool = false

@@ -1,10 +1,10 @@
 /// The characters that a page shows in a face.
 struct FaceCharacters {
-    /// Whether each ASCII character was shown: nearly all characters are such, and too many for a set.
+    /// Whether each ASCII character was used: most characters are ASCII, and a set of them would be slow.
     private var plain = [Bool](repeating: false, count: 128)
     private var others: Set<Unicode.Scalar> = []
 
-    /// Notes that the face shows a text.
+    /// Adds the characters of a text.
     mutating func note(_ text: String) {
         var isPlain = true
         for byte in text.utf8 {

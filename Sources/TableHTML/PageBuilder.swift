@@ -41,7 +41,7 @@ struct PageBuilder {
     /// Notes that a face shows a text.
     mutating func note(_ text: String, in face: Int) { characters[face].note(text) }
 
-    /// The tag of what looks so, made once: the rows of a long table repeat theirs.
+    /// The start tag for an appearance, created once: the rows of a long table repeat theirs.
     mutating func tag(
         _ look: TagLook, _ name: StaticString, _ attributes: (inout PageBuilder) -> [MarkupWriter.Attribute]
     ) -> MarkupWriter.Tag {

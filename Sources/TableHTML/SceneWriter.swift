@@ -276,7 +276,7 @@ func cssLength(_ length: Double) -> String {
 }
 
 extension Frame {
-    /// The colour of a line or ground that needs no box of its own in it; `nil` for all else.
+    /// The color of a separator or background that needs no child elements; otherwise `nil`.
     fileprivate var ground: AdaptiveColor? {
         switch role {
         case .separator, .background: fill

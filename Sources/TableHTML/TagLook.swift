@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// What the tag of an element depends on: elements that look alike share one.
+/// The key of an element's start tag: elements with the same appearance share one.
 struct TagLook: Hashable {
     enum Kind: Hashable { case row, frame(Element), ground, text(face: Int, isContextual: Bool) }
     enum Element: Hashable {
@@ -23,7 +23,7 @@ struct TagLook: Hashable {
     /// `nil` for frames that do not clip.
     var clipRadius: Double?
     var color: AdaptiveColor?
-    /// CSS pixels a point.
+    /// CSS pixels per point.
     var unit: Double
 
     /// Elements at the same position rarely differ otherwise: hashing colors and sizes too would take a tenth of a long page's time.

@@ -17,7 +17,7 @@ public final class WebFonts {
     /// Creates an empty cache.
     public init() {}
 
-    /// The WOFF2 of a face with the given characters; `nil` when the file cannot be read as a font.
+    /// The WOFF2 of a face with the given characters; `nil` if the file is not a valid font.
     public func woff2(_ face: FontFace, characters: Set<Unicode.Scalar>) -> [UInt8]? {
         let wanted = widened(characters, face).map(\.value).sorted()
         let key = Key(face: face, characters: wanted)

@@ -43,7 +43,7 @@ struct RowState {
     var leadingInset: Double { hasLeadingControl && indents ? Self.controlShift : 0 }
     var trailingInset: Double { showsGrip ? Self.gripInset + Self.gripWidth - 8 : 0 }
 
-    /// The least width of an action, and the room around its title, in points (`PlatformMetrics §6`, iOS 11 and later).
+    /// The minimum width of an action, and the space around its title, in points (`PlatformMetrics §6`, iOS 11 and later).
     static let actionWidth = 74.0
     static let actionPadding = 15.0
 }
@@ -77,7 +77,7 @@ extension NodeLayout {
         return layout(node.frame(width: size, height: size).role(.editControl(state.style == .delete ? .delete : .insert)), in: .ideal)
     }
 
-    /// Three lines at the trailing edge.
+    /// The reorder control: three lines at the trailing edge.
     mutating func reorderGrip() -> LaidOut {
         let width = RowState.gripWidth
         let lines = (0..<3).map { index in

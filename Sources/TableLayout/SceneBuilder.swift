@@ -248,8 +248,8 @@ struct SceneBuilder {
         return Frame.Child(.frame(Frame(size: size, role: .separator, children: [line])), at: Point(x: x, y: y))
     }
 
-    /// Where the line below a row begins and ends, from the row's leading edge; begins at `nil` for no line. The row is asked first, then
-    /// its section, then the table.
+    /// The start and end of the separator below a row, from the row's leading edge; a start of `nil` means no separator. The row's insets
+    /// take precedence over those of its section, then of the table.
     private func separatorEnds(_ row: RowContent, _ body: [Frame.Child], _ width: Double, _ place: RowPlace) -> (Double?, Double) {
         var insets = measurement.metrics.separatorInset.overridden(by: content.metrics(ofSection: place.section).separatorInset)
         switch row.separator {

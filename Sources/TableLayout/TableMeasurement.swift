@@ -129,7 +129,7 @@ struct TableMeasurement {
     /// The room that controls and letters take from a row's contents, in points.
     func inset(of state: RowState?) -> Double { (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset }
 
-    /// A row's body in the room it is offered.
+    /// A row's body in an offered size.
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
         let nothing = RowContent(cell: "", body: .empty)
         guard !nodes.budget.isSpent else { return LaidOutRow(content: nothing, body: .empty) }

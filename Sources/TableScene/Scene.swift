@@ -22,7 +22,7 @@ public struct Scene: Sendable {
     /// The reading direction of the table.
     public var direction: LayoutDirection
 
-    /// Makes one of its parts.
+    /// Creates a scene.
     public init(
         size: Size, background: AdaptiveColor, root: Frame, fonts: [FontFace] = [], images: [SceneImage] = [],
         snapScale: Double? = nil, language: String = "en", direction: LayoutDirection = .leftToRight
@@ -54,10 +54,10 @@ public final class Frame: Sendable {
     public let label: String?
     /// Whether contents outside the frame are clipped.
     public let clips: Bool
-    /// The radius of the corners that contents are cut to, in points; 0 for square ones. Nothing without `clips`.
+    /// The radius of the clipped corners, in points; 0 for square corners. Has no effect without `clips`.
     public let clipRadius: Double
 
-    /// Makes one of its parts.
+    /// Creates a frame.
     public init(
         size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0,
         children: [Child] = []
@@ -93,7 +93,7 @@ public final class Frame: Sendable {
         /// The item at this position.
         public var item: Item
 
-        /// Makes one of its parts.
+        /// Creates a child.
         public init(_ item: Item, at origin: Point) {
             self.item = item
             self.origin = origin
@@ -128,7 +128,7 @@ public enum Shape: Hashable, Sendable {
 public enum Paint: Hashable, Sendable {
     /// Fills the inside, by the nonzero rule.
     case fill(AdaptiveColor)
-    /// The outline, with round caps and joins; `width` in points.
+    /// Strokes the outline, with round caps and joins; `width` is in points.
     case stroke(AdaptiveColor, width: Double)
 }
 
@@ -139,7 +139,7 @@ public struct SceneImage: Sendable {
     /// The decoded pixels.
     public var bitmap: Bitmap
 
-    /// Makes one of its parts.
+    /// Creates an image.
     public init(name: String, bitmap: Bitmap) {
         self.name = name
         self.bitmap = bitmap

@@ -20,12 +20,12 @@ public final class ShapedLine: Sendable {
     public let width: Double
     /// Above the baseline, in points, positive; from the theme, not the font file.
     public let ascent: Double
-    /// Below the baseline, in points, positive; from the theme.
+    /// Below the baseline, in points, positive; from the theme, not the font file.
     public let descent: Double
     /// Parts of `text` that are bolder or lighter than the style.
     public let weights: [WeightedRange]
 
-    /// Makes one of its parts.
+    /// Creates a line.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
         direction: LayoutDirection, style: TextStyle, weights: [WeightedRange] = []
@@ -55,8 +55,8 @@ public struct GlyphRun: Sendable {
     public var textRange: Range<Int>
     /// From left to right.
     public var glyphs: [Glyph]
-    /// The embedding level of Unicode's bidirectional algorithm (UAX 9), from the whole paragraph: even runs from left to right, odd
-    /// from right to left; 0 or 1 as the line does, more against it.
+    /// The embedding level of Unicode's bidirectional algorithm (UAX 9) in the whole paragraph: even runs are left to right, odd ones right
+    /// to left; 0 or 1 in the line's direction, more for nested ones.
     public var level: Int
 
     /// Makes one of its parts.
@@ -76,7 +76,7 @@ public struct GlyphRun: Sendable {
         /// From the baseline, in points; positive is below.
         public var y: Double
 
-        /// Makes one of its parts.
+        /// Creates a glyph.
         public init(id: UInt32, x: Double, y: Double) {
             self.id = id
             self.x = x
@@ -98,7 +98,7 @@ public struct FontFace: Hashable, Sendable {
     /// Whether it is a color font, whose glyphs have no outlines.
     public var isColor: Bool
 
-    /// Makes one of its parts.
+    /// Creates a font face.
     public init(family: String, weight: Int, file: String, index: Int, isColor: Bool = false) {
         self.family = family
         self.weight = weight

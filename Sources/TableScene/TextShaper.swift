@@ -23,7 +23,7 @@ public struct WeightedRange: Hashable, Sendable {
 public struct TextRequest: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// How it looks.
+    /// The style.
     public var style: TextStyle
     /// Parts that are bolder or lighter than the style; ascending, none meets another.
     public var weights: [WeightedRange]
@@ -36,7 +36,7 @@ public struct TextRequest: Hashable, Sendable {
     /// The direction of text without its own (digits, punctuation, empty text); other text determines its own.
     public var direction: LayoutDirection
 
-    /// Makes one of its parts.
+    /// Creates a request.
     public init(
         text: String, style: TextStyle, weights: [WeightedRange] = [], width: Double? = nil, lineLimit: Int? = 1,
         truncation: Truncation = .tail,
@@ -72,7 +72,7 @@ public struct TextExtent: Hashable, Sendable {
     /// The width of the widest line, in points.
     public var width: Double
 
-    /// Makes one of its parts.
+    /// Creates an extent.
     public init(lines: Int, width: Double) {
         self.lines = lines
         self.width = width

@@ -6,7 +6,7 @@ struct LayoutPiece {
     /// Bytes of the piece.
     var weights: [WeightedRange]
 
-    /// At most `length` bytes from a byte on, up to the end of a character.
+    /// At most `length` bytes from an offset, up to a character boundary.
     func piece(from start: Int, length: Int) -> LayoutPiece {
         var end = length < utf8.count - start ? start + length : utf8.count
         while end < utf8.count, end > start, utf8[end] & 0xC0 == 0x80 { end -= 1 }

@@ -31,7 +31,7 @@ struct LineReader {
             runs: zip(runs, ranges).compactMap { run, range in
                 run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs, level: run.level)
             },
-            // Letter spacing makes an empty line a little narrower than nothing.
+            // Letter spacing makes an empty line slightly narrower than 0.
             width: max(0, x), ascent: style.ascent, descent: style.descent,
             direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style,
             weights: weights.isEmpty ? [] : seenWeights(of: runs, ranges))
@@ -70,7 +70,7 @@ struct LineReader {
         var range: Range<Int>
         /// See `GlyphRun.level`.
         var level: Int
-        /// Whether it stands for text that was left out.
+        /// Whether it replaces truncated text.
         var isEllipsis: Bool
         /// Whether it is nothing but the space that the line was broken at, which Pango makes nothing of.
         var isSpaceAtBreak: Bool { glyphs.isEmpty }
@@ -83,7 +83,7 @@ struct LineReader {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
         let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        // Pango takes the space off the letters at the line's edges, but not beyond a run that is nothing.
+        // Pango removes the spacing at the line's edges, but not beyond an empty run.
         if previous?.isSpaceAtBreak == true, x == 0 { x -= spacing.left }
         let string = item.pointee.glyphs.pointee
         var glyphs: [GlyphRun.Glyph] = []

@@ -100,7 +100,7 @@ public final class PangoShaper: TextShaper {
         for (index, paragraph) in paragraphs.enumerated() {
             let left = request.lineLimit.map { max(1, $0) - lines.count } ?? .max
             if left <= 0 { break }
-            // The rest does not fit: this paragraph's last line says so.
+            // The rest does not fit, so this paragraph's last line is truncated.
             let isLast = index < paragraphs.count - 1 && left == 1
             lines += shapeParagraph(isLast ? paragraph.text + "…" : paragraph.text, paragraph.weights, request, limit: left, isCut: isLast)
         }
@@ -225,7 +225,7 @@ public final class PangoShaper: TextShaper {
         if style.tracking != 0 {
             pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
         }
-        // Words that are broken between two letters get no hyphen on the platform, and none in browsers.
+        // Words broken between letters get no hyphen on the platform, and none in browsers.
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         if !style.isContextual { pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0")) }
         for part in weights {

@@ -13,7 +13,7 @@ extension TextRequest {
         var parts = [String.UnicodeScalarView()]
         var weights: [[WeightedRange]] = [[]]
         var previous: Unicode.Scalar = " "
-        // Bytes of the whole text, and of the paragraph.
+        // In bytes of the whole text, and of the paragraph.
         var (offset, end) = (0, 0)
         var open = self.weights[...]
         for scalar in text.unicodeScalars {

@@ -5,8 +5,8 @@ import TableInputs
 
 /// Finds and reads the cell designs of folders; keeps what it has read. One a thread.
 ///
-/// A design's cells lie in `Cells/*.yaml` beside it, or beside a folder above it, up to the project's root: the nearest
-/// folder with a `tvp.yaml` or a `.git`. Of two cells with one name the nearer counts.
+/// A design's cells are in `Cells/*.yaml` next to it, or next to a folder above it, up to the project's root: the nearest folder with a
+/// `tvp.yaml` or a `.git`. Among cells with the same name, the nearest one wins.
 package final class CellFolders {
     private var read: [String: Outcome<[CellDesign]>] = [:]
     private let extra: String?

@@ -17,7 +17,7 @@ public struct Design: Sendable {
     public var settings: DesignSettings
     /// The cells that the design may name.
     public var registry: CellRegistry
-    /// Messages of symbols that do not exist, told when the design was read.
+    /// Messages about unknown symbols that loading reported already.
     var told: Set<String> = []
     /// The classes of cells that rows can have, sorted.
     let cellNames: [String]

@@ -8,8 +8,8 @@ import TableInputs
 public struct DesignFile: Hashable, Sendable {
     /// The path of the `.tableViewConfig`, as found; of a Swift table what messages call it.
     public var configPath: String
-    /// What outputs are called: the path below the project's folder, or below the folder that was searched where there is no
-    /// `tvp.yaml`, without extension (`shop/Orders`).
+    /// The name of outputs: the path below the project's folder, or below the searched folder if there is no `tvp.yaml`, without extension
+    /// (`shop/Orders`).
     public var name: String
     /// The table that is written in Swift; `nil` for a file.
     public private(set) var table: SwiftTable?
@@ -66,8 +66,8 @@ public struct DesignFile: Hashable, Sendable {
     /// The folder of the design; `.` for the current one, and for a Swift table.
     public var folder: String { table == nil ? containingFolder(of: configPath) : "." }
 
-    /// All designs under the given files and folders, and the Swift tables that are named among them, sorted by name, each once.
-    /// Without any path all Swift tables and the designs of this folder. A file that is called like a table is found as `./NAME`.
+    /// All designs in the given files and folders, and the Swift tables named among them, sorted by name, without duplicates. Without
+    /// paths, all Swift tables and the designs of the current folder. For a file with the name of a table, use `./NAME`.
     ///
     /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and
     /// published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,

@@ -35,7 +35,7 @@ extension DesignRenderer {
             let layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder)
             )
-            // A table that is cut off is no table to show.
+            // A partial table must not be shown.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
             return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics)

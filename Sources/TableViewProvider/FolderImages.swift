@@ -5,7 +5,7 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// The pictures below one folder: PNG, JPEG, WebP and SVG files. Names come from data: none leads out of the folder.
+/// The images below a folder: PNG, JPEG, WebP and SVG files. Names come from data and cannot lead out of the folder.
 package final class FolderImages: ImageSource {
     private let root: RootFolder
     private let isMeasuring: Bool

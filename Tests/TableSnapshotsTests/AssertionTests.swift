@@ -50,7 +50,7 @@ struct AssertionTests {
 
     private func files() -> [String] { SnapshotStore(folder + "/__Snapshots__/ShopTests").files() }
 
-    /// Expects one issue that holds some words.
+    /// Expects one issue that contains some words.
     private func complains(_ words: String, _ body: () -> Void) {
         withKnownIssue {
             body()

@@ -2,7 +2,7 @@ import TableInputs
 
 // Literal names in a design, including those of nodes that no row shows: symbols, colors, images, views.
 extension DesignNode {
-    /// The names of colors that are written out, in this node and inside it, each with its place.
+    /// The literal color names in this node and its descendants, with their locations.
     var colorNames: [Spanned<String>] {
         let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values)
         let own = fields.flatMap { field -> [Spanned<String>] in if case .color = field.kind { field.colorNames } else { [] } }
@@ -45,7 +45,7 @@ extension DesignNode {
         return unknown
     }
 
-    /// The symbols that are written out, in this node and inside it, each with its place.
+    /// The literal symbol names in this node and its descendants, with their locations.
     var symbolNames: [Spanned<String>] {
         var names = inner.flatMap(\.symbolNames)
         if flaw == nil, let field = symbolField, case .literal(let value) = field.content, let name = value.text {

@@ -4,7 +4,7 @@ import TableInputs
 /// A validated node of a cell design, before it is applied to a row's contents.
 struct DesignNode: Sendable {
     var kind: DesignNodeKind
-    /// What stands behind the node's name; `nil` for nothing.
+    /// The value after the node's name; `nil` if there is none.
     var value: Field?
     /// Of a text with `strong`: what stands between its `**`, and around them.
     var parts: [(field: Field, isStrong: Bool)] = []

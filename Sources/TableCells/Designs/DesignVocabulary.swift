@@ -89,7 +89,7 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
         lineLimit,
         truncation, textAlignment, layoutPriority, fixedSize, aspectRatio, offset, clip, border, overlay, role
 
-    /// The settings by name; `""` is what may stand right behind the modifier's name.
+    /// The settings by name; `""` is the value directly after the modifier's name.
     var grammar: [String: FieldKind] {
         switch self {
         case .padding:
@@ -125,7 +125,7 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
 
 extension DesignModifierKind {
     static let clipShapes = ["rectangle", "roundedRectangle", "capsule", "circle"]
-    /// What may stand beside the `content` of an overlay or background.
+    /// The keys allowed next to the `content` of an overlay or background.
     static let layerGrammar: [String: FieldKind] = ["alignment": .choice(Alignment.names.map(\.name))]
 }
 

@@ -51,7 +51,7 @@ public enum NavigationBarStyle: String, Sendable, CaseIterable {
 }
 
 extension SectionStacking {
-    /// The heights of static tables that Interface Builder saves, by the version of its tools (`toolsVersion`, 24127 for Xcode 26).
+    /// The heights of static tables saved by Interface Builder, by the version of its tools (`toolsVersion`, 24127 for Xcode 26).
     ///
     /// Measured in 567 rows of 60 public documents (`RealScreens`).
     public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {

@@ -23,7 +23,7 @@ public struct TableMetrics: Sendable, Hashable {
 
 /// What one section says in place of its table; `nil` and `0 pt`-less sides leave it to the table.
 public struct SectionMetrics: Sendable, Hashable {
-    /// Of the lines between its rows.
+    /// The insets of separators between its rows.
     public var separatorInset = HorizontalInsets()
     /// The margins of its rows, header and footer.
     public var layoutMargins = HorizontalInsets()

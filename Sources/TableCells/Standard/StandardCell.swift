@@ -31,7 +31,7 @@ public enum StandardCell: Cell {
         return HStack(spacing: 0) {
             leadingView(contents, environment)
             texts(contents, environment, wraps: wraps, padding: padding)
-            // Title and value share the room by what they ask for; a column that took all of it would leave the value half.
+            // Title and value divide the space by their ideal widths; a column that filled it would leave the value only half.
             Spacer(minLength: 0)
             if !stacks, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
                 detailText(detail, 1, contents, environment).padding(EdgeInsets(leading: environment.theme[.detailGap]))

@@ -8,7 +8,7 @@ import TableScene
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
 /// `badge`, `indentation`, `titleColor`, `subtitleColor`, `detailColor`. Unknown keys are left alone.
 public struct StandardContents: Sendable {
-    /// The first line; empty without one.
+    /// The first line; `""` for none.
     public var title: String = ""
     /// The text below the title; `nil` for none.
     public var subtitle: String?
@@ -40,7 +40,7 @@ public struct StandardContents: Sendable {
     public var titleColor: ColorReference?
     /// The color of the subtitle; `nil` for the style's.
     public var subtitleColor: ColorReference?
-    /// Of the text at the end of the row; `nil` for the style's own.
+    /// The color of the detail; `nil` for the style's.
     public var detailColor: ColorReference?
 
     /// The keys of an object that count, with what their values must be.
@@ -52,7 +52,7 @@ public struct StandardContents: Sendable {
         ("subtitleColor", .color), ("detailColor", .color),
     ]
 
-    /// The keys of an object that count.
+    /// The supported keys of an object.
     public static let keys = fields.map(\.key)
 
     /// UIKit's four cell styles.
@@ -102,7 +102,7 @@ public struct StandardContents: Sendable {
 extension StandardContents {
     /// Why the standard cell cannot use the value of a key; `nil` if it can, or if the key is not supported.
     ///
-    /// `nearest` is the right value that a wrong one most likely stands for.
+    /// `nearest` is the valid value that an invalid one most likely means.
     public static func fault(in value: Value, of key: String) -> (expectation: String, nearest: String?)? {
         guard value != .null, let kind = fields.first(where: { $0.key == key })?.kind else { return nil }
         switch (kind, value) {

@@ -2,7 +2,7 @@ import TableCells
 import TableScene
 
 extension TableViewCell {
-    /// The row as layout takes it.
+    /// The row for layout.
     func content(for row: RowContext) -> RowContent {
         let own = body(for: row)
         let shown = own ?? standardBody(in: row.environment)

@@ -25,7 +25,7 @@ public struct DesignSettings: Sendable, Hashable {
     public var isExact: Bool?
     /// The state of the table.
     public var state = StateSettings()
-    /// Whether the letters of the sections stand at the table's edge.
+    /// Whether the table has a section index.
     public var showsIndex: Bool?
     /// The header class above the first section; its contents are the whole data.
     public var tableHeader: String?

@@ -13,8 +13,8 @@ public enum ProjectFolder {
         return root.flatMap { holds($0, ProjectFile.name) ? $0 : nil }
     }
 
-    /// A folder and those above it up to the project's root, the nearest with a `tvp.yaml` or a `.git`; `nil` where there is none.
-    /// All are written from where `folder` is.
+    /// A folder and its parents up to the project's root, the nearest one with a `tvp.yaml` or a `.git`; `nil` if there is none. All are
+    /// written relative to `folder`.
     public static func folders(upFrom folder: String) -> [String]? {
         var (folders, last) = ([folder], folder)
         while !holds(last, ProjectFile.name), !holds(last, ".git") {

@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// Reads how tables stand.
+/// Reads table states.
 extension ProjectReader {
     static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
 

@@ -2,7 +2,7 @@ import TableDiagnostics
 
 /// The state of a table in a project file or in options; `nil` for settings that are not set.
 public struct StateSettings: Sendable, Hashable {
-    /// The marks that rows show while the table is edited; an empty list is a table at rest.
+    /// The controls of rows in editing mode; an empty list turns editing mode off.
     public var editing: [EditingMark]?
     /// Rows that are selected.
     public var selected: [RowAddress]?
@@ -18,7 +18,7 @@ public struct StateSettings: Sendable, Hashable {
     /// Creates empty settings.
     public init() {}
 
-    /// What rows show while they are edited.
+    /// The controls of rows in editing mode.
     public enum EditingMark: String, Sendable, CaseIterable { case delete, insert, select, reorder }
 
     /// These settings with those of `other` in place wherever it says something.

@@ -5,7 +5,7 @@ import Themes
 
 /// The available themes: a project's own and the shipped ones.
 public struct ThemeLibrary: Sendable {
-    /// The paths of a project's own tokens files, by the name that the project gives them.
+    /// The paths of a project's theme files, by name.
     public let own: [String: String]
 
     /// The theme of designs that name none.
@@ -23,7 +23,7 @@ public struct ThemeLibrary: Sendable {
     ///
     /// Errors: `theme.unknown` with the closest name, `file.missing` and so on, and those of `Theme.load`.
     public func theme(_ name: String) -> Outcome<Theme> {
-        // Nothing that lies on a disk goes into these: they are read once.
+        // Shipped themes do not depend on files and are loaded once.
         let isShipped = ShippedThemes.names.contains(name) && !own.keys.contains(where: ShippedThemes.names.contains)
         if isShipped, let known = Self.shipped.withLock({ $0[name] }) { return known }
         let found = read(name)

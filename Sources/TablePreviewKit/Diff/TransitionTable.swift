@@ -42,7 +42,7 @@ struct TransitionTable {
         var look: [[Drawn]] { [header?.look ?? [], footer?.look ?? []] }
     }
 
-    /// One drawn thing and its place in its row.
+    /// A drawn item and its position in the row.
     enum Drawn: Hashable {
         case frame(Role, Rect)
         case text(String, TextStyle, AdaptiveColor, Point)

@@ -16,7 +16,7 @@ struct DesignLint {
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
-            // A table written in Swift is what it says when it is asked: there is no text to look at.
+            // A Swift table has no text to check.
             if file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }
                 return diagnostics.diagnostics

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// A file that `lint` is given by its own path, as editors do on every save: told by its name.
+/// A single file passed to `lint`, as editors do on every save. Its name decides what it is.
 enum LintedFile {
     /// `NAME.tableViewConfig`, or data beside one: the design that it is part of.
     case design(config: String)

@@ -36,7 +36,7 @@ struct ReportPictures {
     private(set) var chosen: [String: [Kind: Picture]] = [:]
     /// The number of omitted images by kind.
     private(set) var leftOut: [Kind: Int] = [:]
-    /// How many bytes those are.
+    /// The total size of the omitted images.
     private(set) var leftOutBytes = 0
     /// In bytes of files.
     let budget: Int

@@ -104,7 +104,8 @@ struct PruneCommand: PreviewSubcommand {
 private struct PruneReach {
     /// Prefixes of design names, such as `shop/`; an empty prefix means the whole project.
     private let prefixes: [String]
-    /// Without a project a name does not tell its folder: a config of that name anywhere below this folder keeps its references.
+    /// Without a project, a name does not identify its folder: a config with that name anywhere below the current folder keeps its
+    /// references.
     private let others: [String]
 
     init(_ paths: [String], _ context: RunContext) {

@@ -3,7 +3,7 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// Where the parts of a site lie, relative to its root.
+/// The paths of a site's files, relative to its root.
 public enum SitePath {
     /// The gallery of a variant.
     public static func gallery(_ variant: String = "") -> String { root(variant) + "index.html" }
