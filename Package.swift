@@ -110,6 +110,7 @@ let package = Package(
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableCairo", ["CDeflate", "CPangoCairo", "CSVGWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
 
         // Floor 4
@@ -117,8 +118,7 @@ let package = Package(
             "TableViewProvider",
             [
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-                "TableLayout",
-                "TableResolver", "TableScene", "TableText",
+                "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText",
             ]),
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
@@ -179,6 +179,7 @@ let package = Package(
         tests("TableGraphicsTests", ["TableGraphics"]),
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
+        tests("TableInterfaceBuilderTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder"]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["CEnvironment", "TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),

@@ -80,8 +80,11 @@ extension NodeLayout {
             .framed(.placeholder(reason), in: words)
     }
 
-    /// A crossed box with the reason beside it.
+    /// A crossed box with the reason beside it. A room without space for words shows the box alone, as large as fits.
     mutating func layoutFlaw(_ reason: String, in proposal: Proposal) -> LaidOut {
+        if let width = proposal.width, width < 30 {
+            return layoutPlaceholder(Size(width: min(22, width), height: min(22, proposal.height ?? 22)), reason)
+        }
         let box = layoutPlaceholder(Size(width: 22, height: 22), reason)
         var text = Node.TextNode(reason, font: .style(.footnote), color: .token(.destructive), lineLimit: 2)
         text.role = .detail

@@ -2,13 +2,16 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableInterfaceBuilder
 
-/// Finds and reads the cell designs of folders; keeps what it has read. One a thread.
+/// Finds and reads the cell designs of folders, and the assets and translations of projects; keeps what it has read. One a thread.
 ///
 /// A design's cells are in `Cells/*.yaml` next to it, or next to a folder above it, up to the project's root: the nearest folder with a
 /// `tvp.yaml` or a `.git`. Among cells with the same name, the nearest one wins.
 package final class CellFolders {
     private var read: [String: Outcome<[CellDesign]>] = [:]
+    private var projects: [String: InterfaceProject] = [:]
+    private var sources: [String: InterfaceSource] = [:]
     private let extra: String?
 
     /// Reads on demand. `extra` is a folder of cell designs with precedence over all others.
@@ -79,5 +82,24 @@ package final class CellFolders {
         let outcome = Outcome(designs, diagnostics)
         read[folder] = outcome
         return outcome
+    }
+
+    // MARK: Interface Builder
+
+    /// The files that documents of a project are shown with.
+    package func project(_ root: String) -> InterfaceProject {
+        if let known = projects[root] { return known }
+        let project = InterfaceProject(scanning: root)
+        projects[root] = project
+        return project
+    }
+
+    /// A document with the assets and translations of its project.
+    func source(_ document: InterfaceDocument, in root: String) -> InterfaceSource {
+        let path = document.file.path
+        if let known = sources[path] { return known }
+        let source = InterfaceSource(document, at: RootFolder(root).writtenName(of: path) ?? path, in: project(root))
+        sources[path] = source
+        return source
     }
 }

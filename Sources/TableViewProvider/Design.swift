@@ -19,6 +19,8 @@ public struct Design: Sendable {
     public var registry: CellRegistry
     /// Messages about unknown symbols that loading reported already.
     var told: Set<String> = []
+    /// The folder that pictures of asset catalogs are counted from; `nil` for a design without such pictures.
+    var assetFolder: String?
     /// The classes of cells that rows can have, sorted.
     let cellNames: [String]
     /// The header classes in the config.
@@ -48,6 +50,7 @@ public struct Design: Sendable {
     package static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders
     ) -> Outcome<Design> {
+        if let part = file.interface { return load(part, of: file, settings, cells) }
         if let table = file.table { return Outcome(Design(table, settings: settings)) }
         let designed = cells.designs(for: file.folder)
         var registry = registry.isStrict ? registry.asOnDevice() : registry

@@ -2,18 +2,23 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// A design that is not read yet: a config file and, beside it, data of the same name, or a table written in Swift.
+/// A design that is not laid out yet: a config file and, beside it, data of the same name; a table, cell or header of an Interface Builder
+/// document; or a table written in Swift.
 ///
-/// Whoever finds, reads and lays out designs by this value need not know which of the two it is.
+/// Whoever finds, reads and lays out designs by this value need not know which of the three it is.
 public struct DesignFile: Hashable, Sendable {
-    /// The path of the `.tableViewConfig`, as found; of a Swift table what messages call it.
+    /// The path of the `.tableViewConfig`, `.storyboard` or `.xib`, as found; of a Swift table what messages call it.
     public var configPath: String
     /// The name of outputs: the path below the project's folder, or below the searched folder if there is no `tvp.yaml`, without extension
     /// (`shop/Orders`).
     public var name: String
     /// The table that is written in Swift; `nil` for a file.
-    public private(set) var table: SwiftTable?
+    public internal(set) var table: SwiftTable?
+    /// What is shown of an Interface Builder document; `nil` for other designs.
+    package private(set) var interface: InterfacePart?
 
+    /// The end of the name of a document's design: `.SettingsViewController`.
+    private var suffix = ""
     /// Whether its config was named, and not found in a folder.
     public private(set) var isNamed = false
 
@@ -48,10 +53,18 @@ public struct DesignFile: Hashable, Sendable {
     /// The hidden file by which a published site is known: the copies of designs in it are no designs of their own.
     public static let siteMark = ".tvp-site.json"
 
+    /// Whether it is a config file, and no Swift table or Interface Builder document.
+    package var isConfig: Bool { table == nil && interface == nil }
+
     /// The path without its extension.
-    public var basePath: String { String(configPath.dropLast(Self.fileExtension.count + 1)) }
-    /// The files that it may be made of, there or not: the config, and data of every extension. None for a Swift table.
-    public var possibleFiles: [String] { table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : [] }
+    public var basePath: String {
+        interface == nil ? String(configPath.dropLast(Self.fileExtension.count + 1)) : (configPath as NSString).deletingPathExtension
+    }
+    /// The files that it may be made of, there or not: the config, and data of every extension; or the document. None for a Swift table.
+    public var possibleFiles: [String] {
+        if interface != nil { return [configPath] }
+        return table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : []
+    }
     /// The config's bytes. One that a person named is meant, wherever it leads; one that was found stays in its project. Errors: those of
     /// reading.
     public func readConfig() -> Outcome<SourceFile> { isNamed ? SourceFile.read(configPath) : RootFolder.readInProject(configPath) }
@@ -64,7 +77,7 @@ public struct DesignFile: Hashable, Sendable {
     }
 
     /// The folder of the design; `.` for the current one, and for a Swift table.
-    public var folder: String { table == nil ? containingFolder(of: configPath) : "." }
+    public var folder: String { table == nil || interface != nil ? containingFolder(of: configPath) : "." }
 
     /// All designs in the given files and folders, and the Swift tables named among them, sorted by name, without duplicates. Without
     /// paths, all Swift tables and the designs of the current folder. For a file with the name of a table, use `./NAME`.
@@ -87,6 +100,10 @@ public struct DesignFile: Hashable, Sendable {
                 let under = designs(under: path)
                 found += under.value ?? []
                 diagnostics += under.diagnostics
+            } else if InterfacePart.isDocument(path) {
+                let shown = parts(ofNamed: path)
+                found += shown.value ?? []
+                diagnostics += shown.diagnostics
             } else if path.hasSuffix("." + fileExtension) {
                 let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
                 var file = DesignFile(configPath: path, name: name)
@@ -95,7 +112,7 @@ public struct DesignFile: Hashable, Sendable {
             } else {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "design.not-a-config", "\(path) is not a .\(fileExtension) file",
+                        .error, "design.not-a-config", "\(path) is not a .\(fileExtension), .storyboard or .xib file",
                         hints: ["name the config; its data is found beside it"]))
             }
         }
@@ -103,15 +120,18 @@ public struct DesignFile: Hashable, Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, "design.none-found",
-                    "there is no .\(fileExtension) file under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
+                    "there is no .\(fileExtension) file, and no storyboard or xib with a table or cell, under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
         }
         if let project = ProjectFolder.containing(others.first ?? ".") {
             for index in found.indices {
                 guard let path = RootFolder(project).writtenName(of: found[index].configPath) else { continue }
-                found[index].name = String(path.dropLast(fileExtension.count + 1))
+                found[index].name =
+                    found[index].interface == nil
+                    ? String(path.dropLast(fileExtension.count + 1)) : InterfacePart.stem(of: path) + found[index].suffix
             }
         }
+        found = withoutShadowed(found)
         let sorted = (chosen.map(DesignFile.init) + Array(Set(found))).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
         diagnostics += clashes(sorted)
         return Outcome(sorted, diagnostics)
@@ -121,6 +141,7 @@ public struct DesignFile: Hashable, Sendable {
         if let fault = searchFault(folder, for: "designs") { return .failure(fault) }
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return Outcome([]) }
         var found: [DesignFile] = []
+        var documents: [String] = []
         var faults: [Diagnostic] = []
         for case let path as String in walk {
             let last = (path as NSString).lastPathComponent
@@ -129,6 +150,8 @@ public struct DesignFile: Hashable, Sendable {
             } else if last.hasSuffix("." + fileExtension), last.count > fileExtension.count + 1 {
                 let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
                 found.append(DesignFile(configPath: base, name: String(path.dropLast(fileExtension.count + 1))))
+            } else if InterfacePart.isDocument(path) {
+                if !InterfacePart.isForeign(path) { documents.append(path) }
             } else if let fault = searchFault(folder == "." ? path : (folder as NSString).appendingPathComponent(path), for: "designs") {
                 faults.append(fault)
             }
@@ -142,7 +165,54 @@ public struct DesignFile: Hashable, Sendable {
             known[path] = answer
             return answer
         }
+        for path in documents where !isInSite(parentFolder(of: path)) {
+            let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
+            let shown = InterfacePart.parts(of: base, isNamed: false, project: Self.project(searched: folder))
+            faults += shown.filter(\.part.isOfOtherPlatform).flatMap(\.part.diagnostics).map(leftOut)
+            found += shown.filter { !$0.part.isOfOtherPlatform }.map {
+                DesignFile(configPath: base, stem: InterfacePart.stem(of: path), suffix: $0.suffix, interface: $0.part)
+            }
+        }
         return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
+    }
+
+    // MARK: Documents of Interface Builder
+
+    private init(configPath: String, stem: String, suffix: String, interface: InterfacePart, isNamed: Bool = false) {
+        self.init(configPath: configPath, name: stem + suffix)
+        (self.suffix, self.interface, self.isNamed) = (suffix, interface, isNamed)
+    }
+
+    /// The designs of a document that a person named. Error: `interface.no-table`.
+    private static func parts(ofNamed path: String) -> Outcome<[DesignFile]> {
+        let folder = containingFolder(of: path)
+        let outside = folder.hasSuffix(".lproj") ? containingFolder(of: folder) : folder
+        let parts = InterfacePart.parts(of: path, isNamed: true, project: project(searched: outside))
+        guard !parts.isEmpty else {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.no-table", "\(path) has no table, cell or header to show",
+                    hints: ["name a document with a table view, or the folder of the app"]))
+        }
+        let stem = InterfacePart.stem(of: (path as NSString).lastPathComponent)
+        return Outcome(
+            parts.map { DesignFile(configPath: path, stem: stem, suffix: $0.suffix, interface: $0.part, isNamed: true) })
+    }
+
+    /// The project around a folder, else the folder.
+    private static func project(searched folder: String) -> String { ProjectFolder.folders(upFrom: folder)?.last ?? folder }
+
+    /// A document of another platform among others is nothing to fail for.
+    private static func leftOut(_ diagnostic: Diagnostic) -> Diagnostic {
+        var note = diagnostic
+        note.severity = .note
+        return note
+    }
+
+    /// A config takes the place of a document's design of the same name: it says with which contents that one is shown.
+    private static func withoutShadowed(_ designs: [DesignFile]) -> [DesignFile] {
+        let configs = Set(designs.filter { $0.interface == nil }.map(\.name))
+        return designs.filter { $0.interface == nil || !configs.contains($0.name) }
     }
 
     /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.

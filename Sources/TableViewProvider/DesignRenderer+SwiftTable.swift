@@ -33,7 +33,7 @@ extension DesignRenderer {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let layout = TableLayout(
-                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: FolderImages(folder: design.file.folder)
+                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: design.images()
             )
             // A partial table must not be shown.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
@@ -51,7 +51,7 @@ extension DesignRenderer {
             let content = swift.content(swift.state)
             if let refusal = tooManyRows(content) { return .failure(refusal) }
             let measured = Geometry.measured(
-                content, in: environment, shaper: shaper, images: FolderImages(folder: design.file.folder, isMeasuring: true))
+                content, in: environment, shaper: shaper, images: design.images(isMeasuring: true))
             let report = measured.value.map { SwiftTableReport(content, $0, environment) }
             return Outcome(report, content.diagnostics + measured.diagnostics)
         } catch {

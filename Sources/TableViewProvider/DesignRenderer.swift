@@ -94,7 +94,7 @@ public final class DesignRenderer {
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
             let measured = Geometry.measured(
                 Self.content(table, design), in: environment, shaper: try shaper(language: environment.locale),
-                images: FolderImages(folder: design.file.folder, isMeasuring: true))
+                images: design.images(isMeasuring: true))
             let report = measured.value.map { TableReport(table: table, geometry: $0, modeCount: design.config.modes.count) }
             return Outcome(report, resolved.diagnostics + measured.diagnostics)
         } catch {

@@ -3,11 +3,14 @@ import TableCairo
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableInterfaceBuilder
 import TableLayout
 
 /// The images below a folder: PNG, JPEG, WebP and SVG files. Names come from data and cannot lead out of the folder.
 package final class FolderImages: ImageSource {
     private let root: RootFolder
+    /// Where names that begin with `asset:` are counted from.
+    private let assets: RootFolder?
     private let isMeasuring: Bool
     private let pixelLimit: Int
     private var cache: [String: Entry] = [:]
@@ -31,11 +34,12 @@ package final class FolderImages: ImageSource {
     /// Creates the images of `folder`, which may not exist.
     ///
     /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
-    /// most pixels of all of them together.
-    package init(folder: String, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
+    /// most pixels of all of them together. `assets` is the folder that pictures of asset catalogs are counted from.
+    package init(folder: String, assets: String? = nil, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
         self.isMeasuring = isMeasuring
         self.pixelLimit = pixelLimit
         root = RootFolder(folder)
+        self.assets = assets.map { RootFolder($0) }
     }
 
     /// See `ImageSource`.
@@ -86,7 +90,9 @@ package final class FolderImages: ImageSource {
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
         guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not allowed")) }
-        let file = root.read(name, limit: Self.sizeLimit)
+        let (folder, path) =
+            name.hasPrefix(AssetLibrary.scheme) ? (assets ?? root, String(name.dropFirst(AssetLibrary.scheme.count))) : (root, name)
+        let file = folder.read(path, limit: Self.sizeLimit)
         guard let bytes = file.value?.bytes else { return .failure(Self.error(file.diagnostics.first)) }
         do throws(PictureError) {
             return .success(try PictureFile(bytes, budget: budget))

@@ -157,7 +157,7 @@ extension DesignRenderer {
     > {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            let images = FolderImages(folder: design.file.folder, isMeasuring: true)
+            let images = design.images(isMeasuring: true)
             let content = played.content
             let tableView = TableSession(style: played.style, viewport: Size(width: environment.width, height: height)) { told in
                 SessionLayout(Geometry(of: content?(nil) ?? told, in: environment, shaper: shaper, images: images))

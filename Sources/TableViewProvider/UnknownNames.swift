@@ -81,7 +81,7 @@ private struct NameSearch {
 
     init(design: Design) {
         self.design = design
-        images = FolderImages(folder: design.file.folder, isMeasuring: true)
+        images = design.images(isMeasuring: true)
     }
 
     mutating func tell(_ new: [Diagnostic]) {

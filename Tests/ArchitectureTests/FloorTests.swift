@@ -10,7 +10,7 @@ struct FloorTests {
         "CSVGWorker": 1, "CStandardStreams": 0, "CMarkGFM": 0,
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
-        "TableLayout": 3, "TableDescriptors": 3, "TableCairo": 3,
+        "TableLayout": 3, "TableDescriptors": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,
         "TableViewProvider": 4, "TableSnapshots": 4,
         "TableSite": 5, "TableSnapshotTesting": 5,
         "TablePreviewKit": 6,

@@ -57,14 +57,15 @@ public enum StandardCell: Cell {
             if let stacked { detailText(stacked, lines, contents, environment) }
             if let subtitle {
                 let own = contents.subtitle == nil ? contents.detailColor : contents.subtitleColor
-                colored(Text(subtitle).font(.rowSubtitle).lineLimit(lines), own, .subtitleText, environment).role(.detail)
+                colored(Text(subtitle).font(contents.detailFont ?? .style(.rowSubtitle)).lineLimit(lines), own, .subtitleText, environment)
+                    .role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding - rise + above, bottom: padding + rise + line - above))
     }
 
     private static func titleText(_ contents: StandardContents, _ lines: Int?, _ environment: Environment) -> Node {
-        let text = Text(contents.title).font(.rowTitle).lineLimit(lines)
+        let text = Text(contents.title).font(contents.titleFont ?? .style(.rowTitle)).lineLimit(lines)
         return (contents.isEnabled ? colored(text, contents.titleColor, .label, environment) : text.foregroundColor(.tertiaryLabel)).role(
             .title)
     }
@@ -81,7 +82,10 @@ public enum StandardCell: Cell {
     }
 
     private static func detailText(_ detail: String, _ lines: Int?, _ contents: StandardContents, _ environment: Environment) -> Node {
-        colored(Text(detail).font(.rowDetail).lineLimit(lines), contents.detailColor, .secondaryLabel, environment).role(.detail)
+        colored(
+            Text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines), contents.detailColor, .secondaryLabel,
+            environment
+        ).role(.detail)
     }
 
     /// Text in its own color, or in the style's if it has none or the theme lacks it; `nil` inherits the color.

@@ -42,6 +42,10 @@ public struct StandardContents: Sendable {
     public var subtitleColor: ColorReference?
     /// The color of the detail; `nil` for the style's.
     public var detailColor: ColorReference?
+    /// Of the first line; `nil` for the style's own. Only Swift can set it.
+    public var titleFont: Font?
+    /// Of the text at the end of the row or below the title; `nil` for the style's own. Only Swift can set it.
+    public var detailFont: Font?
 
     /// The keys of an object that count, with what their values must be.
     static let fields: [(key: String, kind: FieldKind)] = [

@@ -31,7 +31,7 @@ struct FormatCommand: PreviewSubcommand {
         var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }
         var changed: [String] = []
         var isAnyRead = false
-        for design in found.value ?? [] {
+        for design in found.value ?? [] where design.isConfig {
             let file = design.readConfig()
             diagnostics += file.diagnostics
             guard let source = file.value else { continue }

@@ -6,7 +6,7 @@ import TableViewProvider
 
 /// A single file passed to `lint`, as editors do on every save. Its name decides what it is.
 enum LintedFile {
-    /// `NAME.tableViewConfig`, or data beside one: the design that it is part of.
+    /// `NAME.tableViewConfig`, data beside one, or a document of Interface Builder: the design that it is part of.
     case design(config: String)
     /// A file of design tokens.
     case theme(String)
@@ -28,7 +28,7 @@ enum LintedFile {
         let file = path as NSString
         let isYAML = ["yaml", "yml"].contains(file.pathExtension)
         let config = file.deletingPathExtension + "." + DesignFile.fileExtension
-        if name.hasSuffix("." + DesignFile.fileExtension) {
+        if name.hasSuffix("." + DesignFile.fileExtension) || InterfacePart.isDocument(path) {
             self = .design(config: path)
         } else if name == ProjectFile.name {
             self = .project(path)

@@ -128,7 +128,7 @@ struct SiteBuilder {
     }
 
     private func cellPages(_ totals: SiteLedger.Totals) -> [CellPage] {
-        let swift = Set(plan.designs.filter { $0.table != nil }.map(\.name))
+        let swift = Set(plan.designs.filter { !$0.isConfig }.map(\.name))
         return totals.uses.sorted { $0.key < $1.key }.map { name, use in
             let source = totals.cellFiles[name].flatMap { RootFolder.readInProject($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)

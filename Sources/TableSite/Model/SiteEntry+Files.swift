@@ -9,7 +9,11 @@ extension SiteEntry {
         self.init(
             name: file.name, title: settings.title ?? last, summary: file.name, cells: [], tags: [], text: "",
             states: settings.states.map(\.name))
-        guard let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else { return }
+        if let shown = file.interface?.shown {
+            for name in shown.design.cellNames { note(name, &cells) }
+            return
+        }
+        guard file.isConfig, let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else { return }
         for section in config.modes.flatMap(\.sections) {
             note(section.flags.tag?.value, &tags)
             for flags in [section.flags] + section.rows.map(\.flags) {

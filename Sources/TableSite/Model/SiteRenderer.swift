@@ -149,6 +149,9 @@ public final class SiteRenderer {
     // MARK: Files
 
     private static func sources(_ design: Design, _ uses: Uses) -> [SiteDesign.Source] {
+        if design.file.interface != nil {
+            return [SiteDesign.Source(role: .config, file: design.config.file, spans: [], isText: true)]
+        }
         // What is written in Swift has no file that a program could know of when it runs.
         guard design.file.table == nil else { return [] }
         let config = design.config

@@ -33,7 +33,8 @@ public struct PreviewPlan: Sendable {
     /// The designs by the paths of their own files: a change of such a file affects only that design.
     var owners: [String: String] {
         var owners: [String: String] = [:]
-        for file in designs {
+        // A document is most often several designs.
+        for file in designs where file.isConfig {
             for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
                 owners[Self.plain(path)] = file.name
             }

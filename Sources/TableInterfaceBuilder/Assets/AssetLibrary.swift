@@ -1,0 +1,163 @@
+import Foundation
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// The images and colors of asset catalogs that a document names.
+package struct AssetLibrary: Sendable {
+    private var colors: [String: AdaptiveColor] = [:]
+    private var pictures: [String: Picture] = [:]
+
+    /// What names of pictures from catalogs begin with: the rest is a path below the project's root.
+    package static let scheme = "asset:"
+
+    /// A picture of a catalog.
+    package struct Picture: Sendable, Hashable {
+        /// `asset:` and the path below the project's root.
+        package var path: String
+        /// In points.
+        package var size: Size
+        /// The name of a symbol that stands for a picture; `nil` for most.
+        package var symbol: String?
+    }
+
+    /// Nothing is known.
+    package init() {}
+
+    /// The sets of these names, as far as a project has them. Warnings: `asset.unreadable`, `asset.unsupported`.
+    static func load(images: Set<String>, colors: Set<String>, sizes: [String: Size], from project: InterfaceProject) -> (
+        library: AssetLibrary, diagnostics: [Diagnostic]
+    ) {
+        let root = RootFolder(project.root)
+        var library = AssetLibrary()
+        var diagnostics: [Diagnostic] = []
+        for name in colors.sorted() {
+            guard let set = project.colorSets[name] else { continue }
+            let file = root.read(set + "/Contents.json", limit: 1 << 20)
+            if let color = file.value.flatMap({ DataDocument.load(file: $0).value }).flatMap({ ColorSet.color($0.root) }) {
+                library.colors[name] = color
+            } else {
+                diagnostics.append(unreadable("color", name, set, file.diagnostics.first))
+            }
+        }
+        for name in images.sorted() {
+            guard let set = project.imageSets[name] else { continue }
+            let file = root.read(set + "/Contents.json", limit: 1 << 20)
+            guard let contents = file.value.flatMap({ DataDocument.load(file: $0).value })?.root else {
+                diagnostics.append(unreadable("image", name, set, file.diagnostics.first))
+                continue
+            }
+            switch picture(contents, in: set, root, documented: sizes[name]) {
+            case .success(let picture): library.pictures[name] = picture
+            case .failure(let fault):
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "asset.unsupported", "the image “\(name)” of the asset catalog cannot be shown: \(fault.reason)",
+                        notes: ["it lies in \(set)"], hints: ["add a PNG or SVG to the image set"]))
+            }
+        }
+        return (library, diagnostics)
+    }
+
+    func color(_ name: String) -> AdaptiveColor? { colors[name] }
+    func picture(_ name: String) -> Picture? { pictures[name] }
+
+    private static func unreadable(_ kind: String, _ name: String, _ set: String, _ cause: Diagnostic?) -> Diagnostic {
+        Diagnostic(
+            .warning, "asset.unreadable", "the \(kind) “\(name)” of the asset catalog cannot be read",
+            notes: [cause?.message ?? "in \(set)"],
+            hints: ["open \(set) in Xcode"])
+    }
+
+    // MARK: Images
+
+    private struct Fault: Error { var reason: String }
+
+    private static let formats: Set<String> = ["png", "jpg", "jpeg", "webp", "svg"]
+
+    /// The picture of a set that is best for a phone: of the default appearance, with the most pixels.
+    private static func picture(_ contents: Value, in set: String, _ root: RootFolder, documented: Size?) -> Result<Picture, Fault> {
+        guard case .array(let images)? = contents["images"] else { return .failure(Fault(reason: "its set lists no images")) }
+        var best: (file: String, scale: Double, rank: Int)?
+        var others: Set<String> = []
+        for image in images {
+            guard let file = image["filename"]?.text, !file.isEmpty else { continue }
+            let kind = (file as NSString).pathExtension.lowercased()
+            guard formats.contains(kind) else {
+                others.insert(kind.uppercased())
+                continue
+            }
+            let idiom = image["idiom"]?.text ?? "universal"
+            let isPlain = image["appearances"] == nil
+            let rank = (isPlain ? 100 : 0) + (idiom == "universal" || idiom == "iphone" ? 50 : 0)
+            let scale = image["scale"]?.text.flatMap { Double($0.dropLast()) } ?? 1
+            if best == nil || (rank, scale) > (best?.rank ?? 0, best?.scale ?? 0) { best = (file, scale, rank) }
+        }
+        guard let best else {
+            return .failure(
+                Fault(
+                    reason: others.isEmpty ? "its set has no files" : "\(others.sorted().joined(separator: " and ")) files cannot be drawn")
+            )
+        }
+        let path = set + "/" + best.file
+        let head = root.head(of: path, count: 24)
+        guard let bytes = head.value?.bytes else {
+            return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(path) cannot be read"))
+        }
+        let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
+        return .success(Picture(path: scheme + path, size: size ?? Size(width: 24, height: 24), symbol: nil))
+    }
+
+    /// The pixels of a PNG file, from its first bytes; `nil` for other files.
+    private static func pngSize(_ bytes: [UInt8]) -> Size? {
+        guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+        func number(_ at: Int) -> Double { bytes[at..<at + 4].reduce(0) { $0 * 256 + Double($1) } }
+        return Size(width: number(16), height: number(20))
+    }
+}
+
+/// A color set of an asset catalog.
+enum ColorSet {
+    /// The color for light and dark, with increased contrast where the set has one; `nil` for what is no color set.
+    static func color(_ contents: Value) -> AdaptiveColor? {
+        guard case .array(let entries)? = contents["colors"] else { return nil }
+        var looks: [String: RGBA] = [:]
+        for entry in entries {
+            guard ["universal", "iphone", nil].contains(entry["idiom"]?.text), let color = entry["color"].flatMap(rgba) else { continue }
+            var (isDark, isHigh) = (false, false)
+            if case .array(let appearances)? = entry["appearances"] {
+                for appearance in appearances {
+                    if appearance["value"]?.text == "dark" { isDark = true }
+                    if appearance["value"]?.text == "high" { isHigh = true }
+                }
+            }
+            let key = (isDark ? "dark" : "light") + (isHigh ? "-high" : "")
+            if looks[key] == nil { looks[key] = color }
+        }
+        guard let light = looks["light"] ?? looks["dark"] else { return nil }
+        return AdaptiveColor(
+            light: light, dark: looks["dark"] ?? light, lightHighContrast: looks["light-high"],
+            darkHighContrast: looks["dark-high"] ?? looks["light-high"])
+    }
+
+    private static func rgba(_ color: Value) -> RGBA? {
+        guard let components = color["components"] else { return nil }
+        let space = color["color-space"]?.text ?? "srgb"
+        func channel(_ name: String) -> Double? { components[name]?.text.flatMap(number) }
+        let alpha = channel("alpha") ?? 1
+        if let white = channel("white") { return ColorSpaces.rgba(white, white, white, alpha) }
+        guard let red = channel("red"), let green = channel("green"), let blue = channel("blue") else { return nil }
+        if space == "display-p3" {
+            let (red, green, blue) = ColorSpaces.sRGB(displayP3: (red, green, blue))
+            return ColorSpaces.rgba(red, green, blue, alpha)
+        }
+        return ColorSpaces.rgba(red, green, blue, alpha)
+    }
+
+    /// `0xFF`, `255` and `1.000` are the same.
+    private static func number(_ text: String) -> Double? {
+        if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt64(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        guard let value = Double(text), value.isFinite else { return nil }
+        return text.contains(".") ? value : value / 255
+    }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import TableDiagnostics
+import TableGraphics
+
+/// Decodes the elements of a document. What it does not read stays listed as unread; what it cannot read is a diagnostic, never a silence.
+struct InterfaceReader {
+    let file: SourceFile
+    var diagnostics = DiagnosticList()
+    /// The first place of every object id.
+    private var places: [String: SourceSpan] = [:]
+    /// The owner of each constraint's items is checked once all ids are known.
+    private var references: [(id: String, what: String, span: SourceSpan)] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+    }
+
+    // MARK: Documents
+
+    mutating func document(_ root: InterfaceElement) -> InterfaceDocument? {
+        guard isSupported(root) else { return nil }
+        root.ignore(
+            "type", "version", "propertyAccessControl", "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched",
+            "initialViewController", "systemVersion", "variant")
+        for name in [
+            "dependencies", "designables", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "customFonts",
+            "accessibilityOverrides",
+            "color", "capability", "point", "classes",
+        ] {
+            root.all(name).forEach { $0.ignoreAll() }
+        }
+        let tools = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+        let device = root.child("device")
+        device?.ignore("orientation", "appearance", "layout")
+        device?.all("adaptation").forEach { $0.ignoreAll() }
+        var document = InterfaceDocument(
+            file: file, isStoryboard: root.child("scenes") != nil, toolsVersion: tools, device: device?["id"])
+        for resource in root.list("resources") { read(resource, into: &document.resources) }
+        for scene in root.list("scenes") { if let scene = self.scene(scene) { document.scenes.append(scene) } }
+        for object in root.list("objects") {
+            if isView(object.name) {
+                document.views.append(view(object))
+            } else {
+                note(object)
+                object.ignoreAll()
+            }
+        }
+        checkReferences()
+        root.collectUnread(&document.unread, in: file)
+        return document
+    }
+
+    /// Whether the document is one of an iOS app in the format of Xcode 5 and later. Errors: `interface.old-format`,
+    /// `interface.not-a-document`, `interface.other-platform`.
+    private mutating func isSupported(_ root: InterfaceElement) -> Bool {
+        let span = root.span(in: file)
+        if root.name == "archive" {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "interface.old-format", "\(file.path) is in the format of Xcode 4 and older", at: span,
+                    hints: ["open it in a current Xcode and save it"]))
+            return false
+        }
+        guard root.name == "document" else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "interface.not-a-document", "\(file.path) is not a document of Interface Builder: its root is <\(root.name)>",
+                    at: span, hints: ["a document begins with <document type=\"com.apple.InterfaceBuilder3.CocoaTouch…\">"]))
+            return false
+        }
+        let runtime = root["targetRuntime"] ?? ""
+        guard runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch") else {
+            let platforms = ["MacOSX": "macOS", "watch": "watchOS", "AppleTV": "tvOS", "iOS.XR": "visionOS"]
+            let platform = platforms.first { runtime.hasPrefix($0.key) || runtime.contains($0.key) }?.value ?? "“\(runtime)”"
+            diagnostics.append(
+                Diagnostic(
+                    .error, "interface.other-platform", "\(file.path) is a document for \(platform); only iOS documents are shown",
+                    at: span,
+                    hints: ["leave it out of the designs"]))
+            return false
+        }
+        return true
+    }
+
+    private func read(_ resource: InterfaceElement, into resources: inout InterfaceResources) {
+        guard let name = resource["name"] else { return }
+        switch resource.name {
+        case "image":
+            resource.ignore("catalog")
+            resource.children.forEach { $0.ignoreAll() }
+            guard let width = resource["width"].flatMap(Double.init), let height = resource["height"].flatMap(Double.init) else { return }
+            resources.images[name] = Size(width: width, height: height)
+        case "namedColor":
+            if let color = resource.child("color").flatMap(rgba) { resources.colors[name] = color }
+        case "systemColor":
+            if let color = resource.child("color").flatMap(rgba) { resources.systemColors[name] = color }
+        default: resource.ignoreAll()
+        }
+    }
+
+    private mutating func scene(_ scene: InterfaceElement) -> InterfaceScene? {
+        scene.ignore("sceneID")
+        scene.all("point").forEach { $0.ignoreAll() }
+        var found: InterfaceScene?
+        // Views beside the controller, which outlets place: the accessory of a cell.
+        var others: [String: InterfaceView] = [:]
+        for object in scene.list("objects") {
+            if !isView(object.name) { note(object) }
+            object.list("layoutGuides").forEach { note($0) }
+            guard found == nil, let controllerView = object.children.first(where: { isView($0.name) && $0["key"] == "view" }) else {
+                if isView(object.name) {
+                    let other = view(object)
+                    others[other.id] = other
+                } else {
+                    object.ignoreAll()
+                }
+                continue
+            }
+            object.ignore(
+                "sceneMemberID", "customModule", "customModuleProvider", "useStoryboardIdentifierAsRestorationIdentifier", "userLabel",
+                "automaticallyAdjustsScrollViewInsets", "hidesBottomBarWhenPushed", "extendedLayoutIncludesOpaqueBars",
+                "clearsSelectionOnViewWillAppear",
+                "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "restorationIdentifier",
+                "interfaceStyle", "wantsFullScreenLayout", "providesPresentationContextTransitionStyle")
+            let item = object.child("navigationItem", key: "navigationItem")
+            let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
+            let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
+            var root = view(controllerView)
+            root.outlets += outlets(of: object)
+            found = InterfaceScene(
+                id: object["id"] ?? "", className: object["customClass"], storyboardIdentifier: object["storyboardIdentifier"],
+                title: title?.text, titleKey: title?.key, view: root, span: object.span(in: file))
+            for child in object.children where child !== controllerView && child.name != "connections" { child.ignoreAll() }
+        }
+        found?.view.attachAccessories(others)
+        return found
+    }
+
+    // MARK: Objects
+
+    /// Remembers an object's id. Warning: `interface.duplicate-id`.
+    mutating func note(_ element: InterfaceElement) {
+        guard let id = element["id"], !id.isEmpty else { return }
+        let span = element.span(in: file)
+        if let first = places[id] {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, "interface.duplicate-id", "two objects have the id \(id)", at: span,
+                    notes: ["the first is at line \(first.start.line)"], hints: ["resolve the merge that doubled it"]))
+        } else {
+            places[id] = span
+        }
+    }
+
+    /// Remembers that something names an object, to check once all are known.
+    mutating func refer(to id: String, from what: String, at span: SourceSpan) {
+        references.append((id, what, span))
+    }
+
+    /// Warnings: `interface.dangling-reference`.
+    private mutating func checkReferences() {
+        for reference in references where places[reference.id] == nil {
+            diagnostics.append(.warning, "interface.dangling-reference", in: file) {
+                Diagnostic(
+                    .warning, "interface.dangling-reference", "\(reference.what) names the object \(reference.id), which does not exist",
+                    at: reference.span, hints: ["delete it in Xcode, or restore the object"])
+            }
+        }
+    }
+
+    mutating func outlets(of element: InterfaceElement) -> [InterfaceOutlet] {
+        element.list("connections").compactMap { connection in
+            guard ["outlet", "outletCollection"].contains(connection.name), let property = connection["property"],
+                let destination = connection["destination"]
+            else {
+                connection.ignoreAll()
+                return nil
+            }
+            connection.ignore("id", "collectionClass", "appends", "ordered")
+            return InterfaceOutlet(property: property, destination: destination, span: connection.span(in: file))
+        }
+    }
+
+    // MARK: Values
+
+    /// A number; `nil` where there is none. Warning: `interface.bad-number` for what is no number of points.
+    mutating func number(_ element: InterfaceElement, _ attribute: String) -> Double? {
+        guard let text = element[attribute] else { return nil }
+        if let value = Double(text), value.isFinite, abs(value) <= Self.largestNumber { return value }
+        diagnostics.append(
+            Diagnostic(
+                .warning, "interface.bad-number", "\(attribute)=\"\(text)\" of \(element.name) is not a number of points",
+                at: element.span(in: file), hints: ["set the value again in Xcode"]))
+        return nil
+    }
+
+    /// Larger than any layout, small enough for sums of them.
+    private static let largestNumber = 1e7
+
+    func flag(_ element: InterfaceElement, _ attribute: String) -> Bool { element[attribute] == "YES" }
+
+    mutating func rect(_ element: InterfaceElement, key: String) -> Rect? {
+        guard let rect = element.child("rect", key: key), let x = number(rect, "x"), let y = number(rect, "y"),
+            let width = number(rect, "width"), let height = number(rect, "height")
+        else { return nil }
+        return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+    }
+
+    /// The insets of a key in whichever of the three forms documents have.
+    mutating func insets(_ element: InterfaceElement, key: String) -> InterfaceInsets? {
+        if let insets = element.child("directionalEdgeInsets", key: key) {
+            return InterfaceInsets(
+                top: number(insets, "top") ?? 0, leading: number(insets, "leading") ?? 0, bottom: number(insets, "bottom") ?? 0,
+                trailing: number(insets, "trailing") ?? 0)
+        }
+        if let insets = element.child("edgeInsets", key: key) {
+            return InterfaceInsets(
+                top: number(insets, "top") ?? 0, leading: number(insets, "left") ?? 0, bottom: number(insets, "bottom") ?? 0,
+                trailing: number(insets, "right") ?? 0, isDirectional: false)
+        }
+        guard let insets = element.child("inset", key: key) else { return nil }
+        return InterfaceInsets(
+            top: number(insets, "minY") ?? 0, leading: number(insets, "minX") ?? 0, bottom: number(insets, "maxY") ?? 0,
+            trailing: number(insets, "maxX") ?? 0, isDirectional: false)
+    }
+
+    /// The color of a key; `nil` where there is none.
+    func color(_ element: InterfaceElement, key: String) -> InterfaceColor? {
+        guard let color = element.child("color", key: key) else {
+            _ = element.child("nil", key: key)
+            return nil
+        }
+        if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
+            color.ignoreAll()
+            return .system(name)
+        }
+        if let name = color["name"], color["catalog"] == nil {
+            color.ignoreAll()
+            return .asset(name)
+        }
+        return rgba(color).map { .rgba($0) }
+    }
+
+    /// The color of an element's channels, moved into sRGB.
+    func rgba(_ color: InterfaceElement) -> RGBA? {
+        func channel(_ name: String) -> Double? { color[name].flatMap(Double.init).map { min(2, max(-1, $0)) } }
+        let space = color["colorSpace"] ?? ""
+        let custom = color["customColorSpace"] ?? ""
+        color.ignore("key", "name", "catalog")
+        let alpha = channel("alpha") ?? 1
+        if let white = channel("white") { return ColorSpaces.rgba(white, white, white, alpha) }
+        if let cyan = channel("cyan"), let magenta = channel("magenta"), let yellow = channel("yellow"), let black = channel("black") {
+            return ColorSpaces.rgba((1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - yellow) * (1 - black), alpha)
+        }
+        guard let red = channel("red"), let green = channel("green"), let blue = channel("blue") else { return nil }
+        if custom == "displayP3" || space == "displayP3" {
+            let (red, green, blue) = ColorSpaces.sRGB(displayP3: (red, green, blue))
+            return ColorSpaces.rgba(red, green, blue, alpha)
+        }
+        return ColorSpaces.rgba(red, green, blue, alpha)
+    }
+
+    /// The text of an attribute, or of the element that Xcode writes for long ones.
+    func text(_ element: InterfaceElement, _ name: String) -> String? {
+        if let text = element[name] { return text }
+        for kind in ["string", "mutableString"] {
+            guard let child = element.child(kind, key: name) else { continue }
+            guard child["base64-UTF8"] == "YES" else { return child.text }
+            let padded = child.text.trimmingCharacters(in: .whitespacesAndNewlines)
+            let missing = (4 - padded.utf8.count % 4) % 4
+            return Data(base64Encoded: padded + String(repeating: "=", count: missing)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+        return nil
+    }
+}

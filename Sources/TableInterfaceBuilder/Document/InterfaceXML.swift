@@ -1,0 +1,128 @@
+import Foundation
+import FoundationXML
+import TableDiagnostics
+
+/// Reads a file's XML into elements with their places, through libxml2. No external entity is loaded and no document type accepted, so
+/// that nothing grows by expansion.
+enum InterfaceXML {
+    /// The largest document that is read, in bytes: 64 MiB.
+    static let sizeLimit = 1 << 26
+
+    /// Elements nest no deeper in a document that a person made.
+    static let depthLimit = 300
+
+    /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
+    static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
+        let head = file.bytes.prefix(4_096)
+        if let lower = head.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.document-type",
+                    "\(file.path) declares a document type, which documents of Interface Builder never do",
+                    at: SourceSpan(file: file, lower: lower, upper: lower + 9), hints: ["remove the declaration"]))
+        }
+        let parser = XMLParser(data: Data(file.bytes))
+        parser.shouldResolveExternalEntities = false
+        let builder = ElementBuilder(file)
+        parser.delegate = builder
+        let isWhole = parser.parse()
+        if let lower = builder.tooDeep {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.too-deep", "elements of \(file.path) nest deeper than \(depthLimit)",
+                    at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["nest fewer views"]))
+        }
+        guard isWhole, parser.parserError == nil, builder.isClosed, let root = builder.root else {
+            let offset = file.offset(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+            return .failure(
+                Diagnostic(
+                    .error, "interface.broken-xml", "\(file.path) is not well-formed XML",
+                    at: SourceSpan(file: file, lower: min(offset, max(0, file.bytes.count - 1)), upper: min(offset + 1, file.bytes.count)),
+                    hints: ["open it in Xcode, or resolve the conflict that a merge left in it"]))
+        }
+        return Outcome(root)
+    }
+}
+
+/// Foundation's parser tells the line where a tag ends at best: places are found again in the bytes, tag after tag.
+private final class ElementBuilder: NSObject, XMLParserDelegate {
+    private let bytes: [UInt8]
+    private var cursor = 0
+    private var open: [InterfaceElement] = []
+    private(set) var root: InterfaceElement?
+    /// Whether the file itself ends the root: libxml2 ends what is open when a file breaks off.
+    var isClosed: Bool {
+        guard let root, let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return false }
+        let tag = Array("</\(root.name)".utf8)
+        let isEmpty = root.children.isEmpty && end > 0 && bytes[end - 1] == UInt8(ascii: "/")
+        return isEmpty || !bytes.ranges(of: tag).isEmpty
+    }
+    /// The place of the first element that nests too deep.
+    private(set) var tooDeep: Int?
+
+    init(_ file: SourceFile) {
+        bytes = file.bytes
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+    ) {
+        if tooDeep != nil { return }
+        let element = InterfaceElement(name, attributes, lower: place(of: name))
+        if open.count >= InterfaceXML.depthLimit {
+            tooDeep = element.lower
+            parser.abortParsing()
+            return
+        }
+        open.last?.append(element)
+        if root == nil { root = element }
+        open.append(element)
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        if tooDeep == nil, !open.isEmpty { open.removeLast() }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        open.last?.append(string)
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+        open.last?.append(String(decoding: block, as: UTF8.self))
+        skip(from: "<![CDATA[", past: "]]>")
+    }
+
+    func parser(_ parser: XMLParser, foundComment comment: String) {
+        skip(from: "<!--", past: "-->")
+    }
+
+    /// The next start tag of a name after the last one.
+    private func place(of name: String) -> Int {
+        let tag = [UInt8(ascii: "<")] + Array(name.utf8)
+        var from = cursor
+        while let found = find(tag, from) {
+            let end = found + tag.count
+            if end < bytes.count, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[end]) {
+                cursor = end
+                return found
+            }
+            from = end
+        }
+        return cursor
+    }
+
+    private func skip(from start: String, past end: String) {
+        guard let begin = find(Array(start.utf8), cursor), let stop = find(Array(end.utf8), begin) else { return }
+        cursor = stop + end.utf8.count
+    }
+
+    private func find(_ needle: [UInt8], _ start: Int) -> Int? {
+        guard let first = needle.first else { return nil }
+        var at = start
+        while at + needle.count <= bytes.count {
+            if bytes[at] == first, bytes[at..<at + needle.count].elementsEqual(needle) { return at }
+            at += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,69 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// The lengths of a cell that UIKit decides and not the document.
+package struct CellMetrics: Sendable {
+    /// From the trailing edge of the content view to that of the cell, in points.
+    package var accessoryWidth: Double
+    /// From the bottom of the content view to that of the cell, in points.
+    package var bottomGap: Double
+    /// The layout margins of the content view.
+    package var margins: EdgeInsets
+
+    /// As a current system has them, in a theme and at a width.
+    package init(accessory: String, in environment: Environment) {
+        let margin = environment.cellMargin
+        let hasAccessory = accessory != "none"
+        let vertical = (environment.theme[.rowPadding]).rounded(.down)
+        accessoryWidth = Self.accessoryWidth(accessory, margin: margin)
+        bottomGap = 0
+        margins = EdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: hasAccessory ? 8 : margin)
+    }
+
+    /// As Xcode had them when the document was saved.
+    package init(savedCell cell: InterfaceView, accessory: String, in document: InterfaceDocument, isInTable: Bool) {
+        let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
+        let tools = document.toolsVersion
+        let isWide =
+            Self.wideDevices.contains(document.device ?? "") && (isInTable || cell.preservesSuperviewLayoutMargins || frame.width >= 390)
+        let margin: Double = tools < 14_000 ? 8 : isWide ? 20 : 16
+        let vertical: Double = tools < 14_000 ? 8 : (24_127..<30_000).contains(tools) ? 15 : 11
+        let hasAccessory = accessory != "none"
+        margins = EdgeInsets(
+            top: vertical, leading: margin, bottom: vertical, trailing: tools >= 14_000 && hasAccessory ? 8 : margin)
+        // The saved content view shows the column of the accessory and the line below the row.
+        var saved: Rect?
+        if case .cell(let content) = cell.kind { saved = content.contentView?.first?.frame }
+        accessoryWidth = saved.map { frame.width - $0.width } ?? Self.accessoryWidth(accessory, margin: margin)
+        bottomGap = saved.map { frame.height - $0.height } ?? 0
+    }
+
+    private static let wideDevices: Set<String> = [
+        "retina6_1", "retina6_12", "retina5_5", "retina6_5", "retina6_7", "retina6_0", "retina6_9", "retina6_3",
+    ]
+
+    /// The column of an accessory from the cell's trailing edge, in points.
+    private static func accessoryWidth(_ accessory: String, margin: Double) -> Double {
+        switch accessory {
+        case "none": 0
+        case "disclosureIndicator": margin + 10.5
+        case "detailDisclosureButton": margin + 46.33
+        default: margin + 24
+        }
+    }
+}
+
+extension Role.Accessory {
+    /// The mark of a name that documents have; `nil` for none.
+    init?(document name: String) {
+        switch name {
+        case "disclosureIndicator": self = .disclosure
+        case "detailDisclosureButton": self = .detailDisclosure
+        case "checkmark": self = .checkmark
+        case "detailButton": self = .detail
+        default: return nil
+        }
+    }
+}

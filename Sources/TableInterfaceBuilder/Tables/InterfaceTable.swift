@@ -1,0 +1,160 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// A table of a document: what layout sees of it.
+package struct InterfaceTable: TableContent, Sendable {
+    package let style: TableStyle
+    package let title: String
+    package let showsSeparators: Bool
+    private let sections: [Section]
+    private let rowHeight: Double
+    private let separatorInset: Double?
+    private let header: InterfaceView?
+    private let footer: InterfaceView?
+    private let source: InterfaceSource
+
+    private struct Section: Sendable {
+        var header: Header?
+        var footer: InterfaceText?
+        var rows: [InterfaceView]
+    }
+
+    private enum Header: Sendable {
+        case title(InterfaceText)
+        case view(InterfaceView)
+    }
+
+    /// A design of a document; `style` in place of the document's own where it is given.
+    package init(_ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil) {
+        self.source = source
+        self.title = title
+        switch design.content {
+        case .table(let table):
+            let own: TableStyle = table.style == "grouped" ? .grouped : table.style == "insetGrouped" ? .insetGrouped : .plain
+            self.style = style ?? own
+            rowHeight = table.rowHeight
+            showsSeparators = table.hasSeparators
+            separatorInset = table.separatorInset
+            (header, footer) = (table.header?.first, table.footer?.first)
+            sections =
+                table.isStatic || table.prototypes.isEmpty
+                ? table.sections.map { Section(header: $0.headerTitle.map { .title($0) }, footer: $0.footerTitle, rows: $0.cells) }
+                : [Section(rows: table.prototypes)]
+        case .cells(let cells):
+            self.style = style ?? .plain
+            (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
+            sections = [Section(rows: cells)]
+        case .header(let view):
+            self.style = style ?? .plain
+            (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
+            sections = [Section(header: .view(view), rows: [])]
+        }
+    }
+
+    package var sectionCount: Int { sections.count }
+
+    package func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+
+    package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+
+    package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        let view = sections[indexPath.section].rows[indexPath.row]
+        guard case .cell(let cell) = view.kind else { return .automatic }
+        return Self.height(of: view, cell, inTable: rowHeight)
+    }
+
+    /// A height of its own, the table's, or that of its contents. A cell whose constraints do not reach from its top to its bottom has the
+    /// height that it was saved with.
+    static func height(of view: InterfaceView, _ cell: CellContent, inTable rowHeight: Double = -1) -> RowHeight {
+        if let own = cell.rowHeight, own > 0 { return .points(min(own, 10_000)) }
+        if rowHeight > 0 { return .points(min(rowHeight, 10_000)) }
+        if cell.style != nil || cell.contentView?.first?.isTall == true { return .automatic }
+        return .points(min(10_000, max(1, view.frame?.height ?? 44)))
+    }
+
+    package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        let view = sections[indexPath.section].rows[indexPath.row]
+        guard case .cell(let cell) = view.kind else { return RowContent(cell: view.element, body: .empty) }
+        let context = source.context(in: environment)
+        let inset = cell.separatorInset ?? separatorInset
+        return RowContent(
+            cell: view.cellName ?? view.element, body: context.body(of: view, cell),
+            separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
+            background: context.color(view.backgroundColor), origin: view.span)
+    }
+
+    package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        let context = source.context(in: environment)
+        switch sections[section].header {
+        case nil: return nil
+        case .title(let title):
+            let body = StandardHeaderView.body(title: context.text(title), style: style, environment: environment)
+            return SupplementaryContent(view: "", height: .automatic, body: body)
+        case .view(let view):
+            let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
+            return SupplementaryContent(
+                view: view.customClass ?? view.element, height: height, body: context.node(of: view),
+                background: context.color(view.backgroundColor))
+        }
+    }
+
+    package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        guard let footer = sections[section].footer else { return nil }
+        let text = source.context(in: environment).text(footer)
+        return SupplementaryContent(
+            view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+    }
+
+    package func tableHeader(in environment: Environment) -> SupplementaryContent? { whole(header, environment) }
+
+    package func tableFooter(in environment: Environment) -> SupplementaryContent? { whole(footer, environment) }
+
+    /// As high as the document has it: UIKit takes the frame of such a view as it is.
+    private func whole(_ view: InterfaceView?, _ environment: Environment) -> SupplementaryContent? {
+        guard let view else { return nil }
+        let context = source.context(in: environment)
+        let body: Node
+        if case .plain = view.kind {
+            body = context.node(of: view)
+        } else {
+            body = context.filling(view)
+        }
+        return SupplementaryContent(
+            view: view.customClass ?? view.element, height: .points(max(0, view.frame?.height ?? 44)), body: body,
+            background: context.color(view.backgroundColor))
+    }
+}
+
+extension InterfaceView {
+    /// Whether constraints of the view reach both its top and its bottom, so that its contents decide its height.
+    var isTall: Bool {
+        let names = Set([id] + guides.map(\.id))
+        func reaches(_ attributes: Set<String>) -> Bool {
+            constraints.contains { constraint in
+                constraint.isInstalled && !constraint.isPlaceholder
+                    && (names.contains(constraint.firstItem) && attributes.contains(constraint.firstAttribute)
+                        || constraint.secondItem.map(names.contains) == true && attributes.contains(constraint.secondAttribute ?? ""))
+            }
+        }
+        let hasHeight = constraints.contains {
+            $0.firstItem == id && $0.firstAttribute == "height" && $0.secondItem == nil && $0.isInstalled
+        }
+        return hasHeight || reaches(["top", "topMargin"]) && reaches(["bottom", "bottomMargin"])
+    }
+}
+
+extension InterfaceContext {
+    /// A view that fills the frame it is given.
+    func filling(_ view: InterfaceView) -> Node {
+        var whole = view
+        let frame = view.frame ?? Rect(x: 0, y: 0, width: environment.width, height: 44)
+        whole.usesAutoresizing = true
+        whole.autoresizing = [.flexibleWidth, .flexibleHeight]
+        whole.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+        var builder = LayoutBuilder(self, root: ConstraintLayout.View(name: view.title, place: view.span, designFrame: whole.frame))
+        builder.add(whole, in: 0, tint: .token(.tint))
+        return .constrained(builder.finish())
+    }
+}

@@ -1,0 +1,98 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+// Pictures and controls as nodes.
+
+extension InterfaceContext {
+    /// An image view's picture; `size` is the view's saved size.
+    func image(_ image: ImageContent, value: OutletValue? = nil, contentMode: String, size: Size?, tint: ColorReference) -> Node {
+        switch value {
+        case .symbol(let name): return symbol(name, side(of: image, contentMode, size), tint)
+        case .picture(let path): return Image(path, contentMode: Self.scaling[contentMode] ?? .fit).role(.image)
+        case .text, .bool, .number, .hidden, nil: break
+        }
+        guard let name = image.name else { return .empty }
+        if image.isSymbol { return symbol(name, side(of: image, contentMode, size), tint) }
+        guard let picture = picture(name) else { return .placeholder(name) }
+        if let symbol = picture.symbol { return self.symbol(symbol, side(of: image, contentMode, size), tint) }
+        guard let mode = Self.scaling[contentMode] else { return Image(picture.path, size: picture.size, contentMode: .fit).role(.image) }
+        return Image(picture.path, contentMode: mode).role(.image)
+    }
+
+    private func symbol(_ name: String, _ side: Double, _ tint: ColorReference) -> Node {
+        Symbol(name, size: side).foregroundColor(tint).role(.image)
+    }
+
+    /// A symbol is as large as its font asks for, and fills a larger view where the content mode says so.
+    private func side(of image: ImageContent, _ contentMode: String, _ size: Size?) -> Double {
+        let own = Self.side(ofSymbol: image)
+        guard let size, Self.scaling[contentMode] != nil, image.symbolSize == nil else { return own }
+        let fitting = min(size.width, size.height)
+        return fitting > 4 ? min(400, fitting) : own
+    }
+
+    /// In points: a symbol at 17 points of text stands in a square of 22.
+    static func side(ofSymbol image: ImageContent) -> Double { min(400, max(4, (image.symbolSize ?? 17) * 22 / 17)) }
+
+    /// Modes that change the size of a picture; all others keep it.
+    static let scaling: [String: Node.ImageNode.ContentMode] = ["scaleToFill": .stretch, "scaleAspectFit": .fit, "scaleAspectFill": .fill]
+
+    /// Where a picture stands that keeps its size.
+    static func alignment(_ contentMode: String) -> Alignment {
+        switch contentMode {
+        case "top": .top
+        case "bottom": .bottom
+        // These do not follow the direction of a language; pictures of cells do not show the difference in most apps.
+        case "left": .leading
+        case "right": .trailing
+        case "topLeft": .topLeading
+        case "topRight": .topTrailing
+        case "bottomLeft": .bottomLeading
+        case "bottomRight": .bottomTrailing
+        default: .center
+        }
+    }
+
+    // MARK: Controls
+
+    /// A segmented control that fills its frame.
+    func segments(_ segments: [SegmentContent], selected: Int?) -> Node {
+        Grid(columns: max(1, segments.count), spacing: 2) {
+            for (index, segment) in segments.enumerated() {
+                let title = text(segment.title)
+                let text = Text(title.isEmpty ? segment.image ?? "" : title)
+                    .font(.system(size: 13, weight: index == selected ? 600 : 500)).lineLimit(1)
+                    .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 27)
+                index == selected ? text.background(.token(.segment), cornerRadius: 7) : text
+            }
+        }
+        .padding(2).background(.token(.fill), cornerRadius: 9)
+    }
+
+    func pageControl(count: Int, current: Int) -> Node {
+        HStack(spacing: 9) {
+            for index in 0..<count {
+                Node.shape(Node.ShapeNode(.circle, color: .token(index == current ? .secondaryLabel : .tertiaryLabel)))
+                    .frame(width: 7, height: 7)
+            }
+        }
+    }
+
+    /// A compact date picker, with the words of a date that never changes.
+    func datePicker(mode: String) -> Node {
+        let words: [String] =
+            switch mode {
+            case "time", "countDownTimer": ["9:41"]
+            case "date", "yearAndMonth": ["9 Sep 2025"]
+            default: ["9 Sep 2025", "9:41"]
+            }
+        return HStack(spacing: 5) {
+            for word in words {
+                Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+                    .background(.token(.fill), cornerRadius: 6)
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+// Labels, fields and buttons as nodes.
+
+extension InterfaceContext {
+    /// A label's text. The first label of a cell is its title for pages and screen readers.
+    func label(_ label: LabelContent, value: OutletValue?, role: Role) -> Node {
+        let own = text(value, else: label.text)
+        var node = Node.TextNode(
+            own, font: font(label.font), color: label.isEnabled ? color(label.color) ?? .token(.label) : .token(.tertiaryLabel),
+            lineLimit: label.lines == 0 ? nil : label.lines, truncation: Self.truncation(label.lineBreakMode),
+            alignment: alignment(label.alignment), role: role)
+        if value == nil, label.fragments.count > 1 {
+            var start = 0
+            for fragment in label.fragments {
+                let count = fragment.text.utf8.count
+                if let font = fragment.font, case .system(_, let weight) = font, weight != 400, count > 0 {
+                    node.weights.append(WeightedRange(start..<start + count, weight: weight))
+                }
+                start += count
+            }
+        }
+        return .text(node)
+    }
+
+    func text(_ value: OutletValue?, else own: InterfaceText) -> String {
+        switch value {
+        case .text(let text): text
+        case .number(let number): numberText(number)
+        case .picture, .symbol, .bool, .hidden, nil: text(own)
+        }
+    }
+
+    private static func truncation(_ mode: String) -> Truncation {
+        switch mode {
+        case "headTruncation": .head
+        case "middleTruncation": .middle
+        default: .tail
+        }
+    }
+
+    /// Left and right stay where they are in a language that runs the other way.
+    func alignment(_ name: String) -> HorizontalAlignment {
+        let isRightToLeft = environment.direction == .rightToLeft
+        return switch name {
+        case "center": .center
+        case "right": isRightToLeft ? .leading : .trailing
+        case "left": isRightToLeft ? .trailing : .leading
+        default: .leading
+        }
+    }
+
+    // MARK: Fields
+
+    func textField(_ field: TextFieldContent, value: OutletValue?) -> Node {
+        let own = text(value, else: field.text)
+        let shown = own.isEmpty ? text(field.placeholder) : field.isSecure ? String(repeating: "•", count: min(40, own.count)) : own
+        let words = Node.TextNode(
+            shown, font: font(field.font), color: own.isEmpty ? .token(.placeholderText) : color(field.color) ?? .token(.label),
+            lineLimit: 1,
+            alignment: alignment(field.alignment))
+        let side = alignment(field.alignment)
+        let line = Node.text(words)
+        guard field.isRounded else {
+            return line.frame(maxWidth: .infinity, minHeight: 22, maxHeight: .infinity, alignment: Alignment(side, .center)).role(
+                .textField)
+        }
+        return line.padding(EdgeInsets(leading: 7, trailing: 7))
+            .frame(maxWidth: .infinity, minHeight: 34, maxHeight: .infinity, alignment: Alignment(side, .center))
+            .background(.token(.cell), cornerRadius: 6).border(.token(.separator), width: 1, cornerRadius: 6).role(.textField)
+    }
+
+    func searchBar(_ text: String, _ placeholder: String) -> Node {
+        let words = text.isEmpty ? placeholder.isEmpty ? "Search" : placeholder : text
+        return HStack(spacing: 6) {
+            Symbol("magnifyingglass", size: 20).foregroundColor(.secondaryLabel)
+            Node.text(Node.TextNode(words, font: .system(size: 17), color: .token(text.isEmpty ? .secondaryLabel : .label), lineLimit: 1))
+            Spacer(minLength: 0)
+        }
+        .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
+        .background(.token(.fill), cornerRadius: 10).padding(EdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8)).role(.textField)
+    }
+
+    // MARK: Buttons
+
+    func button(_ button: ButtonContent, value: OutletValue?, tint: ColorReference) -> Node {
+        let isSystem = button.type != "custom"
+        let foreground = button.isEnabled ? color(button.foreground) ?? foreground(of: button, isSystem, tint) : .token(.tertiaryLabel)
+        let title = value.map { text($0, else: button.title ?? InterfaceText()) } ?? button.title.map { text($0) }
+        var parts: [Node] = []
+        if let image = mark(of: button) { parts.append(self.image(image, contentMode: "center", size: nil, tint: foreground)) }
+        if let title, !title.isEmpty {
+            let font = button.font.map { self.font($0) } ?? (button.configuration == nil ? .system(size: 15) : .style(.body))
+            var texts = [
+                Node.text(
+                    Node.TextNode(
+                        title, font: font, color: foreground, lineLimit: button.configuration == nil ? 1 : nil, truncation: .middle))
+            ]
+            if let subtitle = button.subtitle.map({ text($0) }) {
+                texts.append(Node.text(Node.TextNode(subtitle, font: .style(.caption1), color: foreground)))
+            }
+            parts.append(texts.count == 1 ? texts[0] : VStack(spacing: 1) { texts })
+        }
+        let isTrailing = ["trailing", "bottom"].contains(button.imagePlacement)
+        if isTrailing { parts.reverse() }
+        let isColumn = ["top", "bottom"].contains(button.imagePlacement)
+        let inner: Node =
+            parts.count == 1
+            ? parts[0]
+            : isColumn ? VStack(spacing: button.imagePadding) { parts } : HStack(spacing: button.imagePadding) { parts }
+        return framed(inner, button, hasTitle: title?.isEmpty == false, tint: tint)
+    }
+
+    /// What stands in a button of a kind of its own: the info mark, the plus.
+    private func mark(of button: ButtonContent) -> ImageContent? {
+        switch button.type {
+        case "detailDisclosure", "infoLight", "infoDark": ImageContent(name: "info.circle", isSymbol: true)
+        case "contactAdd": ImageContent(name: "plus.circle", isSymbol: true)
+        case "close": ImageContent(name: "xmark.circle.fill", isSymbol: true)
+        default: button.image
+        }
+    }
+
+    private func foreground(of button: ButtonContent, _ isSystem: Bool, _ tint: ColorReference) -> ColorReference {
+        if let own = color(button.titleColor) { return own }
+        switch button.configuration {
+        case "filled"?: return .token(.onColor)
+        case .some: return tint
+        case nil: return isSystem ? tint : .token(.onColor)
+        }
+    }
+
+    private func framed(_ inner: Node, _ button: ButtonContent, hasTitle: Bool, tint: ColorReference) -> Node {
+        let place = Alignment(buttonAlignment(button.alignment), .center)
+        guard let style = button.configuration else {
+            let own = button.contentInsets
+            let vertical = hasTitle ? 6.0 : 0
+            let insets = EdgeInsets(
+                top: own?.top ?? vertical, leading: own?.leading ?? 0, bottom: own?.bottom ?? vertical, trailing: own?.trailing ?? 0)
+            return inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+        }
+        let own = button.contentInsets
+        let insets = EdgeInsets(
+            top: own?.top ?? 7, leading: own?.leading ?? 12, bottom: own?.bottom ?? 7, trailing: own?.trailing ?? 12)
+        let body = inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+        let ground: ColorReference? =
+            switch style {
+            case "filled", "borderedProminent": color(button.background) ?? tint
+            case "tinted", "borderedTinted": (color(button.background) ?? tint).opacity(0.2)
+            case "gray", "bordered": color(button.background) ?? .token(.fill)
+            default: color(button.background)
+            }
+        return ground.map { body.background($0, cornerRadius: button.cornerRadius ?? 5.95) } ?? body
+    }
+
+    private func buttonAlignment(_ name: String) -> HorizontalAlignment {
+        switch name {
+        case "leading": .leading
+        case "trailing": .trailing
+        default: alignment(name == "left" || name == "right" ? name : "center")
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// What the views of a document are shown with.
+package struct InterfaceContext: Sendable {
+    let resources: InterfaceResources
+    let assets: AssetLibrary
+    let translations: Translations
+    package var environment: Environment
+    /// What contents put into single views, by object id.
+    package var values: [String: OutletValue] = [:]
+
+    package init(_ document: InterfaceDocument, assets: AssetLibrary, translations: Translations, environment: Environment) {
+        resources = document.resources
+        self.assets = assets
+        self.translations = translations
+        self.environment = environment
+    }
+
+    /// A text in the environment's language; the document's own where there is no translation.
+    func text(_ text: InterfaceText) -> String {
+        text.key.flatMap { translations.text($0, in: environment.locale) } ?? text.value
+    }
+
+    // MARK: Colors
+
+    /// A color in whatever theme; `nil` stays `nil`.
+    func color(_ color: InterfaceColor?) -> ColorReference? {
+        switch color {
+        case nil: nil
+        case .rgba(let color): .custom(AdaptiveColor(color))
+        case .asset(let name):
+            assets.color(name).map { .custom($0) } ?? resources.colors[name].map { .custom(AdaptiveColor($0)) } ?? .token(.label)
+        case .system(let name): systemColor(name)
+        }
+    }
+
+    private func systemColor(_ name: String) -> ColorReference {
+        if let token = Self.oldNames[name] { return .token(token) }
+        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        let reference = ColorReference(short)
+        if reference.exists(in: environment.theme) { return reference }
+        return resources.systemColors[name].map { .custom(AdaptiveColor($0)) } ?? .token(.label)
+    }
+
+    /// Names of UIKit's before iOS 13, and those of cells.
+    private static let oldNames: [String: ColorToken] = [
+        "groupTableViewBackgroundColor": .groupedBackground, "tableCellGroupedBackgroundColor": .groupedCell,
+        "tableCellPlainBackgroundColor": .cell, "viewFlipsideBackgroundColor": .groupedBackground, "linkColor": .tint,
+        "systemBackgroundColor": .background, "secondarySystemGroupedBackgroundColor": .groupedCell,
+    ]
+
+    // MARK: Fonts
+
+    /// A font of the theme's. Custom fonts are drawn in the system font of their size.
+    func font(_ font: InterfaceFont) -> Font {
+        switch font {
+        case .system(let size, let weight): .system(size: min(400, max(1, size)), weight: weight)
+        case .custom(let name, let size): .system(size: min(400, max(1, size)), weight: Self.weight(ofFont: name))
+        case .style(let name): Self.styles[name.replacing("UICTFontTextStyle", with: "")].map { .style($0) } ?? .style(.body)
+        }
+    }
+
+    private static let styles: [String: TextStyleToken] = [
+        "Title0": .largeTitle, "LargeTitle": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
+        "Body": .body, "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
+        "ShortHeadline": .headline, "ShortBody": .body, "ShortSubhead": .subheadline, "ShortFootnote": .footnote,
+        "ShortCaption1": .caption1,
+        "TallBody": .body, "EmphasizedBody": .headline,
+    ]
+
+    private static func weight(ofFont name: String) -> Int {
+        let last = name.lowercased()
+        let known = [
+            ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("bold", 700), ("heavy", 800), ("black", 900), ("medium", 500),
+            ("light", 300), ("thin", 200),
+        ]
+        return known.first { last.contains($0.0) }?.1 ?? 400
+    }
+
+    // MARK: Images
+
+    /// A picture of an asset catalog, or a box with its name.
+    func picture(_ name: String) -> AssetLibrary.Picture? { assets.picture(name) }
+
+    /// The size of an image in points; `nil` where neither catalog nor document knows it.
+    func size(ofImage name: String) -> Size? { assets.picture(name)?.size ?? resources.images[name] }
+}
+
+/// What contents show in a view in place of the document's own.
+package enum OutletValue: Sendable, Hashable {
+    case text(String)
+    /// A picture below the design's folder.
+    case picture(String)
+    case symbol(String)
+    case bool(Bool)
+    case number(Double)
+    case hidden
+}

@@ -1,0 +1,271 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// Turns views of a document into views and constraints for the layout.
+struct LayoutBuilder {
+    let context: InterfaceContext
+    private(set) var layout: ConstraintLayout
+    /// What constraints can name, by object id.
+    private var items: [String: ConstraintLayout.Item] = [:]
+    private var indices: [String: Int] = [:]
+    private var constraints: [InterfaceConstraint] = []
+    /// Only the first text of a cell is its title.
+    private var hasTitle = false
+
+    init(_ context: InterfaceContext, root: ConstraintLayout.View) {
+        self.context = context
+        layout = ConstraintLayout(views: [root])
+    }
+
+    /// Adds a view that the document does not have, such as an accessory.
+    mutating func add(_ view: ConstraintLayout.View) -> Int { layout.add(view) }
+
+    mutating func add(_ constraint: ConstraintLayout.Constraint) { layout.constraints.append(constraint) }
+
+    /// Lets constraints name a view of the layout by the id of another object, with the guides and constraints of that object.
+    mutating func adopt(_ view: InterfaceView, as index: Int) {
+        name(view, index)
+        constraints += view.constraints
+    }
+
+    private mutating func name(_ view: InterfaceView, _ index: Int) {
+        if !view.id.isEmpty, items[view.id] == nil {
+            items[view.id] = .view(index)
+            indices[view.id] = index
+        }
+        for guide in view.guides where !guide.id.isEmpty {
+            items[guide.id] =
+                switch guide.key {
+                case "contentLayoutGuide": .scrollContent(index)
+                case "frameLayoutGuide": .view(index)
+                default: .safeArea(index)
+                }
+        }
+    }
+
+    /// Adds a view with everything in it; `tint` is what its surroundings have.
+    @discardableResult
+    mutating func add(_ view: InterfaceView, in parent: Int, isArranged: Bool = false, tint: ColorReference) -> Int? {
+        guard view.isInstalled else { return nil }
+        let tint = context.color(view.tintColor) ?? tint
+        var made = ConstraintLayout.View(
+            id: view.id, name: view.title, place: view.span, parent: parent,
+            hugging: ConstraintLayout.AxisPriorities(view.huggingPriority.horizontal ?? 250, view.huggingPriority.vertical ?? 250),
+            compressionResistance: ConstraintLayout.AxisPriorities(
+                view.compressionPriority.horizontal ?? 750, view.compressionPriority.vertical ?? 750),
+            designFrame: view.frame)
+        decorate(&made, view)
+        if !isArranged, view.usesAutoresizing { made.autoresizing = ConstraintLayout.Autoresizing(view.autoresizing) }
+        fill(&made, view, tint)
+        if made.isHidden, !isArranged { made.content = .container }
+        let index = layout.add(made)
+        name(view, index)
+        constraints += view.constraints
+        if case .stack(let stack) = view.kind {
+            addArranged(view.subviews, stack, in: index, tint: tint)
+        } else {
+            for subview in view.subviews { add(subview, in: index, tint: tint) }
+        }
+        return index
+    }
+
+    private mutating func addArranged(_ subviews: [InterfaceView], _ stack: StackContent, in index: Int, tint: ColorReference) {
+        var arranged: [Int] = []
+        var custom: [Int: Double] = [:]
+        for subview in subviews {
+            guard let place = add(subview, in: index, isArranged: true, tint: tint) else { continue }
+            arranged.append(place)
+            if let spacing = stack.customSpacing[subview.id] { custom[place] = spacing }
+        }
+        layout.views[index].content = .stack(
+            ConstraintLayout.Stack(
+                axis: stack.isVertical ? .vertical : .horizontal, distribution: .init(rawValue: stack.distribution) ?? .fill,
+                alignment: .init(rawValue: stack.alignment) ?? .fill, spacing: stack.spacing, customSpacing: custom,
+                isLayoutMarginsRelative: stack.isMarginsRelative, isBaselineRelative: stack.isBaselineRelative, arranged: arranged))
+    }
+
+    /// The layout with all constraints whose items are in it.
+    mutating func finish() -> ConstraintLayout {
+        for constraint in constraints where constraint.isInstalled && !constraint.isPlaceholder {
+            guard let first = anchor(constraint.firstItem, constraint.firstAttribute) else { continue }
+            var second: ConstraintLayout.Anchor?
+            if let item = constraint.secondItem {
+                guard let found = anchor(item, constraint.secondAttribute ?? constraint.firstAttribute) else { continue }
+                second = found
+            }
+            layout.constraints.append(
+                ConstraintLayout.Constraint(
+                    first, .init(rawValue: constraint.relation.rawValue) ?? .equal, to: second, multiplier: constraint.multiplier,
+                    constant: constraint.constant, priority: constraint.priority, identifier: constraint.identifier ?? constraint.id,
+                    place: constraint.span))
+        }
+        constraints = []
+        return layout
+    }
+
+    private func anchor(_ id: String, _ attribute: String) -> ConstraintLayout.Anchor? {
+        let names = ["lastBaseline": "baseline"]
+        guard let item = items[id], let attribute = ConstraintLayout.Attribute(rawValue: names[attribute] ?? attribute) else { return nil }
+        return ConstraintLayout.Anchor(item, attribute)
+    }
+
+    // MARK: Looks
+
+    private func decorate(_ made: inout ConstraintLayout.View, _ view: InterfaceView) {
+        made.isHidden = view.isHidden || context.values[view.id] == .hidden
+        made.clips = view.clipsToBounds
+        made.alpha = view.alpha
+        made.background = context.color(view.backgroundColor)
+        made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
+        if let margins = view.layoutMargins {
+            let isMirrored = !margins.isDirectional && context.environment.direction == .rightToLeft
+            made.layoutMargins = EdgeInsets(
+                top: margins.top, leading: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
+                trailing: isMirrored ? margins.leading : margins.trailing)
+        }
+        for attribute in view.runtimeAttributes {
+            switch (attribute.keyPath, attribute.value) {
+            case ("layer.cornerRadius", .number(let radius)), ("cornerRadius", .number(let radius)): made.cornerRadius = max(0, radius)
+            case ("layer.borderWidth", .number(let width)), ("borderWidth", .number(let width)): made.borderWidth = max(0, width)
+            case ("layer.borderUIColor", .color(let color)), ("borderColor", .color(let color)), ("layer.borderColor", .color(let color)):
+                made.borderColor = context.color(color)
+            case ("layer.masksToBounds", .bool(let isOn)), ("clipsToBounds", .bool(let isOn)): made.clips = isOn
+            case ("hidden", .bool(let isHidden)), ("isHidden", .bool(let isHidden)): made.isHidden = isHidden
+            case ("alpha", .number(let alpha)): made.alpha = min(1, max(0, alpha))
+            default: break
+            }
+        }
+    }
+
+    // MARK: Contents
+
+    private mutating func fill(_ made: inout ConstraintLayout.View, _ view: InterfaceView, _ tint: ColorReference) {
+        let value = context.values[view.id]
+        switch view.kind {
+        case .plain, .stack, .table, .cell: break
+        case .label(let label):
+            let role: Role = hasTitle ? .detail : .title
+            hasTitle = true
+            let node = context.label(label, value: value, role: role)
+            // A label without text has no size.
+            let isEmpty = context.text(value, else: label.text).isEmpty
+            set(&made, node, isEmpty ? .fixed(width: 0, height: 0) : .measured, .leading, .fromEdges)
+        case .textView(let label, let isScrollable):
+            let node = context.label(label, value: value, role: .detail).padding(EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5))
+            set(&made, node, isScrollable ? .none : .measured, .topLeading)
+            made.clips = true
+        case .image(let image): fill(&made, view, image, value, tint)
+        case .button(let button): set(&made, context.button(button, value: value, tint: tint), .measured, .center, .centered)
+        case .textField(let field):
+            set(&made, context.textField(field, value: value), .measured, .leading, .centered)
+        case .toggle(let isOn, let isEnabled):
+            var shown = isOn
+            if case .bool(let value)? = value { shown = value }
+            set(&made, .toggle(isOn: shown, isEnabled: isEnabled), .fixed(width: 49, height: 31))
+            made.alignmentInsets = EdgeInsets(trailing: 2)
+        case .slider(let share):
+            var shown = share
+            if case .number(let value)? = value { shown = min(1, max(0, value)) }
+            set(&made, .slider(shown), .fixed(width: nil, height: 30))
+            made.alignmentInsets = EdgeInsets(leading: 2, bottom: 1, trailing: 2)
+        case .segments(let segments, let selected):
+            set(&made, context.segments(segments, selected: selected), .measured)
+            made.alignmentInsets = EdgeInsets(bottom: 1)
+        case .stepper: set(&made, Stepper(), .fixed(width: 94, height: 32))
+        case .progress(let share):
+            var shown = share
+            if case .number(let value)? = value { shown = min(1, max(0, value)) }
+            set(&made, .progress(shown), .fixed(width: nil, height: 4))
+        case .activityIndicator(let isLarge, let isShown):
+            let side = isLarge ? 37.0 : 20
+            set(&made, .spinner, .fixed(width: side, height: side))
+            if !isShown { made.isHidden = true }
+        case .pageControl(let count, let current):
+            set(&made, context.pageControl(count: count, current: current), .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
+        case .datePicker(let mode, let style):
+            let isWheels = ["wheels", "inline"].contains(style)
+            set(
+                &made, isWheels ? .placeholder("Date picker") : context.datePicker(mode: mode),
+                isWheels ? .fixed(width: 320, height: 216) : .measured)
+        case .picker: set(&made, .placeholder("Picker"), .fixed(width: 320, height: 216))
+        case .searchBar(let text, let placeholder):
+            set(&made, context.searchBar(text, placeholder), .fixed(width: nil, height: 56))
+        case .scroll: made.content = .scroll
+        case .collection(let cells, let size, let isHorizontal): fill(&made, view, cells, size, isHorizontal, tint)
+        case .visualEffect:
+            // A blur of what lies behind is flat in a picture.
+            if made.background == nil { made.background = .token(.fill) }
+        case .opaque(let name): set(&made, .placeholder(view.customClass ?? name), .none)
+        }
+        if view.placeholderWidth != nil || view.placeholderHeight != nil {
+            made.intrinsicSize = .fixed(width: view.placeholderWidth, height: view.placeholderHeight)
+        }
+    }
+
+    private func set(
+        _ made: inout ConstraintLayout.View, _ node: Node, _ size: ConstraintLayout.IntrinsicSize, _ alignment: Alignment = .center,
+        _ baseline: ConstraintLayout.Baseline = .bottomEdge
+    ) {
+        made.content = .node(node, alignment)
+        made.intrinsicSize = size
+        made.baseline = baseline
+    }
+
+    private func fill(
+        _ made: inout ConstraintLayout.View, _ view: InterfaceView, _ image: ImageContent, _ value: OutletValue?, _ tint: ColorReference
+    ) {
+        let frame = view.frame.map { Size(width: $0.width, height: $0.height) }
+        let node = context.image(image, value: value, contentMode: view.contentMode, size: frame, tint: tint)
+        var size: ConstraintLayout.IntrinsicSize = .none
+        if let name = image.name {
+            if image.isSymbol {
+                let side = InterfaceContext.side(ofSymbol: image)
+                size = .fixed(width: side, height: side)
+            } else if let own = context.size(ofImage: name) {
+                size = .fixed(width: own.width, height: own.height)
+            }
+        }
+        set(&made, node, size, InterfaceContext.alignment(view.contentMode))
+        if view.contentMode == "scaleAspectFill" { made.clips = true }
+    }
+
+    /// The prototypes of a collection view, as its first page has them.
+    private func fill(
+        _ made: inout ConstraintLayout.View, _ view: InterfaceView, _ cells: [InterfaceView], _ size: Size, _ isHorizontal: Bool,
+        _ tint: ColorReference
+    ) {
+        let items = cells.map { cell in
+            let own = cell.frame.map { Size(width: $0.width, height: $0.height) } ?? size
+            return context.node(of: cell, tint: tint).frame(width: own.width, height: own.height)
+        }
+        let node =
+            items.isEmpty ? Node.empty : isHorizontal ? .scroll(Node.ScrollNode(spacing: 10, children: items)) : Flow(spacing: 10) { items }
+        set(&made, node, .none, .topLeading)
+        made.clips = true
+    }
+}
+
+extension ConstraintLayout.Autoresizing {
+    init(_ mask: AutoresizingMask) {
+        let pairs: [(AutoresizingMask, Self)] = [
+            (.flexibleLeft, .flexibleLeftMargin), (.flexibleWidth, .flexibleWidth), (.flexibleRight, .flexibleRightMargin),
+            (.flexibleTop, .flexibleTopMargin), (.flexibleHeight, .flexibleHeight), (.flexibleBottom, .flexibleBottomMargin),
+        ]
+        self = pairs.reduce(into: []) { if mask.contains($1.0) { $0.insert($1.1) } }
+    }
+}
+
+extension InterfaceContext {
+    /// A view of its own as a node: a header, a cell of a collection view.
+    package func node(of view: InterfaceView, tint: ColorReference = .token(.tint)) -> Node {
+        var root = ConstraintLayout.View(id: view.id, name: view.title, place: view.span, designFrame: view.frame)
+        root.background = color(view.backgroundColor)
+        var builder = LayoutBuilder(self, root: root)
+        builder.adopt(view, as: 0)
+        for subview in view.subviews { builder.add(subview, in: 0, tint: color(view.tintColor) ?? tint) }
+        return .constrained(builder.finish())
+    }
+}

@@ -1,0 +1,27 @@
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableInterfaceBuilder
+
+extension Design {
+    /// A table, cell or header of an Interface Builder document: one mode, without config lines. Errors: those of reading the document.
+    static func load(_ part: InterfacePart, of file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders) -> Outcome<Design> {
+        guard let (document, shown) = part.shown else { return Outcome(nil, part.diagnostics) }
+        let source = folders.source(document, in: part.project)
+        var file = file
+        let style = settings.style.flatMap(TableStyle.init(rawValue:))
+        let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
+        file.table = SwiftTable(file.name, title: title) { _ in InterfaceTable(shown, source, title: title, style: style) }
+        var design = Design(
+            file: file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: document.file), data: nil, settings: settings,
+            registry: .standard)
+        design.settings.title = title
+        design.assetFolder = part.project
+        return Outcome(design, part.diagnostics + source.diagnostics)
+    }
+
+    /// The pictures that the design can name: those below its folder, and those of asset catalogs.
+    func images(isMeasuring: Bool = false) -> FolderImages {
+        FolderImages(folder: file.folder, assets: assetFolder, isMeasuring: isMeasuring)
+    }
+}

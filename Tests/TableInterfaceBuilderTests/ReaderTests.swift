@@ -1,0 +1,180 @@
+import TableDiagnostics
+import TableGraphics
+import TableInterfaceBuilder
+import Testing
+
+@Suite("Reading documents")
+struct ReaderTests {
+    @Test("a cell is read with its views, constraints and outlets")
+    func cell() throws {
+        let document = try #require(Documents.read(Documents.xib(Documents.cell("customClass=\"PersonCell\""))).value)
+        let cell = try #require(document.views.first)
+        #expect(cell.customClass == "PersonCell")
+        guard case .cell(let content) = cell.kind, let contentView = content.contentView?.first else {
+            Issue.record("no cell")
+            return
+        }
+        #expect(contentView.constraints.map(\.firstAttribute) == ["leading", "top", "bottomMargin"])
+        #expect(contentView.constraints[2].firstItem == "cel-l0-001-c")
+        #expect(cell.outlets.map { "\($0.property) \($0.destination)" } == ["nameLabel cel-l0-001-l"])
+        let label = try #require(cell.find("cel-l0-001-l"))
+        #expect(label.kind.text == "Name")
+        #expect(label.frame == Rect(x: 20, y: 11, width: 353, height: 21.5))
+        #expect(label.usesAutoresizing == false)
+        #expect((document.toolsVersion, document.device) == (23504, "retina6_12"))
+    }
+
+    @Test("every part knows its line and column")
+    func places() throws {
+        let document = try #require(Documents.read(Documents.xib(Documents.cell())).value)
+        let label = try #require(document.views.first?.find("cel-l0-001-l"))
+        #expect(label.span.start.line == 11)
+        #expect(label.span.start.column == 13)
+    }
+
+    @Test("comments and character data do not move the places of what follows")
+    func placesAfterComments() throws {
+        let text = Documents.xib(
+            "<!-- <label id=\"no\"> --><view id=\"a\"/>\n<label id=\"b\" text=\"x\"><string key=\"userLabel\"><![CDATA[<label ]]></string></label>\n<label id=\"c\" text=\"y\"/>"
+        )
+        let document = try #require(Documents.read(text).value)
+        let lines = Array(text.split(separator: "\n", omittingEmptySubsequences: false))
+        for view in document.views {
+            let start = view.span.start
+            let line = lines[start.line - 1]
+            #expect(line.dropFirst(start.column - 1).hasPrefix("<\(view.element) id=\"\(view.id)\""))
+        }
+        #expect(document.views.map(\.id) == ["a", "b", "c"])
+    }
+
+    @Test("fractions, ratios and priorities are numbers")
+    func constraintNumbers() throws {
+        let extra = """
+            <constraint firstAttribute="width" secondAttribute="height" multiplier="16:9" constant="8.5" priority="749.5" id="r" placeholder="YES"/>
+            <constraint firstItem="cel-l0-001-l" firstAttribute="width" relation="greaterThanOrEqual" constant="10" id="s"/>
+            """
+        let document = try #require(Documents.read(Documents.xib(Documents.cell(extra: extra))).value)
+        let constraints = try #require(document.views.first?.find("cel-l0-001-c")).constraints
+        let ratio = try #require(constraints.first { $0.id == "r" })
+        #expect((ratio.multiplier, ratio.constant, ratio.priority) == (16.0 / 9, 8.5, 749.5))
+        #expect(ratio.isPlaceholder)
+        #expect(constraints.last?.relation == .greaterThanOrEqual)
+    }
+
+    @Test("what a phone in portrait has not installed is marked")
+    func sizeClasses() throws {
+        let view = """
+            <view contentMode="scaleToFill" id="v"><subviews><view id="a"/><view id="b"/></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="width" constant="10" id="k"><variation key="widthClass=compact" constant="20"/></constraint>
+            <constraint firstItem="a" firstAttribute="height" constant="1" id="x"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="a"/><exclude reference="b"/></mask><mask key="constraints"><exclude reference="x"/></mask></variation>
+            <variation key="widthClass=compact"><mask key="subviews"><include reference="a"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="subviews"><include reference="b"/></mask></variation>
+            </view>
+            """
+        let read = try #require(Documents.read(Documents.xib(view)).value?.views.first)
+        #expect(read.subviews.map(\.isInstalled) == [true, false])
+        #expect(read.constraints.map(\.constant) == [20, 1])
+        #expect(read.constraints.map(\.isInstalled) == [true, false])
+    }
+
+    @Test("colors of every space are sRGB")
+    func colors() throws {
+        func color(_ attributes: String) throws -> InterfaceColor? {
+            try #require(
+                Documents.read(Documents.xib("<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>")).value?.views.first
+            )
+            .backgroundColor
+        }
+        #expect(
+            try color("red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"")
+                == .rgba(RGBA(red: 255, green: 128, blue: 0)))
+        #expect(
+            try color("white=\"0.0\" alpha=\"0.5\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"")
+                == .rgba(RGBA(red: 0, green: 0, blue: 0, alpha: 128)))
+        #expect(
+            try color("red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"")
+                == .rgba(RGBA(red: 0, green: 255, blue: 0)))
+        #expect(try color("systemColor=\"secondaryLabelColor\"") == .system("secondaryLabelColor"))
+        #expect(try color("name=\"Accent\"") == .asset("Accent"))
+    }
+
+    @Test("what no code reads is listed, and what is read is not")
+    func unread() throws {
+        let text = Documents.xib(
+            "<label id=\"l\" text=\"A\" newAttribute=\"1\"><newThing/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\" axis=\"2\"/></label>"
+        )
+        let document = try #require(Documents.read(text).value)
+        #expect(document.unread.map(\.name) == ["label.newAttribute", "label/newThing", "fontDescription.axis"])
+        #expect(try #require(Documents.read(Documents.xib(Documents.cell())).value).unread.map(\.name) == [])
+    }
+}
+
+@Suite("Bad documents")
+struct BadDocumentTests {
+    private func codes(_ text: String) -> [String] { Documents.read(text).diagnostics.map(\.code) }
+
+    @Test(
+        "each fault has its name",
+        arguments: [
+            ("", "interface.broken-xml"), ("<document>", "interface.broken-xml"), ("<<<<<<< HEAD\n<document/>", "interface.broken-xml"),
+            ("<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
+            ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "interface.old-format"),
+            ("<plist/>", "interface.not-a-document"),
+            ("<document targetRuntime=\"MacOSX.Cocoa\"/>", "interface.other-platform"),
+            ("<document targetRuntime=\"watchKit\"/>", "interface.other-platform"),
+        ])
+    func unreadable(text: String, code: String) {
+        let read = Documents.read(text)
+        #expect(read.value == nil)
+        #expect(read.diagnostics.map(\.code) == [code])
+        #expect(read.diagnostics.hasErrors)
+    }
+
+    @Test("numbers that are none are named, and no layout sees them")
+    func numbers() throws {
+        for number in ["nan", "inf", "1e308", "-1e308", "twelve", ""] {
+            let read = Documents.read(
+                Documents.xib(Documents.cell(extra: "<constraint firstAttribute=\"width\" constant=\"\(number)\" id=\"w\"/>")))
+            #expect(read.diagnostics.map(\.code) == ["interface.bad-number"], "\(number)")
+            let constraint = try #require(read.value?.views.first?.find("cel-l0-001-c")?.constraints.last)
+            #expect(constraint.constant == 0)
+        }
+    }
+
+    @Test("references to nothing and doubled ids are named")
+    func references() {
+        #expect(
+            codes(Documents.xib(Documents.cell(extra: "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\" id=\"w\"/>")))
+                == ["interface.dangling-reference"])
+        #expect(codes(Documents.xib(Documents.cell() + Documents.cell())).allSatisfy { $0 == "interface.duplicate-id" })
+    }
+
+    @Test("an unknown kind of view keeps the views in it")
+    func unknownViews() throws {
+        let read = Documents.read(
+            Documents.xib(
+                "<view id=\"v\"><subviews><hologramView id=\"h\"><subviews><label id=\"l\" text=\"A\"/></subviews></hologramView></subviews></view>"
+            ))
+        #expect(read.diagnostics.map(\.code) == ["interface.unknown-view"])
+        #expect(read.value?.views.first?.find("l")?.kind.text == "A")
+    }
+
+    @Test("views nested without end are an error of the document")
+    func depth() {
+        let open = String(repeating: "<view><subviews>", count: 2_000)
+        let close = String(repeating: "</subviews></view>", count: 2_000)
+        #expect(codes(Documents.xib(open + close)) == ["interface.too-deep"])
+    }
+
+    @Test("ten thousand views and fifty thousand constraints are read")
+    func size() throws {
+        let views = (0..<10_000).map { "<view id=\"v\($0)\"/>" }.joined()
+        let constraints = (0..<50_000).map {
+            "<constraint firstItem=\"v\($0 / 5)\" firstAttribute=\"width\" constant=\"1\" id=\"c\($0)\"/>"
+        }
+        let text = Documents.xib("<view id=\"r\"><subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints></view>")
+        let view = try #require(Documents.read(text).value?.views.first)
+        #expect((view.subviews.count, view.constraints.count) == (10_000, 50_000))
+    }
+}
