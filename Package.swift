@@ -153,7 +153,7 @@ let package = Package(
             name: "TablePreviewKit",
             dependencies: [
                 "CMalloc", "CStandardStreams", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
-                "TableHTML", "TableInputs", "TableLayout",
+                "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -59,13 +59,20 @@ public struct Design: Sendable {
         let data = loadData(beside: file)
         var diagnostics = source.diagnostics + data.diagnostics
         guard let source = source.value else { return Outcome(nil, diagnostics) }
-        let config = ConfigParser.parse(file: source, classes: registry.knownClasses)
+        let first = ConfigParser.parse(file: source, classes: .any)
+        let named = first.value.map { names(in: $0) }
+        let found = cells.registerInterfaceCells(
+            named?.cells ?? [], headers: named?.headers.sorted() ?? [], for: file.folder, in: &registry)
+        diagnostics += found?.diagnostics ?? []
+        // A strict registry decides what a name in the config is.
+        let config = registry.isStrict ? ConfigParser.parse(file: source, classes: registry.knownClasses) : first
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let changed =
             data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } }
             ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
+        design.assetFolder = found?.folder
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)

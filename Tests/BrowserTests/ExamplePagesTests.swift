@@ -16,7 +16,7 @@ import Testing
 struct ExamplePagesTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let examples = root.appending(path: "Examples").path
-    static let designs = DesignFile.find(in: [examples]).value ?? []
+    static let designs = (DesignFile.find(in: [examples]).value ?? []).filter { !$0.name.hasPrefix("App/") }
 
     @Test("there are examples to look at")
     func found() {

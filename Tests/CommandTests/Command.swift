@@ -84,13 +84,13 @@ struct TemporaryFolder {
     }
 
     /// The designs of `Examples`, or those of the given names. The package of Swift tables beside them is left out: it may hold
-    /// gigabytes of what was built.
+    /// gigabytes of what was built. So is the app of Interface Builder documents, which has tests of its own.
     func copyExamples(to name: String, only designs: Set<String>? = nil) throws {
         let (source, target) = (Command.root.appending(path: "Examples"), url.appending(path: name))
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         // The examples keep their references beside their folder: the project begins above both, as in the repository.
         try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
-        for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where item != "Descriptors" {
+        for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where !["Descriptors", "App"].contains(item) {
             let shared = ["Cells", "tvp.yaml"]
             if let designs, !shared.contains(item), !designs.contains((item as NSString).deletingPathExtension) { continue }
             try FileManager.default.copyItem(at: source.appending(path: item), to: target.appending(path: item))

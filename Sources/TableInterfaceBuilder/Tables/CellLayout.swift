@@ -14,7 +14,7 @@ extension InterfaceContext {
     /// The views and constraints of a cell: the cell itself is the root, its content view and accessory stand in it.
     package func layout(of view: InterfaceView, _ cell: CellContent, _ metrics: CellMetrics) -> ConstraintLayout {
         let tint = color(view.tintColor) ?? .token(.tint)
-        var root = ConstraintLayout.View(id: view.id, name: view.title, place: view.span, designFrame: view.frame)
+        var root = ConstraintLayout.View(id: view.id, name: view.words, place: view.span, designFrame: view.frame)
         root.layoutMargins = metrics.margins
         if let margins = view.layoutMargins {
             root.layoutMargins = EdgeInsets(top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)

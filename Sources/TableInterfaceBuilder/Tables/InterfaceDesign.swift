@@ -51,7 +51,8 @@ extension InterfaceDocument {
         if let first = cells.first { designs.append(InterfaceDesign(name: "", id: first.id, content: .cells(cells), span: first.span)) }
         for view in views {
             if view.isHeader {
-                designs.append(InterfaceDesign(name: designs.isEmpty ? "" : view.ownName, id: view.id, content: .header(view), span: view.span))
+                designs.append(
+                    InterfaceDesign(name: designs.isEmpty ? "" : view.ownName, id: view.id, content: .header(view), span: view.span))
                 continue
             }
             for found in view.tables {

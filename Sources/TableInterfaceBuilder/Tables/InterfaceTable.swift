@@ -153,7 +153,7 @@ extension InterfaceContext {
         whole.usesAutoresizing = true
         whole.autoresizing = [.flexibleWidth, .flexibleHeight]
         whole.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-        var builder = LayoutBuilder(self, root: ConstraintLayout.View(name: view.title, place: view.span, designFrame: whole.frame))
+        var builder = LayoutBuilder(self, root: ConstraintLayout.View(name: view.words, place: view.span, designFrame: whole.frame))
         builder.add(whole, in: 0, tint: .token(.tint))
         return .constrained(builder.finish())
     }

@@ -63,6 +63,9 @@ package struct InterfaceContext: Sendable {
         }
     }
 
+    /// The name that cell designs have for a text style of UIKit's; `nil` for one that they do not have.
+    static func textStyle(_ name: String) -> TextStyleToken? { styles[name.replacing("UICTFontTextStyle", with: "")] }
+
     private static let styles: [String: TextStyleToken] = [
         "Title0": .largeTitle, "LargeTitle": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
         "Body": .body, "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,

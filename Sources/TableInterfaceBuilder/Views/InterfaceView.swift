@@ -46,11 +46,14 @@ package struct InterfaceView: Sendable {
     package var outlets: [InterfaceOutlet] = []
     package var runtimeAttributes: [RuntimeAttribute] = []
 
-    /// The view as messages name it: `label “Name” (abc-12-XYZ)`.
-    package var title: String {
+    /// The view as messages name it: `label “Name”`.
+    package var words: String {
         let name = userLabel ?? kind.text ?? customClass
-        return (name.map { "\(element) “\($0)”" } ?? element) + (id.isEmpty ? "" : " (\(id))")
+        return name.map { "\(element) “\($0)”" } ?? element
     }
+
+    /// The same with the object id: `label “Name” (abc-12-XYZ)`.
+    package var title: String { id.isEmpty ? words : "\(words) (\(id))" }
 
     /// The view and all views in it, in document order.
     package func forEach(_ visit: (InterfaceView) -> Void) {

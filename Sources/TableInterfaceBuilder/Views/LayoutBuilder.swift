@@ -52,7 +52,7 @@ struct LayoutBuilder {
         guard view.isInstalled else { return nil }
         let tint = context.color(view.tintColor) ?? tint
         var made = ConstraintLayout.View(
-            id: view.id, name: view.title, place: view.span, parent: parent,
+            id: view.id, name: view.words, place: view.span, parent: parent,
             hugging: ConstraintLayout.AxisPriorities(view.huggingPriority.horizontal ?? 250, view.huggingPriority.vertical ?? 250),
             compressionResistance: ConstraintLayout.AxisPriorities(
                 view.compressionPriority.horizontal ?? 750, view.compressionPriority.vertical ?? 750),
@@ -261,7 +261,7 @@ extension ConstraintLayout.Autoresizing {
 extension InterfaceContext {
     /// A view of its own as a node: a header, a cell of a collection view.
     package func node(of view: InterfaceView, tint: ColorReference = .token(.tint)) -> Node {
-        var root = ConstraintLayout.View(id: view.id, name: view.title, place: view.span, designFrame: view.frame)
+        var root = ConstraintLayout.View(id: view.id, name: view.words, place: view.span, designFrame: view.frame)
         root.background = color(view.backgroundColor)
         var builder = LayoutBuilder(self, root: root)
         builder.adopt(view, as: 0)

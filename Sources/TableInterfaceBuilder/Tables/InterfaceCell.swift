@@ -1,0 +1,111 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// A cell or header of a document that rows of a config show with contents of their own.
+package struct InterfaceCell: Sendable {
+    private let view: InterfaceView
+    private let source: InterfaceSource
+
+    /// A cell, or a view above or below the rows of a section.
+    package init(_ view: InterfaceView, _ source: InterfaceSource) {
+        self.view = view
+        self.source = source
+    }
+
+    /// The cell under a class name of a config.
+    package var entry: CellRegistry.Entry {
+        guard case .cell(let cell) = view.kind else { return CellRegistry.Entry(height: { _ in .automatic }, body: { _ in .empty }) }
+        let height = InterfaceTable.height(of: view, cell)
+        var fixed: Double?
+        if case .points(let points) = height { fixed = points }
+        let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
+        let (view, source) = (view, source)
+        return CellRegistry.Entry(
+            fixedHeight: fixed, separator: separator, height: { _ in height },
+            body: { row in
+                var context = source.context(in: row.environment)
+                context.values = view.values(from: row.contents)
+                return context.body(of: view, cell)
+            })
+    }
+
+    /// The header or footer under a class name of a config.
+    package var headerEntry: CellRegistry.HeaderEntry {
+        let (view, source) = (view, source)
+        let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
+        return CellRegistry.HeaderEntry(
+            height: { _ in height },
+            body: { section in
+                var context = source.context(in: section.environment)
+                context.values = view.values(from: section.contents)
+                return context.node(of: view)
+            })
+    }
+}
+
+extension InterfaceView {
+    /// What contents put into the views that outlets name: the key of the outlet's own name, else its name without the kind of view.
+    func values(from contents: Value?) -> [String: OutletValue] {
+        guard let contents, contents != .null else { return [:] }
+        var values: [String: OutletValue] = [:]
+        for outlet in outlets {
+            let keys =
+                [outlet.property] + Self.kinds.filter { outlet.property.hasSuffix($0) }.map { String(outlet.property.dropLast($0.count)) }
+            guard let value = keys.lazy.filter({ !$0.isEmpty }).compactMap({ contents[$0] }).first(where: { $0 != .null }) else { continue }
+            values[outlet.destination] = shown(value, in: outlet.destination)
+        }
+        if case .cell(let cell) = kind, cell.style != nil {
+            let standard = StandardContents(contents)
+            if let id = cell.textLabel?.first?.id { values[id] = .text(standard.title) }
+            if let id = cell.detailLabel?.first?.id, let detail = standard.detail ?? standard.subtitle { values[id] = .text(detail) }
+        }
+        return values
+    }
+
+    /// The ends of outlets’ names that say what kind of view they name; longer ones first.
+    private static let kinds = [
+        "ImageView", "TextField", "TextView", "ProgressView", "Label", "View", "Button", "Switch", "Slider", "Field", "Image", "Text",
+    ]
+
+    /// The key that an outlet shows: `name` for `nameLabel`, and the whole name for one that is only a kind of view.
+    static func key(ofOutlet property: String) -> String {
+        guard let kind = kinds.first(where: { property.hasSuffix($0) && property.count > $0.count }) else { return property }
+        return String(property.dropLast(kind.count))
+    }
+
+    private func shown(_ value: Value, in id: String) -> OutletValue? {
+        var target: InterfaceViewKind?
+        forEach { if $0.id == id { target = $0.kind } }
+        switch (target, value) {
+        case (.toggle, .bool(let isOn)): return .bool(isOn)
+        case (.progress, .number(let number)), (.slider, .number(let number)): return .number(number.doubleValue)
+        case (.image, _): return value.text.map { SymbolSet.symbol(named: $0) == nil ? .picture($0) : .symbol($0) }
+        case (nil, _): return nil
+        case (_, .bool(let isShown)): return isShown ? nil : .hidden
+        default: return value.text.map { .text($0) }
+        }
+    }
+}
+
+extension InterfaceDocument {
+    /// The first cell with a class name or reuse identifier; a xib's only cell also has the name of its file.
+    package func cell(named name: String, fileName: String) -> InterfaceView? {
+        var found: InterfaceView?
+        var cells = 0
+        forEachView { view in
+            guard case .cell(let cell) = view.kind else { return }
+            cells += 1
+            if found == nil, view.customClass == name || cell.reuseIdentifier == name { found = view }
+        }
+        if found == nil, cells == 1, fileName == name { return views.first { if case .cell = $0.kind { true } else { false } } }
+        return found
+    }
+
+    /// The first view of a xib with a class name or the name of its file, for headers.
+    package func header(named name: String, fileName: String) -> InterfaceView? {
+        if isStoryboard { return nil }
+        return views.first { $0.customClass == name && $0.cellName == nil } ?? (fileName == name ? views.first { $0.cellName == nil } : nil)
+    }
+}
