@@ -95,4 +95,38 @@ extension InterfaceContext {
             }
         }
     }
+
+    /// The wheels of a picker, with a column of words each. A picker whose rows come from code shows the bar of its selection alone.
+    func wheels(_ columns: [[String]]) -> Node {
+        HStack(spacing: 16) {
+            for column in columns {
+                VStack(spacing: 8) {
+                    for (index, word) in column.enumerated() {
+                        let isSelected = index == column.count / 2
+                        Text(word).font(.system(size: isSelected ? 23 : 20)).lineLimit(1)
+                            .foregroundColor(isSelected ? .label : .tertiaryLabel)
+                    }
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background {
+            Node.shape(Node.ShapeNode(.roundedRectangle(radius: 8), color: .token(.fill)))
+                .frame(maxWidth: .infinity, minHeight: 34, maxHeight: 34).padding(EdgeInsets(leading: 9, trailing: 9))
+        }
+    }
+
+    /// The wheels of a date picker, around a date that never changes.
+    static func dateColumns(mode: String) -> [[String]] {
+        let time = [["7", "8", "9", "10", "11"], ["39", "40", "41", "42", "43"]]
+        return switch mode {
+        case "time", "countDownTimer": time
+        case "date", "yearAndMonth":
+            [
+                ["7", "8", "9", "10", "11"], ["July", "August", "September", "October", "November"],
+                ["2023", "2024", "2025", "2026", "2027"],
+            ]
+        default: [["Sun 7 Sep", "Mon 8 Sep", "Tue 9 Sep", "Wed 10 Sep", "Thu 11 Sep"]] + time
+        }
+    }
 }

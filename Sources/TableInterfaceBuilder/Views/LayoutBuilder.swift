@@ -186,11 +186,12 @@ struct LayoutBuilder {
         case .pageControl(let count, let current):
             set(&made, context.pageControl(count: count, current: current), .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
         case .datePicker(let mode, let style):
-            let isWheels = ["wheels", "inline"].contains(style)
+            // Documents of Xcode before 11.4 name no style: a date picker was always wheels then.
+            let isWheels = ["wheels", "inline"].contains(style) || (view.frame?.height ?? 0) > 100
             set(
-                &made, isWheels ? .placeholder("Date picker") : context.datePicker(mode: mode),
+                &made, isWheels ? context.wheels(InterfaceContext.dateColumns(mode: mode)) : context.datePicker(mode: mode),
                 isWheels ? .fixed(width: 320, height: 216) : .measured)
-        case .picker: set(&made, .placeholder("Picker"), .fixed(width: 320, height: 216))
+        case .picker: set(&made, context.wheels([]), .fixed(width: 320, height: 216))
         case .searchBar(let text, let placeholder):
             set(&made, context.searchBar(text, placeholder), .fixed(width: nil, height: 56))
         case .scroll: made.content = .scroll

@@ -7,9 +7,10 @@ import TableInputs
 import TableLayout
 import TableResolver
 import TableScene
+import TableViewProvider
 
 /// Fuzzes the reader in `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
-/// `picture`, `png`.
+/// `picture`, `png`, `interface`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -21,6 +22,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "cells": cellDesign(bytes)
     case "picture": picture(bytes)
     case "png": png(bytes)
+    case "interface": interface(bytes)
     default: document(bytes)
     }
     return 0
@@ -96,6 +98,26 @@ private func picture(_ bytes: [UInt8]) {
     guard let bitmap = try? file.bitmap(covering: Size(width: 40, height: 30)) else { return }
     precondition(bitmap.width <= 40 && bitmap.height <= 30, "more pixels than were asked for")
 }
+
+/// A document of Interface Builder, found as a user's would be: reads or rejects it, and lays out what it shows.
+private func interface(_ bytes: [UInt8]) {
+    let path = scratch + "/f.xib"
+    guard let theme, FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
+    let found = DesignFile.find(in: [path])
+    precondition(found.value?.isEmpty == false || found.diagnostics.hasErrors, "no design, and no word why")
+    for file in (found.value ?? []).prefix(4) {
+        let loaded = Design.load(file)
+        precondition(loaded.value != nil || loaded.diagnostics.hasErrors, "no design, and no word why")
+        if let design = loaded.value { _ = renderer.layOut(design, mode: 0, in: Environment(theme: theme)) }
+    }
+}
+
+private let scratch: String = {
+    let folder = NSTemporaryDirectory() + "/tvp-fuzz-\(getpid())"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+}()
+nonisolated(unsafe) private let renderer = DesignRenderer()  // libFuzzer calls from one thread.
 
 /// Data in one format: reads or rejects it, and locates values in the text.
 private func document(_ bytes: [UInt8]) {

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Documents of Interface Builder as designs, from the command line.
+@Suite("Storyboards and xibs")
+struct InterfaceBuilderTests {
+    static let app = Command.root.appending(path: "Examples/App")
+
+    private func copyOfApp() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(at: Self.app, to: folder.url.appending(path: "App"))
+        return folder
+    }
+
+    @Test("an app renders: a table for each scene, a page for each xib cell, without a warning")
+    func app() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let run = try Command.run(["App", "--html", "out", "--png", "out", "--scale", "1"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        let pictures = try folder.files(below: "out").keys.filter { $0.hasSuffix(".png") && !$0.hasPrefix("assets/") }.sorted()
+        #expect(
+            pictures == [
+                "Trailhead/Cells/BookingCell.png", "Trailhead/Cells/GearCell.png", "Trailhead/Cells/ReviewCell.png",
+                "Trailhead/Main.SettingsViewController.png", "Trailhead/Main.TrailsViewController.png",
+            ])
+        let page = String(
+            decoding: try #require(try folder.files(below: "out")["Trailhead/Main.SettingsViewController.html"]), as: UTF8.self)
+        #expect(page.contains("Offline maps"))
+        #expect(try Command.run(["lint", "App", "--strict"], in: folder.url).status == 0)
+    }
+
+    @Test("a language shows the app's own translation, mirrored where it runs from right to left")
+    func languages() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let storyboard = "App/Trailhead/Base.lproj/Main.storyboard"
+        let german = try Command.run(["inspect", storyboard, "--format", "scene", "--locale", "de"], in: folder.url)
+        #expect(german.status == 0)
+        #expect(german.output.contains("Karten ohne Netz") && !german.output.contains("Offline maps"))
+        let arabic = try Command.run(["inspect", storyboard, "--format", "scene", "--locale", "ar"], in: folder.url)
+        #expect(arabic.output.contains("خرائط دون اتصال"))
+    }
+
+    @Test("a config finds a cell by its class, and contents reach its outlets")
+    func contents() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("row -s items -c GearCell\nrow -s trail -c trail\n", to: "App/Packing.tableViewConfig")
+        try folder.write(
+            "{\"items\": {\"name\": \"Tent\", \"weight\": \"2.4 kg\", \"packed\": false}, \"trail\": {\"name\": \"Fir Ridge\"}}",
+            to: "App/Packing.json")
+        let run = try Command.run(["inspect", "App/Packing.tableViewConfig", "--format", "scene"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        for text in ["Tent", "2.4 kg", "toggle:off", "Fir Ridge"] { #expect(run.output.contains(text), "\(text)") }
+        #expect(!run.output.contains("Rope, 30 m"))
+    }
+
+    @Test("convert writes a cell design that renders, init from writes configs that render")
+    func starters() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let converted = try Command.run(["convert", "App/Trailhead/Cells/GearCell.xib"], in: folder.url)
+        #expect(converted.status == 0)
+        #expect(converted.output.hasPrefix("cell: GearCell\n"))
+        #expect(converted.output.contains("Text: \"{{name}}\"") && converted.output.contains("Toggle: \"{{packed}}\""))
+        try folder.write(converted.output, to: "Own/Cells/GearCell.yaml")
+        try folder.write("row -s a -c GearCell\n", to: "Own/Packing.tableViewConfig")
+        try folder.write("{\"a\": {\"name\": \"Tent\", \"weight\": \"2\", \"packed\": true, \"icon\": \"star\"}}", to: "Own/Packing.json")
+        let own = try Command.run(["lint", "Own"], in: folder.url)
+        #expect(own.status == 0, "\(own.output)\(own.errors)")
+        let started = try Command.run(
+            ["init", "from", "App/Trailhead/Base.lproj/Main.storyboard", "--into", "App/Designs"], in: folder.url)
+        #expect(started.status == 0, "\(started.errors)")
+        #expect(started.output.contains("wrote Main.SettingsViewController.tableViewConfig"))
+        let designs = try Command.run(["App/Designs", "--png", "out"], in: folder.url)
+        #expect(designs.status == 0, "\(designs.errors)")
+    }
+
+    @Test("a broken document fails and says where; one of another platform is left out")
+    func faults() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("<document targetRuntime=\"MacOSX.Cocoa\"></document>", to: "App/Mac.xib")
+        let mac = try Command.run(["App", "--png", "out"], in: folder.url)
+        #expect(mac.status == 0)
+        #expect(mac.errors.contains("[interface.other-platform]"))
+        #expect(try Command.run(["App/Mac.xib", "--png", "out"], in: folder.url).status != 0)
+        try folder.write("<document>\n<<<<<<< HEAD\n", to: "App/Broken.xib")
+        let broken = try Command.run(["App", "--png", "out"], in: folder.url)
+        #expect(broken.status != 0)
+        #expect(broken.errors.contains("App/Broken.xib:2:") && broken.errors.contains("[interface.broken-xml]"))
+    }
+}
