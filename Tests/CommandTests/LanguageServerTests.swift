@@ -302,9 +302,10 @@ struct LanguageServerTests {
         try withProject { folder, url in
             try folder.write(
                 """
+                vim.g.tvp_preview = '\(Command.path)'
+                vim.cmd('luafile \(Command.root.path)/Editors/neovim/tvp.lua')
                 vim.cmd('edit A.tableViewConfig')
-                local id = vim.lsp.start_client({ cmd = { '\(Command.path)', 'lsp' }, root_dir = vim.fn.getcwd() })
-                vim.lsp.buf_attach_client(0, id)
+                local id = vim.tbl_keys(vim.lsp.buf_get_clients(0))[1]
                 vim.wait(60000, function() return #vim.diagnostic.get(0) > 0 end)
                 for _, d in ipairs(vim.diagnostic.get(0)) do print(d.lnum .. ':' .. d.col .. ' ' .. d.code) end
                 local function at(line, column)
