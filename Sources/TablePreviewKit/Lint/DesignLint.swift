@@ -17,7 +17,7 @@ struct DesignLint {
             let environment = loading.environment(design.settings)
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
             // A Swift table has no text to check.
-            if file.table != nil {
+            if design.file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }
                 return diagnostics.diagnostics
                     + (layout?.lint(design, in: environment) ?? DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)

@@ -63,57 +63,6 @@ struct LintCommand: PreviewSubcommand {
         if isBad { throw ExitStatus.differences.exitCode }
     }
 
-    /// All diagnostics of one design, in line order.
-    private func lint(_ file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
-        let loaded = loading.design(file, loading.settings(for: file), cells)
-        var diagnostics = DiagnosticList()
-        diagnostics.append(contentsOf: loaded.diagnostics)
-        if let design = loaded.value {
-            let environment = loading.environment(design.settings)
-            diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
-            // A table written in Swift is what it says when it is asked, and a document was looked at when it was read.
-            if design.file.table != nil {
-                guard let environment = environment.value else { return diagnostics.diagnostics }
-                return diagnostics.diagnostics
-                    + (layout
-                        ? layoutLint.lint(design, in: environment) : DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
-            }
-            let data = design.data?.root ?? .object(Object([]))
-            for mode in design.config.modes.indices {
-                let resolved = Resolver.resolve(mode: mode, of: design.config, data: data)
-                let unread = resolved.value.map { DesignRenderer.unreadContents(in: $0, of: design) } ?? []
-                let errata = environment.value.flatMap { environment in
-                    resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
-                }
-                let unknown = environment.value.flatMap { environment in
-                    resolved.value.map { DesignRenderer.unknownNames(in: $0, of: design, in: environment) }
-                }
-                diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
-            }
-            if layout, let environment = environment.value {
-                // Layout knows the source location of a name less precisely.
-                let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
-                diagnostics.append(contentsOf: layoutLint.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
-            }
-            // The header and footer of a table receive all of the data.
-            let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
-            diagnostics.append(contentsOf: Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" })
-        }
-        return diagnostics.diagnostics.enumerated().sorted { a, b in
-            let (x, y) = (a.element.span, b.element.span)
-            return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
-        }.map(\.element)
-    }
-
-    /// Colors that are missing in one of the themes in which the design is tested.
-    private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
-        let project = loading.project
-        let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { ThemeLibrary(own: project.themes).theme($0) }
-        return themes.flatMap(\.diagnostics) + themes.compactMap(\.value).flatMap { DesignRenderer.unknownColors(of: design, in: $0) }
-    }
-
-    private var layoutLint: LayoutLint { LayoutLint(tellsThemeContrast: themeContrast) }
-
     /// Names under `designs` of a tvp.yaml that match no design. Reported only if the whole project or the file itself is linted.
     private func unknownDesigns(_ opened: ProjectFile?, _ context: RunContext) -> [Diagnostic] {
         let named = designs.paths.lazy.compactMap { LintedFile($0)?.projectPath }.first
