@@ -28,6 +28,7 @@ extension InterfaceContext {
                 id: content.id, name: "content view", place: content.span, parent: 0, designFrame: content.frame)
             made.background = color(content.backgroundColor)
             made.layoutMargins = metrics.margins
+            made.preservesSuperviewMargins = content.preservesSuperviewLayoutMargins
             if let margins = content.layoutMargins ?? view.layoutMargins {
                 made.layoutMargins = EdgeInsets(
                     top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)

@@ -23,13 +23,11 @@ package struct CellMetrics: Sendable {
     }
 
     /// As Xcode had them when the document was saved.
-    package init(savedCell cell: InterfaceView, accessory: String, in document: InterfaceDocument, isInTable: Bool) {
+    package init(savedCell cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
-        let isWide =
-            Self.wideDevices.contains(document.device ?? "") && (isInTable || cell.preservesSuperviewLayoutMargins || frame.width >= 390)
-        let margin: Double = tools < 14_000 ? 8 : isWide ? 20 : 16
-        let vertical: Double = tools < 14_000 ? 8 : (24_127..<30_000).contains(tools) ? 15 : 11
+        let margin = Self.savedMargin(frame.width, in: document, place)
+        let vertical: Double = tools < 14_000 ? 8 : document.isSavedByXcode26 ? 15 : 11
         let hasAccessory = accessory != "none"
         margins = EdgeInsets(
             top: vertical, leading: margin, bottom: vertical, trailing: tools >= 14_000 && hasAccessory ? 8 : margin)
@@ -38,6 +36,19 @@ package struct CellMetrics: Sendable {
         if case .cell(let content) = cell.kind { saved = content.contentView?.first?.frame }
         accessoryWidth = saved.map { frame.width - $0.width } ?? Self.accessoryWidth(accessory, margin: margin)
         bottomGap = saved.map { frame.height - $0.height } ?? 0
+    }
+
+    /// The leading margin of a cell by the SDK that Xcode laid it out with, the device and the width. Xcode 10.0 goes by the width, from
+    /// 10.2 on by the device; the SDK of iOS 12 and 13 keeps to the 15 points of separators on small devices.
+    private static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
+        let isWideDevice = wideDevices.contains(document.device ?? "")
+        let isSmallDevice = document.device?.hasPrefix("retina4_") == true
+        switch document.toolsVersion {
+        case ..<14_000: return 8
+        case ..<14_800: return width >= 414 ? 20 : document.device == "retina4_0" ? 15 : 16
+        case ..<17_000 where isSmallDevice && place != .staticRow: return 15
+        default: return isWideDevice && (place != .document || width >= 390) ? 20 : 16
+        }
     }
 
     private static let wideDevices: Set<String> = [

@@ -120,6 +120,8 @@ struct LayoutBuilder {
         made.alpha = view.alpha
         made.background = context.color(view.backgroundColor)
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
+        // The margins of a stack are its subviews', or nothing.
+        if case .stack(let stack) = view.kind, !stack.isMarginsRelative { made.layoutMargins = EdgeInsets() }
         if let margins = view.layoutMargins {
             let isMirrored = !margins.isDirectional && context.environment.direction == .rightToLeft
             made.layoutMargins = EdgeInsets(

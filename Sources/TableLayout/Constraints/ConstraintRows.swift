@@ -151,25 +151,13 @@ struct ConstraintRows {
 
     private mutating func addIntrinsicSize(_ view: Int, _ axis: Axis) {
         let isHorizontal = axis == .horizontal
-        guard let length = isHorizontal ? pass.sizes[view].width : pass.sizes[view].height else {
-            addStackedSize(view, axis)
-            return
-        }
+        guard let length = isHorizontal ? pass.sizes[view].width : pass.sizes[view].height else { return }
         let hugging = layout.views[view].hugging
         let resistance = layout.views[view].compressionResistance
         begin(-length)
         plusLength(view, axis)
         commit(.atMost, isHorizontal ? hugging.horizontal : hugging.vertical, .intrinsicSize(view: view))
         commit(.atLeast, isHorizontal ? resistance.horizontal : resistance.vertical, .intrinsicSize(view: view))
-    }
-
-    /// In a stack, Interface Builder takes a view without a size of its own to be 50 × 50 points.
-    private mutating func addStackedSize(_ view: Int, _ axis: Axis) {
-        guard let parent = layout.views[view].parent, case .stack = layout.views[parent].content else { return }
-        if case .stack = layout.views[view].content { return }
-        begin(-50)
-        plusLength(view, axis)
-        commit(.equal, 30, .intrinsicSize(view: view))
     }
 
     /// The frame at design time; the superview's growth since then is shared among what is flexible, by length.

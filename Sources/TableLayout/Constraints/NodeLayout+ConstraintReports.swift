@@ -78,7 +78,7 @@ extension ConstraintLayout {
     /// The name of a view in messages.
     fileprivate func name(of view: Int) -> String {
         let subject = views[view]
-        return subject.id.isEmpty ? subject.name : "\(subject.name) (\(subject.id))"
+        return subject.id.isEmpty || subject.name.contains(subject.id) ? subject.name : "\(subject.name) (\(subject.id))"
     }
 
     /// Whether neither the view nor a superview is hidden, and it is not a guide.

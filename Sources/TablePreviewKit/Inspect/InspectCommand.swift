@@ -11,7 +11,8 @@ struct InspectCommand: PreviewSubcommand {
         commandName: "inspect", abstract: "Print the layout of designs.",
         discussion: """
             Formats: “text” prints a line for each row, with its frame, cell, contents, data path and config line. “json” \
-            prints the same as one object for each mode. “scene” prints every element with its frame, for diffs.
+            prints the same as one object for each mode. “scene” prints every element with its frame, for diffs. “frames” prints \
+            one object for each cell of an Interface Builder document, with the frames of its views at design time.
 
             With --jsonl, reads an object with “config”, “data”, “mode” and “id” from each line of standard input, and prints \
             one line for each.
@@ -19,6 +20,7 @@ struct InspectCommand: PreviewSubcommand {
             Examples:
               tvp-preview inspect Menu.tableViewConfig
               tvp-preview inspect Menu.tableViewConfig --format scene --text-size AX3
+              tvp-preview inspect PersonCell.xib --format frames --sizes saved
 
             Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 bad input.
             """)
@@ -27,6 +29,11 @@ struct InspectCommand: PreviewSubcommand {
 
     @Option(help: ArgumentHelp("What is printed.", valueName: "format"))
     var format: Format = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "Where views get their size from with --format frames: “measured” contents, or the “saved” frames.", valueName: "sizes"))
+    var sizes: CellFrames.Sizes?
 
     @Flag(help: "Read requests from standard input, one JSON object per line.")
     var jsonl = false
@@ -41,11 +48,12 @@ struct InspectCommand: PreviewSubcommand {
 
     /// The output formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, scene
+        case text, json, scene, frames
     }
 
     func validate() throws {
         if state.state != nil, format != .scene { throw ValidationError("--state needs --format scene") }
+        if sizes != nil, format != .frames { throw ValidationError("--sizes needs --format frames") }
     }
 
     func run(in context: RunContext) async throws {
@@ -101,6 +109,7 @@ struct InspectCommand: PreviewSubcommand {
         var diagnostics = DiagnosticList()
         diagnostics.append(contentsOf: design.diagnostics + environment.diagnostics)
         guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics.diagnostics) }
+        if format == .frames { return frames(of: design, named: name, folders, environment, renderer, diagnostics) }
         let wanted = mode.modes.of(design.config, in: file.configPath)
         diagnostics.append(contentsOf: wanted.diagnostics)
         guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics.diagnostics) }
@@ -115,6 +124,24 @@ struct InspectCommand: PreviewSubcommand {
             text += made
         }
         return Outcome(text, diagnostics.diagnostics)
+    }
+
+    /// A line for each cell of an Interface Builder document.
+    private func frames(
+        of design: Design, named name: String, _ folders: CellFolders, _ environment: Environment, _ renderer: DesignRenderer,
+        _ noticed: DiagnosticList
+    ) -> Outcome<String> {
+        var diagnostics = noticed
+        guard design.file.interface != nil else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "design.no-frames", "\(name) is not an Interface Builder document",
+                    hints: ["--format frames needs a .xib or .storyboard; use --format scene for other designs"]))
+            return Outcome(nil, diagnostics.diagnostics)
+        }
+        let found = renderer.cellFrames(of: design, sizes ?? .measured, folders, in: environment)
+        diagnostics.append(contentsOf: found.diagnostics)
+        return Outcome(found.value.map { $0.map { $0.json.jsonText + "\n" }.joined() }, diagnostics.diagnostics)
     }
 
     /// The scene with the design's own settings, then one for each requested state.
@@ -147,3 +174,5 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(json?.value.map { $0.jsonText + "\n" }, report.diagnostics + (json?.diagnostics ?? []))
     }
 }
+
+extension CellFrames.Sizes: ExpressibleByArgument {}

@@ -1,0 +1,78 @@
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableInterfaceBuilder
+import TableLayout
+import TableText
+
+/// The frames of a cell of an Interface Builder document at design time: the document's own texts, device and table width, and the margins
+/// of the Xcode that saved it. For measuring the layout against the frames that Xcode saved.
+package struct CellFrames: Sendable {
+    /// The object id of the cell.
+    package var id: String
+    /// In the table, in points.
+    package var frame: Rect
+    /// In their superviews, by object id, in document order.
+    package var views: [(id: String, frame: Rect)]
+    /// From the top of the table; `nil` for cells that are not static.
+    package var rowY: Double?
+
+    /// Where views without subviews get their size from.
+    package enum Sizes: String, Sendable, CaseIterable {
+        /// Their contents.
+        case measured
+        /// Their saved frames: constraints, stacks and margins alone decide.
+        case saved
+    }
+
+    /// `{"cell": ID, "frame": [x, y, width, height], "views": {ID: […], …}, "rowY": y or null}`.
+    package var json: Value {
+        .object(
+            Object([
+                ("cell", .string(id)), ("frame", Self.numbers(frame)),
+                ("views", .object(Object(views.map { ($0.id, Self.numbers($0.frame)) }))),
+                ("rowY", rowY.map { .number(Number(Self.rounded($0))) } ?? .null),
+            ]))
+    }
+
+    private static func numbers(_ frame: Rect) -> Value {
+        .array([frame.minX, frame.minY, frame.width, frame.height].map { .number(Number(rounded($0))) })
+    }
+
+    private static func rounded(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
+}
+
+extension DesignRenderer {
+    /// The frames of the cells of one design of a document. Errors: those of reading fonts and of layouts that cannot be solved.
+    package func cellFrames(of design: Design, _ sizes: CellFrames.Sizes, _ folders: CellFolders, in environment: Environment)
+        -> Outcome<[CellFrames]>
+    {
+        guard let part = design.file.interface, let (document, shown) = part.shown else { return Outcome([]) }
+        let source = folders.source(document, in: part.project)
+        var environment = environment
+        environment.scale = document.savedScale
+        environment.direction = .leftToRight
+        do throws(FontError) {
+            let shaper = try shaper(language: environment.locale)
+            var frames: [CellFrames] = []
+            var diagnostics: [Diagnostic] = []
+            for cell in shown.savedCells(in: document) {
+                environment.width = cell.view.frame?.width ?? environment.width
+                let context = source.context(in: environment)
+                guard let layout = context.savedLayout(of: cell.view, cell.place, document, keepsSizes: sizes == .saved) else { continue }
+                let size = layout.views[0].designFrame?.size ?? Size(width: environment.width, height: 44)
+                let solved = layout.frames(
+                    width: size.width, height: size.height, in: environment, shaper: shaper, images: design.images(isMeasuring: true))
+                diagnostics += solved.diagnostics
+                guard let found = solved.value else { continue }
+                let views = zip(layout.views, found).dropFirst().filter { !$0.0.id.isEmpty }.map { (id: $0.0.id, frame: $0.1) }
+                let origin = Point(x: cell.view.frame?.minX ?? 0, y: cell.rowY ?? 0)
+                frames.append(CellFrames(id: cell.view.id, frame: Rect(origin: origin, size: size), views: views, rowY: cell.rowY))
+            }
+            return Outcome(frames, diagnostics)
+        } catch {
+            return .failure(error.diagnostic)
+        }
+    }
+}
