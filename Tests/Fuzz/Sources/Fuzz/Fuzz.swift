@@ -10,7 +10,7 @@ import TableScene
 import TableViewProvider
 
 /// Fuzzes the reader in `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
-/// `picture`, `png`, `interface`.
+/// `picture`, `png`, `interface`, `constraints`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -22,6 +22,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "cells": cellDesign(bytes)
     case "picture": picture(bytes)
     case "png": png(bytes)
+    case "constraints": constraints(bytes)
     case "interface": interface(bytes)
     default: document(bytes)
     }
@@ -90,7 +91,7 @@ private struct OneRow: TableContent {
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-private let theme = Theme.shipped(named: "ios").value
+let theme = Theme.shipped(named: "ios").value
 
 /// Decodes or rejects an image; for large ones, reads only the header, to limit memory.
 private func picture(_ bytes: [UInt8]) {
