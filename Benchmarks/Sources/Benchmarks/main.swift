@@ -25,6 +25,7 @@ let sections: [(name: String, title: String, rows: () throws -> [Row])] = [
     ("comparing", "Comparing", { try comparingRows(in: out) }),
     ("snapshots", "Snapshots", { try snapshotRows(in: out) }),
     ("language", "Texts and data", { try languageRows() }),
+    ("constraints", "Constraints", { try constraintRows(in: out) }),
     ("differences", "Differences of lists", { differenceRows() }),
     ("scale", "A million rows", { try scaleRows(try Screen().environment) }),
     ("pages", "Pages", { try pageRows(in: out) }),
