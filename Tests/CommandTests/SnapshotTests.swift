@@ -23,7 +23,9 @@ struct SnapshotTests {
     func command() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let run = try Command.run(["test", "Examples", "--grep-invert", "^(Ledger|App)/", "--update-snapshots=none", "--output", folder.url.path])
+        let run = try Command.run([
+            "test", "Examples", "--grep-invert", "^(Ledger|App)/", "--update-snapshots=none", "--output", folder.url.path,
+        ])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(run.output.contains(" passed") || run.output.contains("environment"))
     }

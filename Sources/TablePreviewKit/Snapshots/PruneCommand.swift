@@ -110,7 +110,11 @@ private struct PruneReach {
 
     init(_ paths: [String], _ context: RunContext) {
         let folders =
-            paths.isEmpty ? ["."] : paths.filter { !$0.hasSuffix("." + DesignFile.fileExtension) && !InterfacePart.isDocument($0) && context.table(named: $0) == nil }
+            paths.isEmpty
+            ? ["."]
+            : paths.filter {
+                !$0.hasSuffix("." + DesignFile.fileExtension) && !InterfacePart.isDocument($0) && context.table(named: $0) == nil
+            }
         guard let project = ProjectFolder.containing(paths.first ?? ".") else {
             prefixes = folders.isEmpty ? [] : [""]
             others = (DesignFile.find(in: ["."]).value ?? []).map { "/" + $0.basePath }
