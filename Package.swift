@@ -100,7 +100,8 @@ let package = Package(
         module(
             "TableCells",
             [
-                "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene", .product(name: "Mustache", package: "swift-mustache"),
+                "CMarkGFM", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
+                .product(name: "Mustache", package: "swift-mustache"),
             ]),
         module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"]),
         .target(

@@ -7,7 +7,7 @@ import TableScene
 /// Text is drawn as outlines in documents, and as masks of the outlines in bitmaps (see `GlyphMasks`). Color glyphs have no outlines and
 /// are drawn as images.
 struct Canvas {
-    let context: OpaquePointer
+    private(set) var context: OpaquePointer
     let scene: Scene
     let appearance: Appearance
     /// The visible part of the scene, in points: frames outside are skipped.
@@ -16,7 +16,10 @@ struct Canvas {
     let colorGlyphs: ColorGlyphs
     let images: ImageSurfaces
     /// How text is drawn.
-    let text: TextDrawing
+    private(set) var text: TextDrawing
+
+    /// How far a frame's contents may hang over its edges, as shadows do, in points; as on pages.
+    private static let overhang = 200.0
 
     /// Outlines for documents, masks blended into the pixels for bitmaps.
     enum TextDrawing {
@@ -47,6 +50,72 @@ struct Canvas {
     }
 
     private func draw(_ frame: Frame, at origin: Point, _ clip: TextClip) {
+        if frame.effects.opacity >= 1 {
+            if let shadow = frame.effects.shadow { draw(shadow, of: frame, at: origin) }
+            drawContents(of: frame, at: origin, clip)
+        } else if frame.effects.opacity > 0 {
+            // Cairo makes the group as large as the clip: no larger than what is drawn in it.
+            let ink = frame.inkBounds.offset(by: origin)
+            cairo_save(context)
+            cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
+            cairo_clip(context)
+            cairo_push_group(context)
+            let group = drawing(on: context)
+            if let shadow = frame.effects.shadow { group.draw(shadow, of: frame, at: origin) }
+            group.drawContents(of: frame, at: origin, clip)
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, frame.effects.opacity)
+            cairo_restore(context)
+        }
+    }
+
+    /// The same on a surface of its own, where masks cannot be blended into the picture's pixels.
+    private func drawing(on context: OpaquePointer) -> Canvas {
+        var canvas = self
+        canvas.context = context
+        canvas.text = .outlines
+        return canvas
+    }
+
+    /// Blurs what the frame covers, in device pixels; documents get a picture of three pixels a point.
+    private func draw(_ shadow: FrameEffects.Shadow, of frame: Frame, at origin: Point) {
+        let reach = shadow.reach + 1
+        let contents = Frame(
+            size: frame.size, role: frame.role, clips: frame.clips, clipRadius: frame.clipRadius, children: frame.children)
+        let ink = contents.inkBounds.offset(by: origin)
+        // What casts a shadow into the visible part lies within its reach.
+        let top = max(ink.minY - reach, visible.minY - 2 * reach - abs(shadow.offset.y))
+        let bottom = min(ink.maxY + reach, visible.maxY + 2 * reach + abs(shadow.offset.y))
+        let (left, right) = (max(ink.minX - reach, -2 * reach - 1000), min(ink.maxX + reach, visible.maxX + 2 * reach + 1000))
+        guard bottom > top, right > left else { return }
+        let density: Double = if case .masks(_, let target) = text { target.scale } else { 3 }
+        let scale = min(density, (Self.shadowPixels / ((right - left) * (bottom - top))).squareRoot())
+        let (x, y) = ((left * scale).rounded(.down), (top * scale).rounded(.down))
+        guard
+            let mask = BlurredMask(
+                width: Int((right * scale - x).rounded(.up)), height: Int((bottom * scale - y).rounded(.up)),
+                deviation: shadow.radius * scale,
+                draw: { context in
+                    cairo_translate(context, -x, -y)
+                    cairo_scale(context, scale, scale)
+                    drawing(on: context).drawContents(
+                        of: contents, at: origin, TextClip(pixels: PixelRect(left: 0, top: 0, right: 0, bottom: 0)))
+                })
+        else { return }
+        cairo_save(context)
+        setColor(shadow.color)
+        // On the pixels of the picture, so that nothing is resampled.
+        cairo_translate(
+            context, (x + (shadow.offset.x * scale).rounded()) / scale, (y + (shadow.offset.y * scale).rounded()) / scale)
+        cairo_scale(context, 1 / scale, 1 / scale)
+        cairo_mask_surface(context, mask.surface, 0, 0)
+        cairo_restore(context)
+    }
+
+    /// The most pixels of one shadow: larger ones are coarser.
+    private static let shadowPixels = 8e6
+
+    private func drawContents(of frame: Frame, at origin: Point, _ clip: TextClip) {
         var clip = clip
         if frame.clips {
             let box = Rect(origin: origin, size: frame.size)
@@ -64,7 +133,8 @@ struct Canvas {
             let place = origin + child.origin
             switch child.item {
             case .frame(let inner):
-                if place.y < visible.maxY, place.y + inner.size.height > visible.minY { draw(inner, at: place, clip) }
+                let hang = Self.overhang
+                if place.y < visible.maxY + hang, place.y + inner.size.height > visible.minY - hang { draw(inner, at: place, clip) }
             case .text(let line, let color): draw(line, color, at: place, clip)
             case .shape(let shape, let paint): draw(shape, paint, at: place)
             case .image(let index, let size): draw(image: index, size, at: place)
@@ -92,7 +162,43 @@ struct Canvas {
             cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
             cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
             cairo_stroke(context)
+        case .gradient(let gradient):
+            guard let pattern = pattern(gradient, at: origin) else { return }
+            defer { cairo_pattern_destroy(pattern) }
+            cairo_set_source(context, pattern)
+            trace(shape.path, at: origin)
+            cairo_fill(context)
         }
+    }
+
+    private func pattern(_ gradient: Gradient, at origin: Point) -> OpaquePointer? {
+        let pattern =
+            switch gradient.geometry {
+            case .linear(let from, let to):
+                cairo_pattern_create_linear(origin.x + from.x, origin.y + from.y, origin.x + to.x, origin.y + to.y)
+            case .radial(let center, let from, let to):
+                cairo_pattern_create_radial(origin.x + center.x, origin.y + center.y, from, origin.x + center.x, origin.y + center.y, to)
+            }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        let stops = gradient.stops.map { (location: $0.location, color: GradientColor($0.color.resolved(for: appearance))) }
+        for (index, stop) in stops.enumerated() {
+            guard index > 0, stops[index - 1].color.alpha != stop.color.alpha else {
+                add(stop.color, at: stop.location, to: pattern)
+                continue
+            }
+            // Cairo mixes the colors of translucent stops as if they were opaque; pages weigh them by their opacity.
+            let previous = stops[index - 1]
+            for step in 0...16 {
+                let share = Double(step) / 16
+                let location = previous.location + (stop.location - previous.location) * share
+                add(previous.color.mixed(with: stop.color, share), at: location, to: pattern)
+            }
+        }
+        return pattern
+    }
+
+    private func add(_ color: GradientColor, at location: Double, to pattern: OpaquePointer?) {
+        cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
 
     private func fill(_ path: Path, _ color: AdaptiveColor, at origin: Point) {
@@ -126,15 +232,17 @@ struct Canvas {
         let isAtCorner = clip.meetsCorner(line, at: origin)
         for run in line.runs where scene.fonts.indices.contains(run.font) {
             let face = scene.fonts[run.font]
+            let span = line.span(of: run)
+            let (size, color) = (span?.style.size ?? line.style.size, span?.color ?? color)
             if face.isColor {
-                for glyph in run.glyphs { draw(glyph, of: face, size: line.style.size, at: origin) }
+                for glyph in run.glyphs { draw(glyph, of: face, size: size, at: origin) }
                 continue
             }
             switch text {
             // Masks know straight edges only; at round corners Cairo cuts the outlines.
-            case .masks where isAtCorner: drawOutlines(run, face, line.style.size, color, at: origin)
-            case .outlines: drawOutlines(run, face, line.style.size, color, at: origin)
-            case .masks(let masks, let target): drawMasks(run, face, line.style.size, color, at: origin, masks, target, clip.pixels)
+            case .masks where isAtCorner: drawOutlines(run, face, size, color, at: origin)
+            case .outlines: drawOutlines(run, face, size, color, at: origin)
+            case .masks(let masks, let target): drawMasks(run, face, size, color, at: origin, masks, target, clip.pixels)
             }
         }
     }
@@ -194,5 +302,26 @@ struct Canvas {
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
+    }
+}
+
+/// A color while it runs into another; components from 0 to 1.
+private struct GradientColor {
+    var red, green, blue, alpha: Double
+
+    init(_ color: RGBA) {
+        (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+        alpha = Double(color.alpha) / 255
+    }
+
+    /// Each color counts by its opacity.
+    func mixed(with other: GradientColor, _ share: Double) -> GradientColor {
+        // A clear stop has the color of the other one.
+        let own = alpha == 0 ? 0 : other.alpha == 0 ? 1 : alpha * (1 - share) / (alpha * (1 - share) + other.alpha * share)
+        var mixed = self
+        func mix(_ a: Double, _ b: Double) -> Double { a * own + b * (1 - own) }
+        (mixed.red, mixed.green, mixed.blue) = (mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+        mixed.alpha = alpha + (other.alpha - alpha) * share
+        return mixed
     }
 }

@@ -55,12 +55,15 @@ public enum ColorReference: Hashable, Sendable {
     public func exists(in theme: Theme) -> Bool { unknownName(in: theme) == nil }
 
     /// The first name that a theme does not have.
-    func unknownName(in theme: Theme) -> String? {
+    func unknownName(in theme: Theme) -> String? { names.first { theme.color(named: $0) == nil } }
+
+    /// The names that only a theme can tell.
+    var names: [String] {
         switch self {
-        case .token, .custom: nil
-        case .named(let name): theme.color(named: name) == nil ? name : nil
-        case .dynamic(let light, let dark): light.unknownName(in: theme) ?? dark.unknownName(in: theme)
-        case .faded(let color, _): color.unknownName(in: theme)
+        case .token, .custom: []
+        case .named(let name): [name]
+        case .dynamic(let light, let dark): light.names + dark.names
+        case .faded(let color, _): color.names
         }
     }
 

@@ -31,10 +31,81 @@ public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
 }
 
 /// A text that can be edited, or its placeholder while there is none.
-public func TextField(_ text: String, placeholder: String = "") -> Node {
-    Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle), lineLimit: 1))
+public func TextField(_ text: String, placeholder: String = "", isFocused: Bool = false) -> Node {
+    let words = Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle), lineLimit: 1))
         .foregroundColor(text.isEmpty ? .placeholderText : .label)
-        .frame(maxWidth: .infinity, alignment: .leading).role(.textField)
+    return withCaret(words, isFocused, isAtStart: text.isEmpty).frame(maxWidth: .infinity, alignment: .leading).role(.textField)
+}
+
+/// A text of many lines that can be edited, or its placeholder while there is none; at least 3 lines high.
+public func TextEditor(_ text: String, placeholder: String = "", isFocused: Bool = false) -> Node {
+    let words = Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle)))
+        .foregroundColor(text.isEmpty ? .placeholderText : .label)
+    return withCaret(words, isFocused, isAtStart: text.isEmpty)
+        .frame(maxWidth: .infinity, minHeight: 66, alignment: .topLeading).role(.control(.textEditor))
+}
+
+/// The insertion mark of a field that has the focus: 2 points wide, before a placeholder and behind a text.
+private func withCaret(_ words: Node, _ isFocused: Bool, isAtStart: Bool) -> Node {
+    guard isFocused else { return words }
+    let caret = Node.shape(Node.ShapeNode(.roundedRectangle(radius: 1), color: .token(.tint))).frame(width: 2)
+    return words.overlay(alignment: isAtStart ? .bottomLeading : .bottomTrailing) {
+        caret.frame(height: 22).offset(x: isAtStart ? -2 : 2)
+    }
+}
+
+/// A tinted text that leads somewhere; pages follow `http`, `https`, `mailto` and `tel`.
+public func Link(_ title: String, destination: String) -> Node {
+    var text = Node.TextNode(title)
+    text.attributes.link = destination
+    return .text(text)
+}
+
+/// A symbol in the tint color and a text.
+public func Label(_ title: String, systemImage: String) -> Node {
+    HStack(alignment: .center, spacing: 12) {
+        Symbol(systemImage).foregroundColor(.tint)
+        Text(title)
+    }
+}
+
+/// A place for a map: land, streets and a pin.
+public func Map(_ title: String = "") -> Node {
+    let street = ColorReference.dynamic(light: ColorReference("#FFFFFF"), dark: ColorReference("#4A4A4E"))
+    func line(_ width: Double? = nil, height: Double? = nil) -> Node {
+        Node.shape(Node.ShapeNode(.rectangle, color: street)).frame(width: width, height: height)
+    }
+    return ZStack {
+        Node.shape(
+            Node.ShapeNode(.rectangle, color: .dynamic(light: ColorReference("#E4E9DC"), dark: ColorReference("#2B302C"))))
+        Node.shape(
+            Node.ShapeNode(
+                .rectangle,
+                fill: .linearGradient(
+                    LinearGradient(
+                        stops: [
+                            GradientStop(color: .dynamic(light: ColorReference("#A9D3E8"), dark: ColorReference("#1F3A4A")), location: 0.3),
+                            GradientStop(color: ColorReference("#00000000"), location: 0.3),
+                        ], startPoint: .bottomTrailing, endPoint: .topLeading))))
+        line(height: 5).offset(y: 18)
+        line(height: 3).offset(y: -24)
+        line(5).offset(x: -46)
+        line(3).offset(x: 38)
+        Symbol("mappin.circle.fill", size: 30).foregroundColor(.red)
+    }.clipped().role(.control(.map(title)))
+}
+
+/// A place for a video: a dark picture with a button that plays it.
+public func VideoPlayer(_ title: String = "") -> Node {
+    ZStack {
+        Node.shape(
+            Node.ShapeNode(
+                .rectangle,
+                fill: .linearGradient(
+                    LinearGradient(colors: [ColorReference("#3A3A3C"), ColorReference("#0B0B0C")], startPoint: .top, endPoint: .bottom))))
+        Node.shape(Node.ShapeNode(.circle, color: ColorReference("#00000080"))).frame(width: 52, height: 52)
+        Symbol("play.fill", size: 24).foregroundColor(ColorReference("#FFFFFF"))
+    }.clipped().role(.control(.video(title)))
 }
 
 /// Short text on a colored background, such as an unread count; red by default.

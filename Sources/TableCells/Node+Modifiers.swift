@@ -2,6 +2,11 @@ import TableGraphics
 import TableInputs
 import TableScene
 
+extension ColorReference {
+    /// Of shadows that say no color of their own: a third of black, as in SwiftUI.
+    public static let shadow = ColorReference("#00000054")
+}
+
 extension Node {
     /// Adds space around the node, in points.
     public func padding(_ insets: EdgeInsets) -> Node { .modified(self, .padding(insets)) }
@@ -76,6 +81,35 @@ extension Node {
         .modified(self, .border(color, width: width, cornerRadius: cornerRadius))
     }
 
+    /// A gradient behind the node.
+    public func background(_ gradient: LinearGradient, cornerRadius: Double = 0) -> Node {
+        background(fill: .linearGradient(gradient), cornerRadius: cornerRadius)
+    }
+
+    /// A gradient behind the node.
+    public func background(_ gradient: RadialGradient, cornerRadius: Double = 0) -> Node {
+        background(fill: .radialGradient(gradient), cornerRadius: cornerRadius)
+    }
+
+    func background(fill: Fill, cornerRadius: Double) -> Node {
+        if case .color(let color) = fill { return background(color, cornerRadius: cornerRadius) }
+        let kind: ShapeNode.Kind = cornerRadius > 0 ? .roundedRectangle(radius: cornerRadius) : .rectangle
+        return background { .shape(ShapeNode(kind, fill: fill)) }
+    }
+
+    /// A node that is switched off: faint, and told to screen readers.
+    public func disabled(_ isDisabled: Bool = true) -> Node { isDisabled ? opacity(0.4).role(.disabled) : self }
+
+    /// How much of the node is seen, from 0 to 1; a group composes as one picture.
+    public func opacity(_ opacity: Double) -> Node { .modified(self, .effect(.opacity(min(1, max(0, opacity))))) }
+
+    /// A blurred shadow of what the node draws; `radius` is the blur's standard deviation, as in SwiftUI. Lengths in points.
+    public func shadow(
+        color: ColorReference = .shadow, radius: Double, x: Double = 0, y: Double = 0
+    ) -> Node {
+        .modified(self, .effect(.shadow(color, radius: min(100, max(0, radius)), offset: Point(x: x, y: y))))
+    }
+
     /// Another node on top of this one, in its bounds.
     public func overlay(alignment: Alignment = .center, _ content: () -> Node) -> Node {
         .modified(self, .layer(content(), alignment, isBehind: false))
@@ -103,6 +137,47 @@ extension Node {
 
     /// Sets the alignment of lines of texts in the node.
     public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts(.alignment) { $0.alignment = alignment } }
+
+    /// The weight of the texts within, 100 to 900.
+    public func fontWeight(_ weight: Int) -> Node { mapTexts(.weight) { $0.attributes.weight = weight } }
+
+    /// The weight of 700 for the texts within.
+    public func bold() -> Node { fontWeight(700) }
+
+    /// The italic face for the texts within.
+    public func italic(_ isActive: Bool = true) -> Node { mapTexts(.italic) { $0.attributes.isItalic = isActive } }
+
+    /// A font whose characters have one width for the texts within.
+    public func monospaced(_ isActive: Bool = true) -> Node { mapTexts(.monospaced) { $0.attributes.isMonospaced = isActive } }
+
+    /// Digits of one width in the texts within.
+    public func monospacedDigit(_ isActive: Bool = true) -> Node {
+        mapTexts(.monospacedDigit) { $0.attributes.hasMonospacedDigits = isActive }
+    }
+
+    /// A line below the texts within; `nil` is the text's color.
+    public func underline(_ isActive: Bool = true, color: ColorReference? = nil) -> Node {
+        mapTexts(.underline) { $0.attributes.underline = isActive ? TextAttributes.TextLine(color: color) : nil }
+    }
+
+    /// A line through the texts within; `nil` is the text's color.
+    public func strikethrough(_ isActive: Bool = true, color: ColorReference? = nil) -> Node {
+        mapTexts(.strikethrough) { $0.attributes.strikethrough = isActive ? TextAttributes.TextLine(color: color) : nil }
+    }
+
+    /// More room between the lines of the texts within, in points.
+    public func lineSpacing(_ spacing: Double) -> Node { mapTexts(.lineSpacing) { $0.lineSpacing = max(0, spacing) } }
+
+    /// More room between the characters of the texts within, in points.
+    public func tracking(_ tracking: Double) -> Node { mapTexts(.tracking) { $0.tracking = tracking } }
+
+    /// The same as ``tracking(_:)``.
+    public func kerning(_ kerning: Double) -> Node { tracking(kerning) }
+
+    /// How small the fonts of the texts within may become before characters are left out: 0.5 for half their size.
+    public func minimumScaleFactor(_ factor: Double) -> Node {
+        mapTexts(.minimumScaleFactor) { $0.minimumScaleFactor = min(1, max(0.05, factor)) }
+    }
 
     /// Changes the texts about which nothing was said yet: as in SwiftUI, the nearest modifier counts.
     private func mapTexts(_ setting: TextNode.Said, _ change: (inout TextNode) -> Void) -> Node {

@@ -28,7 +28,7 @@ public indirect enum Node: Sendable {
     /// An activity indicator.
     case spinner
     /// A bar filled from 0 to 1.
-    case progress(Double)
+    case progress(Double, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill))
     /// A track with a knob, filled from 0 to 1 up to the knob.
     case slider(Double)
     /// A shape that fills the available space.
@@ -49,8 +49,10 @@ public indirect enum Node: Sendable {
         public var text: String
         /// The font, from the theme's ramp or with a fixed size.
         public var font: Font
-        /// Parts of `text` that are bolder or lighter than the font.
-        public var weights: [WeightedRange] = []
+        /// Parts of `text` with a look of their own; ascending, none meets another.
+        public var spans: [TextSpan] = []
+        /// How all of it looks, beside font and color.
+        public var attributes = TextAttributes()
         /// `nil`: what the surroundings say, the label colour at first.
         public var color: ColorReference?
         /// `nil`: no limit.
@@ -59,6 +61,12 @@ public indirect enum Node: Sendable {
         public var truncation: Truncation
         /// The alignment of lines.
         public var alignment: HorizontalAlignment
+        /// Between lines, beyond the font's leading, in points.
+        public var lineSpacing = 0.0
+        /// Between characters, beyond the theme's tracking, in points.
+        public var tracking = 0.0
+        /// How small the font may become before characters are left out: 0.5 for half its size.
+        public var minimumScaleFactor = 1.0
         /// What the text is for pages and dumps.
         public var role: Role
         /// The settings of this text itself, which modifiers of enclosing nodes do not change.
@@ -71,6 +79,15 @@ public indirect enum Node: Sendable {
             static let lineLimit = Said(rawValue: 2)
             static let truncation = Said(rawValue: 4)
             static let alignment = Said(rawValue: 8)
+            static let weight = Said(rawValue: 16)
+            static let italic = Said(rawValue: 32)
+            static let monospaced = Said(rawValue: 64)
+            static let monospacedDigit = Said(rawValue: 128)
+            static let underline = Said(rawValue: 256)
+            static let strikethrough = Said(rawValue: 512)
+            static let lineSpacing = Said(rawValue: 1024)
+            static let tracking = Said(rawValue: 2048)
+            static let minimumScaleFactor = Said(rawValue: 4096)
         }
 
         /// Creates a text.
@@ -160,13 +177,16 @@ public indirect enum Node: Sendable {
         public var columns: Int
         /// The distance between columns and between rows, in points.
         public var spacing: Double
+        /// Where children stand that are lower than the highest one of their line; those that fill become as high.
+        public var alignment: VerticalAlignment
         /// In order.
         public var children: [Node]
 
         /// Makes one of its parts.
-        public init(columns: Int, spacing: Double = 8, children: [Node]) {
+        public init(columns: Int, spacing: Double = 8, alignment: VerticalAlignment = .top, children: [Node]) {
             self.columns = max(1, columns)
             self.spacing = spacing
+            self.alignment = alignment
             self.children = children
         }
     }
@@ -220,15 +240,20 @@ public indirect enum Node: Sendable {
 
         /// The shape.
         public var kind: Kind
-        /// Of the inside, or of the line.
-        public var color: ColorReference
+        /// Of the inside, or of the line; a line along the outline takes a gradient's first color.
+        public var fill: Fill
         /// Of a line along the outline, inside of it, in points; `nil` fills the outline.
         public var lineWidth: Double?
 
         /// Creates a shape.
         public init(_ kind: Kind, color: ColorReference, lineWidth: Double? = nil) {
+            self.init(kind, fill: .color(color), lineWidth: lineWidth)
+        }
+
+        /// An outline filled with a color or gradient, or a line along it.
+        public init(_ kind: Kind, fill: Fill, lineWidth: Double? = nil) {
             self.kind = kind
-            self.color = color
+            self.fill = fill
             self.lineWidth = lineWidth
         }
     }
@@ -289,10 +314,20 @@ public indirect enum Node: Sendable {
         case clip(ShapeNode.Kind)
         /// A line inside the node's edges, in points.
         case border(ColorReference, width: Double, cornerRadius: Double)
+        /// Something done to the node's finished picture.
+        case effect(Effect)
         /// Another node on top of this one or behind it; the size stays this one's.
         case layer(Node, Alignment, isBehind: Bool)
         /// The role for pages, dumps and comparisons.
         case role(Role)
+    }
+
+    /// What can be done to a finished picture.
+    public enum Effect: Hashable, Sendable {
+        /// From 0, which shows nothing, to 1. A group composes as one picture.
+        case opacity(Double)
+        /// `radius` is the standard deviation of the blur; lengths in points.
+        case shadow(ColorReference, radius: Double, offset: Point)
     }
 
     /// A length of a frame.

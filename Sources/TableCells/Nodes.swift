@@ -7,6 +7,9 @@ import TableScene
 /// A text.
 public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 
+/// A text with the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[links](https://example.com)`.
+public func Text(markdown: String) -> Node { Text(TextPart.parts(ofMarkdown: markdown)) }
+
 /// A symbol of the shipped set, in a square of `size` points.
 public func Symbol(_ name: String, size: Double = 22) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
 
@@ -31,8 +34,10 @@ public func ZStack(alignment: Alignment = .center, @NodeBuilder _ children: () -
 }
 
 /// Children in columns of equal width, row by row.
-public func Grid(columns: Int, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
-    .grid(Node.GridNode(columns: columns, spacing: spacing, children: children()))
+public func Grid(
+    columns: Int, alignment: VerticalAlignment = .top, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]
+) -> Node {
+    .grid(Node.GridNode(columns: columns, spacing: spacing, alignment: alignment, children: children()))
 }
 
 /// Children in as many lines as needed; spacing in points.
@@ -62,7 +67,11 @@ public func Divider() -> Node { .divider }
 public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: isOn, isEnabled: isEnabled) }
 
 /// A bar filled from 0 to 1, or a turning wheel without a value.
-public func ProgressView(value: Double? = nil) -> Node { value.map { .progress(min(1, max(0, $0))) } ?? .spinner }
+public func ProgressView(
+    value: Double? = nil, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill)
+) -> Node {
+    value.map { .progress(min(1, max(0, $0)), tint: tint, track: track) } ?? .spinner
+}
 
 /// Collects the nodes of a closure; supports `if`, `switch` and `for`.
 @resultBuilder

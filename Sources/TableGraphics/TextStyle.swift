@@ -18,11 +18,15 @@ public struct TextStyle: Hashable, Sendable {
     /// letters join. Off elsewhere: the platform's font keeps the colon of a time on the baseline, Inter's `calt` raises it, and
     /// browsers switch it off as soon as there is tracking.
     public var isContextual: Bool
+    /// Whether the family's italic face is used.
+    public var isItalic: Bool
+    /// Whether all digits have one width (OpenType's `tnum`).
+    public var hasMonospacedDigits: Bool
 
     /// Creates a style. Sizes are in points; `weight` is 100 to 900.
     public init(
         family: String, size: Double, weight: Int = 400, tracking: Double = 0, ascent: Double, descent: Double, leading: Double,
-        isContextual: Bool = false
+        isContextual: Bool = false, isItalic: Bool = false, hasMonospacedDigits: Bool = false
     ) {
         self.family = family
         self.size = size
@@ -32,7 +36,12 @@ public struct TextStyle: Hashable, Sendable {
         self.descent = descent
         self.leading = leading
         self.isContextual = isContextual
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
     }
+
+    /// The family of code and of monospaced designs; the package of the CJK fonts brings it.
+    public static let monospacedFamily = "Noto Sans Mono CJK SC"
 
     /// The height of one line, in points.
     public var lineHeight: Double { ascent + descent }

@@ -3,6 +3,8 @@ struct FaceCharacters {
     /// Whether each ASCII character was used: most characters are ASCII, and a set of them would be slow.
     private var plain = [Bool](repeating: false, count: 128)
     private var others: Set<Unicode.Scalar> = []
+    /// Whether digits of one width were shown.
+    var hasMonospacedDigits = false
 
     /// Adds the characters of a text.
     mutating func note(_ text: String) {

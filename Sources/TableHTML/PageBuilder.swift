@@ -39,7 +39,10 @@ struct PageBuilder {
     }
 
     /// Notes that a face shows a text.
-    mutating func note(_ text: String, in face: Int) { characters[face].note(text) }
+    mutating func note(_ text: String, in face: Int, hasMonospacedDigits: Bool) {
+        characters[face].note(text)
+        if hasMonospacedDigits { characters[face].hasMonospacedDigits = true }
+    }
 
     /// The start tag for an appearance, created once: the rows of a long table repeat theirs.
     mutating func tag(
@@ -155,7 +158,7 @@ struct PageBuilder {
         var css = sheet.css
         var hasFonts = false
         for (index, face) in faces.enumerated() {
-            guard let bytes = fonts.woff2(face, characters: characters[index].all) else { continue }
+            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
             hasFonts = true

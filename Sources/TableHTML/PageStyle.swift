@@ -12,7 +12,7 @@ enum PageStyle {
         """
 
     /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it, `.b` runs that run
-    /// against their line, `.g` a group of rows of a long table. What hangs over a group's edge is still seen: as far as shadows and
+    /// against their line, `.i` a box in a line that something else is drawn in, `.g` a group of rows of a long table. What hangs over a group's edge is still seen: as far as shadows and
     /// open swipe actions reach.
     static let table = """
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
@@ -24,6 +24,8 @@ enum PageStyle {
         .t .x{white-space:pre}
         .t .r{position:static;display:inline}
         .t .b{unicode-bidi:embed}
+        .t .i{display:inline-block}
+        :where(.t) a{color:inherit;text-decoration:none}
         .t .g{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:200px}
         .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
 

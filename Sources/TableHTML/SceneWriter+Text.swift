@@ -7,9 +7,9 @@ extension SceneWriter {
     mutating func writeText(
         _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
     ) {
-        if let font = line.onlyFont, font < scene.fonts.count {
+        if let font = line.onlyFont, font < scene.fonts.count, line.spans.isEmpty {
             let base = face(font, &page)
-            page.note(line.text, in: base)
+            page.note(line.text, in: base, hasMonospacedDigits: line.style.hasMonospacedDigits)
             let tag = tag(line, base, color, at: origin, &page)
             start(tag, line, into: &writer)
             writer.text(line.text)
@@ -17,19 +17,27 @@ extension SceneWriter {
             return
         }
         let words = Words(line, fonts: scene.fonts.count)
+        let spans = words.runs.map { line.span(of: $0) }
         let families = words.runs.map { face($0.font, &page) }
-        for (run, family) in zip(words.runs, families) { page.note(words.text(of: run), in: family) }
+        for (index, run) in words.runs.enumerated() where spans[index]?.box == nil {
+            let style = spans[index]?.style ?? line.style
+            page.note(words.text(of: run), in: families[index], hasMonospacedDigits: style.hasMonospacedDigits)
+        }
         let base = families.first ?? 0
         start(tag(line, base, color, at: origin, &page), line, into: &writer)
         let groups = words.groups()
-        if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }) {
+        if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }) {
             writer.text(line.text)
         } else {
             for group in groups {
                 if let direction = group.direction {
                     writer.start("span", MarkupWriter.Attribute("class", "r b"), MarkupWriter.Attribute("dir", direction.rawValue))
                 }
-                for index in group.runs { write(words.text(of: words.runs[index]), families[index], base, into: &writer, &page) }
+                for index in group.runs {
+                    let run = words.runs[index]
+                    let look = RunLook(face: families[index], base: base, span: spans[index], line: line.style, width: run.width)
+                    write(words.text(of: run), look, into: &writer, &page)
+                }
                 if group.direction != nil { writer.end() }
             }
         }
@@ -42,12 +50,13 @@ extension SceneWriter {
     {
         let style = line.style
         let look = TagLook(
-            kind: .text(face: base, isContextual: style.isContextual), origin: origin,
+            kind: .text(face: base, isContextual: style.isContextual, hasMonospacedDigits: style.hasMonospacedDigits), origin: origin,
             size: Size(width: style.tracking, height: style.size), color: color,
             unit: unit)
         return page.tag(look, "span") { page in
             var look =
                 "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
+            if style.hasMonospacedDigits { look += ";font-variant-numeric:tabular-nums" }
             if style.isContextual { look += ";font-variant-ligatures:contextual" }
             if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
             let lookClass = page.sheet.className(look)
@@ -64,16 +73,52 @@ extension SceneWriter {
         writer.start(tag, attributes)
     }
 
+    /// What a run differs by from its line.
+    private struct RunLook {
+        var face: Int
+        /// The line's first face.
+        var base: Int
+        var span: StyledRange?
+        var line: TextStyle
+        /// In points.
+        var width: Double
+    }
+
     /// A run names its face where it is not the line's first one, so that the browser picks the same.
-    private func write(_ text: String, _ family: Int, _ base: Int, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        if family == base {
+    private func write(_ text: String, _ look: RunLook, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
+        if look.span?.box != nil {
+            writer.start("span", attributes: classed(["r", "i"], "width:\(px(look.width))", &page))
+            writer.end()
+            return
+        }
+        var declarations: [String] = []
+        if look.face != look.base { declarations.append("font-family:f\(look.face),sans-serif") }
+        if let span = look.span {
+            if span.style.size != look.line.size { declarations.append("font-size:\(px(span.style.size))") }
+            if let color = span.color { declarations.append("color:\(page.sheet.variable(color))") }
+            if span.style.hasMonospacedDigits != look.line.hasMonospacedDigits {
+                declarations.append("font-variant-numeric:\(span.style.hasMonospacedDigits ? "tabular-nums" : "normal")")
+            }
+        }
+        let address = look.span?.link.flatMap(pageLink)
+        if declarations.isEmpty, address == nil {
             writer.text(text)
             return
         }
-        writer.start("span", attributes: classed(["r"], "font-family:f\(family),sans-serif", &page))
+        var attributes =
+            declarations.isEmpty
+            ? [MarkupWriter.Attribute("class", "r")] : classed(["r"], declarations.joined(separator: ";"), &page)
+        if let address { attributes += [MarkupWriter.Attribute("href", address), MarkupWriter.Attribute("rel", "noreferrer")] }
+        writer.start(address == nil ? "span" : "a", attributes: attributes)
         writer.text(text)
         writer.end()
     }
+}
+
+/// An address that pages lead to; `nil` for schemes that do something else than open a page, a message or a call.
+func pageLink(_ text: String) -> String? {
+    let scheme = text.prefix { $0 != ":" }.lowercased()
+    return ["http", "https", "mailto", "tel"].contains(scheme) && text.count > scheme.count + 1 ? text : nil
 }
 
 /// The runs of a line in logical order.

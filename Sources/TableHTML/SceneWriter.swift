@@ -1,3 +1,4 @@
+import Foundation
 import TableGraphics
 import TableMarkup
 import TableScene
@@ -92,6 +93,7 @@ struct SceneWriter {
             writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
         case .frame(let frame): writeFrame(frame, at: child.origin, as: .span, into: &writer, &page)
         case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
+        case .shape(let shape, .gradient(let gradient)): writeGradient(shape, gradient, at: child.origin, into: &writer, &page)
         case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
         case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
         }
@@ -143,7 +145,7 @@ struct SceneWriter {
     /// Writes a row. Its position is unique; its size and contents repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
-            classed([], "left:\(px(origin.x));\(size(frame))", &page)
+            classed([], "left:\(px(origin.x));\(size(frame, &page))", &page)
         }
         var attributes = [MarkupWriter.Attribute("style", "top:\(px(origin.y))"), MarkupWriter.Attribute("data-row", frame.identity)]
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
@@ -160,14 +162,15 @@ struct SceneWriter {
     ) {
         if let color = frame.ground {
             let tag = page.tag(look(.ground, origin, frame, color), "span") { page in
-                classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame));background:\(page.sheet.variable(color))", &page)
+                classed(
+                    [], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page));background:\(page.sheet.variable(color))", &page)
             }
             writer.start(tag)
             writer.end()
             return
         }
         let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
-            classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame))", &page)
+            classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page))", &page)
         }
         var attributes: [MarkupWriter.Attribute] = []
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
@@ -179,6 +182,11 @@ struct SceneWriter {
             attributes.append(MarkupWriter.Attribute("role", "textbox"))
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
             attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
+        case .control(let control): attributes += control.attributes(label: frame.label)
+        case .disabled: attributes += [MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-disabled", "true")]
+        case .progress(let value):
+            if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
+            attributes += MarkupWriter.Attribute.range("progressbar", (value * 100).rounded(), 0...100)
         case let role:
             if case .toggle(_, isEnabled: false) = role { holdsDisabledControl = true }
             guard let label = frame.label else { break }
@@ -195,7 +203,7 @@ struct SceneWriter {
         var index = 0
         while index < children.count {
             let start = index
-            while index < children.count, case .shape = children[index].item { index += 1 }
+            while index < children.count, children[index].isPlainShape { index += 1 }
             if index > start {
                 writeDrawn(children[start..<index], size: frame.size, into: &writer, &page)
             } else {
@@ -221,12 +229,61 @@ struct SceneWriter {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
             case .stroke(let color, let width):
                 look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
+            // Written as a box of its own.
+            case .gradient: continue
             }
             writer.start("path", attributes: classed([], look, &page))
             writer.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
             writer.end()
         }
         writer.end()
+    }
+
+    /// A box with the gradient, cut to the shape. CSS runs its stops along a line through the box's middle: the same line, in other numbers.
+    private mutating func writeGradient(
+        _ shape: Shape, _ gradient: Gradient, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
+        let box = Frame(size: .zero, role: .group, children: [Frame.Child(.shape(shape, .gradient(gradient)), at: .zero)]).inkBounds
+        let image: String
+        switch gradient.geometry {
+        case .linear(let from, let to):
+            let run = to - from
+            let length = (run.x * run.x + run.y * run.y).squareRoot()
+            guard length > 0 else { return }
+            let direction = Point(x: run.x / length, y: run.y / length)
+            let reach = (abs(box.width * direction.x) + abs(box.height * direction.y)) / 2
+            let middle = Point(x: box.minX + box.width / 2, y: box.minY + box.height / 2)
+            let start = (from.x - middle.x) * direction.x + (from.y - middle.y) * direction.y + reach
+            let angle = atan2(direction.x, -direction.y) * 180 / .pi
+            image = "linear-gradient(\(numberText(angle, decimals: 4))deg,\(stops(gradient, from: start, to: start + length, &page)))"
+        case .radial(let center, let from, let to):
+            let place = "\(px(center.x - box.minX)) \(px(center.y - box.minY))"
+            image = "radial-gradient(circle \(px(max(to, 0.01))) at \(place),\(stops(gradient, from: from, to: to, &page)))"
+        }
+        var attributes = classed(
+            [],
+            "left:\(px(origin.x + box.minX));top:\(px(origin.y + box.minY));width:\(px(box.width));height:\(px(box.height));background:\(image)"
+                + cut(shape, box),
+            &page)
+        attributes.append(MarkupWriter.Attribute("aria-hidden", "true"))
+        writer.start("span", attributes: attributes)
+        writer.end()
+    }
+
+    /// `from` and `to`: where locations 0 and 1 are on the gradient's line, in points.
+    private func stops(_ gradient: Gradient, from: Double, to: Double, _ page: inout PageBuilder) -> String {
+        gradient.stops.map { "\(page.sheet.variable($0.color)) \(px(from + (to - from) * $0.location))" }.joined(separator: ",")
+    }
+
+    /// The declarations that cut a box to the shape in it.
+    private func cut(_ shape: Shape, _ box: Rect) -> String {
+        switch shape {
+        case .rectangle: ""
+        case .ellipse: ";border-radius:50%"
+        case .roundedRectangle(_, let radius, .all, false): ";border-radius:\(px(radius))"
+        case .roundedRectangle, .path:
+            ";clip-path:path(\"\(shape.path.map { Point(x: ($0.x - box.minX) * unit, y: ($0.y - box.minY) * unit) }.svgData)\")"
+        }
     }
 
     private mutating func writeImage(
@@ -252,17 +309,24 @@ struct SceneWriter {
     }
 
     private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
-        TagLook(kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, color: color, unit: unit)
+        TagLook(
+            kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, effects: frame.effects,
+            color: color, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {
         "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
     }
 
-    private func size(_ frame: Frame) -> String {
+    private func size(_ frame: Frame, _ page: inout PageBuilder) -> String {
         var declarations = "width:\(px(frame.size.width));height:\(px(frame.size.height))"
         if frame.clips { declarations += ";overflow:hidden" }
         if frame.clips, frame.clipRadius > 0 { declarations += ";border-radius:\(px(frame.clipRadius))" }
+        if frame.effects.opacity < 1 { declarations += ";opacity:\(numberText(frame.effects.opacity, decimals: 4))" }
+        if let shadow = frame.effects.shadow {
+            declarations += ";filter:drop-shadow(\(px(shadow.offset.x)) \(px(shadow.offset.y)) \(px(shadow.radius))"
+            declarations += " \(page.sheet.variable(shadow.color)))"
+        }
         return declarations
     }
 
@@ -273,6 +337,17 @@ struct SceneWriter {
 func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
+}
+
+extension Frame.Child {
+    /// Whether it is an outline in one color, which shares a drawing with its neighbors.
+    fileprivate var isPlainShape: Bool {
+        switch item {
+        case .shape(_, .gradient): false
+        case .shape: true
+        case .frame, .text, .image: false
+        }
+    }
 }
 
 extension Frame {
@@ -287,4 +362,36 @@ extension Frame {
 
 extension Role {
     fileprivate var isRow: Bool { if case .row = self { true } else { false } }
+}
+
+extension MarkupWriter.Attribute {
+    /// What tells screen readers of a value between two others.
+    fileprivate static func range(_ role: String, _ value: Double, _ bounds: ClosedRange<Double>) -> [MarkupWriter.Attribute] {
+        [
+            MarkupWriter.Attribute("role", role), MarkupWriter.Attribute("aria-valuemin", numberText(bounds.lowerBound)),
+            MarkupWriter.Attribute("aria-valuemax", numberText(bounds.upperBound)),
+            MarkupWriter.Attribute("aria-valuenow", numberText(value)),
+        ]
+    }
+}
+
+extension Role.Control {
+    /// The element that screen readers expect. Nothing on a page can be operated.
+    fileprivate func attributes(label: String?) -> [MarkupWriter.Attribute] {
+        let name = label.map { [MarkupWriter.Attribute("aria-label", $0)] } ?? []
+        let inert = MarkupWriter.Attribute("aria-disabled", "true")
+        switch self {
+        case .datePicker: return name + [MarkupWriter.Attribute("role", "group")]
+        case .picker: return name + [MarkupWriter.Attribute("role", "combobox"), MarkupWriter.Attribute("aria-expanded", "false"), inert]
+        case .wheel(let text):
+            return name + [MarkupWriter.Attribute("role", "spinbutton"), MarkupWriter.Attribute("aria-valuetext", text), inert]
+        case .textEditor:
+            return name + [MarkupWriter.Attribute("role", "textbox"), MarkupWriter.Attribute("aria-multiline", "true"), inert]
+        case .pageControl(let current, let count):
+            return name + MarkupWriter.Attribute.range("slider", Double(current), 1...Double(max(1, count))) + [inert]
+        case .gauge(let value, _): return name + MarkupWriter.Attribute.range("meter", (value * 100).rounded(), 0...100)
+        case .map, .video:
+            return name.isEmpty ? [MarkupWriter.Attribute("aria-hidden", "true")] : name + [MarkupWriter.Attribute("role", "img")]
+        }
+    }
 }

@@ -1,8 +1,9 @@
 import TableGraphics
+import TableScene
 
 /// The key of an element's start tag: elements with the same appearance share one.
 struct TagLook: Hashable {
-    enum Kind: Hashable { case row, frame(Element), ground, text(face: Int, isContextual: Bool) }
+    enum Kind: Hashable { case row, frame(Element), ground, text(face: Int, isContextual: Bool, hasMonospacedDigits: Bool) }
     enum Element: Hashable {
         case span, h2, p
 
@@ -22,6 +23,7 @@ struct TagLook: Hashable {
     var size: Size
     /// `nil` for frames that do not clip.
     var clipRadius: Double?
+    var effects = FrameEffects.none
     var color: AdaptiveColor?
     /// CSS pixels per point.
     var unit: Double

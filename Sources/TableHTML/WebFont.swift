@@ -12,6 +12,7 @@ public final class WebFonts {
     private struct Key: Hashable {
         var face: FontFace
         var characters: [UInt32]
+        var hasMonospacedDigits: Bool
     }
 
     /// Creates an empty cache.
@@ -19,10 +20,18 @@ public final class WebFonts {
 
     /// The WOFF2 of a face with the given characters; `nil` if the file is not a valid font.
     public func woff2(_ face: FontFace, characters: Set<Unicode.Scalar>) -> [UInt8]? {
+        woff2(face, characters, hasMonospacedDigits: false)
+    }
+
+    func woff2(_ face: FontFace, characters: FaceCharacters) -> [UInt8]? {
+        woff2(face, characters.all, hasMonospacedDigits: characters.hasMonospacedDigits)
+    }
+
+    private func woff2(_ face: FontFace, _ characters: Set<Unicode.Scalar>, hasMonospacedDigits: Bool) -> [UInt8]? {
         let wanted = widened(characters, face).map(\.value).sorted()
-        let key = Key(face: face, characters: wanted)
+        let key = Key(face: face, characters: wanted, hasMonospacedDigits: hasMonospacedDigits)
         if let known = cache[key] { return known }
-        let made = subset(face, wanted).flatMap { SFNT($0) }.map { $0.withEmMetrics().woff2() }
+        let made = subset(face, wanted, hasMonospacedDigits).flatMap { SFNT($0) }.map { $0.withEmMetrics().woff2() }
         cache[key] = made
         return made
     }
@@ -37,7 +46,7 @@ public final class WebFonts {
         return characters.union(common.flatMap { $0.compactMap(Unicode.Scalar.init) })
     }
 
-    private func subset(_ face: FontFace, _ characters: [UInt32]) -> [UInt8]? {
+    private func subset(_ face: FontFace, _ characters: [UInt32], _ hasMonospacedDigits: Bool) -> [UInt8]? {
         guard let blob = hb_blob_create_from_file_or_fail(face.file) else { return nil }
         defer { hb_blob_destroy(blob) }
         guard let whole = hb_face_create(blob, UInt32(face.index)) else { return nil }
@@ -48,6 +57,8 @@ public final class WebFonts {
         for character in characters { hb_set_add(set, character) }
         let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
         for name in Self.licenseNames { hb_set_add(names, name) }
+        // HarfBuzz keeps the features that are on by default, and no others.
+        if hasMonospacedDigits { hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG), SFNT.tag("tnum")) }
         guard let part = hb_subset_or_fail(whole, input) else { return nil }
         defer { hb_face_destroy(part) }
         guard let data = hb_face_reference_blob(part) else { return nil }

@@ -23,7 +23,8 @@ extension Frame.Child {
             return Frame.Child(item, at: Point(x: width - origin.x - size.width, y: origin.y))
         case .shape(let shape, let paint):
             return Frame.Child(
-                .shape(shape.mirrored(in: width - 2 * origin.x), paint), at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
+                .shape(shape.mirrored(in: width - 2 * origin.x), paint.mirrored(shape.mirrorWidth ?? width - 2 * origin.x)),
+                at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
         }
     }
 }
@@ -39,11 +40,32 @@ extension Shape {
         }
     }
 
+    /// Of boxes; free paths turn within their frame.
+    fileprivate var mirrorWidth: Double? {
+        switch self {
+        case .rectangle(let size), .ellipse(let size), .roundedRectangle(let size, _, _, _): size.width
+        case .path: nil
+        }
+    }
+
     fileprivate func mirroredX(_ x: Double, _ width: Double) -> Double {
         switch self {
         case .rectangle(let size), .ellipse(let size), .roundedRectangle(let size, _, _, _): width - x - size.width
         case .path: x
         }
+    }
+}
+
+extension Paint {
+    /// Gradients turn with their shape.
+    fileprivate func mirrored(_ width: Double) -> Paint {
+        guard case .gradient(var gradient) = self else { return self }
+        func turned(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+        switch gradient.geometry {
+        case .linear(let from, let to): gradient.geometry = .linear(from: turned(from), to: turned(to))
+        case .radial(let center, let from, let to): gradient.geometry = .radial(center: turned(center), from: from, to: to)
+        }
+        return .gradient(gradient)
     }
 }
 

@@ -21,7 +21,7 @@ extension Node {
                 }
             case .fixedSize(let horizontal, let vertical): (axis == .horizontal ? horizontal : vertical) ? false : node.isGreedy(axis)
             case .aspectRatio: true
-            case .clip, .padding, .background, .border, .cornerRadius, .foregroundColor, .layer, .layoutPriority, .offset, .role:
+            case .clip, .padding, .background, .border, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority, .offset, .role:
                 node.isGreedy(axis)
             }
         }
@@ -33,8 +33,8 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .layoutPriority(let priority): priority
-            case .aspectRatio, .background, .border, .clip, .cornerRadius, .fixedSize, .foregroundColor, .frame, .layer, .offset, .padding,
-                .role:
+            case .aspectRatio, .background, .border, .clip, .cornerRadius, .effect, .fixedSize, .foregroundColor, .frame, .layer, .offset,
+                .padding, .role:
                 node.priority
             }
         case .noticed(let node, _): node.priority
@@ -55,8 +55,8 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .aspectRatio, .frame: false
-            case .background, .border, .clip, .cornerRadius, .fixedSize, .foregroundColor, .layer, .layoutPriority, .offset, .padding,
-                .role:
+            case .background, .border, .clip, .cornerRadius, .effect, .fixedSize, .foregroundColor, .layer, .layoutPriority, .offset,
+                .padding, .role:
                 node.isShape
             }
         case .noticed(let node, _): node.isShape

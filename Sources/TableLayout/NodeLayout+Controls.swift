@@ -41,12 +41,12 @@ extension NodeLayout {
     }
 
     /// A bar 4 points high: UIProgressView's height since iOS 7 is 4 in the bar style.
-    func layoutProgress(_ value: Double, in proposal: Proposal) -> LaidOut {
+    func layoutProgress(_ value: Double, _ tint: ColorReference, _ track: ColorReference, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 100, height: 4)
         let filled = Size(width: size.width * value, height: 4)
-        var children = [Frame.Child(.shape(roundedShape(size, radius: 2), .fill(color(.token(.fill)))), at: .zero)]
+        var children = [Frame.Child(.shape(roundedShape(size, radius: 2), .fill(color(track))), at: .zero)]
         if filled.width > 0 {
-            children.append(Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: .zero))
+            children.append(Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(tint))), at: .zero))
         }
         return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }

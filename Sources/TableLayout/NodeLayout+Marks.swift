@@ -100,16 +100,33 @@ extension NodeLayout {
 
     func layoutShape(_ shape: Node.ShapeNode, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
-        let color = color(shape.color)
         guard let line = shape.lineWidth.map({ max(0, min($0, size.width, size.height)) }) else {
             let (outline, origin) = outline(shape.kind, size)
-            return LaidOut(size: size, children: [Frame.Child(.shape(outline, .fill(color)), at: origin)])
+            return LaidOut(size: size, children: [Frame.Child(.shape(outline, paint(shape.fill, size, at: origin)), at: origin)])
         }
         if line == 0 { return LaidOut(size: size, children: []) }
         // Inset by half the line's width, so that the line stays inside. Paths do not move when edges are snapped to pixels.
         let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
         let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
-        return LaidOut(size: size, children: [Frame.Child(.shape(.path(path), .stroke(color, width: line)), at: .zero)])
+        return LaidOut(
+            size: size,
+            children: [Frame.Child(.shape(.path(path), .stroke(color(shape.fill.colors.first ?? .token(.fill)), width: line)), at: .zero)])
+    }
+
+    /// A fill in a box; gradients run in the coordinates of an outline that stands at `origin` in it.
+    private func paint(_ fill: Fill, _ size: Size, at origin: Point) -> Paint {
+        func point(_ unit: UnitPoint) -> Point { Point(x: unit.x * size.width - origin.x, y: unit.y * size.height - origin.y) }
+        func stops(_ stops: [GradientStop]) -> [Gradient.Stop] { stops.map { Gradient.Stop(color($0.color), at: $0.location) } }
+        switch fill {
+        case .color(let color): return .fill(self.color(color))
+        case .linearGradient(let gradient):
+            let line = (from: point(gradient.startPoint), to: point(gradient.endPoint))
+            return .gradient(Gradient(.linear(from: line.from, to: line.to), stops: stops(gradient.stops)))
+        case .radialGradient(let gradient):
+            let end = gradient.endRadius ?? max(size.width, size.height) / 2
+            return .gradient(
+                Gradient(.radial(center: point(gradient.center), from: gradient.startRadius, to: end), stops: stops(gradient.stops)))
+        }
     }
 
     /// A shape in a box, and its origin; `inset` reduces the radius of rounded corners.

@@ -40,6 +40,8 @@ extension NodeLayout {
             let kind: Node.ShapeNode.Kind = radius > 0 ? .roundedRectangle(radius: radius) : .rectangle
             let line = layoutShape(Node.ShapeNode(kind, color: color, lineWidth: width), in: Proposal(inner.size))
             return LaidOut(size: inner.size, children: inner.children + line.children, firstBaseline: inner.firstBaseline)
+        case .effect(let effect):
+            return layout(node, in: proposal, inherited).framed(.group, effects: effects(of: effect))
         case .layer(let other, let alignment, let isBehind):
             let inner = layout(node, in: proposal, inherited)
             let layer = layout(other, in: Proposal(inner.size), inherited)
@@ -53,16 +55,26 @@ extension NodeLayout {
         }
     }
 
+    private func effects(of effect: Node.Effect) -> FrameEffects {
+        switch effect {
+        case .opacity(let opacity): FrameEffects(opacity: opacity)
+        case .shadow(let color, let radius, let offset):
+            FrameEffects(shadow: FrameEffects.Shadow(color: self.color(color), radius: radius, offset: offset))
+        }
+    }
+
     private mutating func layoutPadded(_ node: Node, _ insets: EdgeInsets, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let across = insets.leading + insets.trailing
         let along = insets.top + insets.bottom
         let inner = layout(
             node, in: Proposal(width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - along) }),
             inherited)
+        let left = insets.givesWay ? proposal.height.map { min(1, max(0, $0 - inner.size.height) / max(along, 1e-6)) } ?? 1 : 1
+        let top = insets.top * left
         return LaidOut(
-            size: Size(width: inner.size.width + across, height: inner.size.height + along),
-            children: inner.placed(at: Point(x: insets.leading, y: insets.top)),
-            firstBaseline: inner.firstBaseline.map { $0 + insets.top })
+            size: Size(width: inner.size.width + across, height: inner.size.height + along * left),
+            children: inner.placed(at: Point(x: insets.leading, y: top)),
+            firstBaseline: inner.firstBaseline.map { $0 + top })
     }
 
     private mutating func layoutFramed(

@@ -152,13 +152,16 @@ extension NodeLayout {
         var firstBaseline: Double?
         for start in stride(from: 0, to: grid.children.count, by: grid.columns) {
             if start > 0 { y += grid.spacing }
-            let line = grid.children[start..<min(grid.children.count, start + grid.columns)]
-            let parts = line.map { layout($0, in: Proposal(width: column), inherited) }
-            for (index, part) in parts.enumerated() {
-                items += part.placed(at: Point(x: Double(index) * (column + grid.spacing), y: y))
-            }
-            if start == 0 { firstBaseline = parts.compactMap(\.firstBaseline).max() }
-            y += parts.map(\.size.height).max() ?? 0
+            let line = Array(grid.children[start..<min(grid.children.count, start + grid.columns)])
+            var parts = line.map { layout($0, in: Proposal(width: column), inherited) }
+            let widths = [Double](repeating: column, count: line.count)
+            let height = fillHeights(&parts, line, widths, Proposal(width: column), inherited)
+            // A part that is wider than its column hangs over.
+            for index in parts.indices { parts[index].size.width = min(parts[index].size.width, column) }
+            let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment)
+            items += placed.placed(at: Point(x: 0, y: y))
+            if start == 0 { firstBaseline = placed.firstBaseline }
+            y += placed.size.height
         }
         return LaidOut(size: Size(width: width, height: y), children: items, firstBaseline: firstBaseline)
     }

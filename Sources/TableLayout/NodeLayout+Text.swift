@@ -6,13 +6,14 @@ import TableScene
 extension NodeLayout {
     /// A paragraph: as wide as its longest line, as high as its lines.
     mutating func layoutText(_ text: Node.TextNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
-        let style = text.font.resolved(in: environment)
         var text = text
-        if let pseudo { text.parts = text.parts.map { (pseudo.applied(to: $0.text), $0.weight) } }
-        let request = TextRequest(
-            text: text.text, style: style, weights: text.weights, width: proposal.width.map { max(0, $0) }, lineLimit: text.lineLimit,
-            truncation: text.truncation, direction: environment.direction)
-        guard budget.spend(WorkBudget.shapingCost(of: request.text)) else { return .empty }
+        if let pseudo { text.parts = text.parts.map { TextPart(pseudo.applied(to: $0.text), $0.attributes) } }
+        // The words between parts lead where the text does.
+        if let link = text.attributes.link { text.parts = text.parts.map { $0.attributes.link == nil ? $0.link(link) : $0 } }
+        guard budget.spend(WorkBudget.shapingCost(of: text.text)) else { return .empty }
+        let scale = text.minimumScaleFactor < 1 ? fittingScale(of: text, in: proposal) : 1
+        let request = request(text, scale, width: proposal.width.map { max(0, $0) })
+        let style = request.style
         if isMeasuring {
             let extent = shaper.extent(of: request)
             _ = budget.spend(WorkBudget.lineNodes * max(0, extent.lines - 1))
@@ -22,14 +23,115 @@ extension NodeLayout {
         // The number of lines is known only now: the next text pays for it.
         _ = budget.spend(WorkBudget.lineNodes * max(0, lines.count - 1))
         let size = size(TextExtent(of: lines), style, proposal)
-        let paint = color(text.color ?? inherited.color)
-        let children = lines.enumerated().map { index, line in
-            Frame.Child(
-                .text(line, paint),
-                at: Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading))
+        let own = text.attributes.link == nil ? text.color ?? inherited.color : .token(.tint)
+        let color = text.attributes.color ?? own
+        var children: [Frame.Child] = []
+        for (index, line) in lines.enumerated() {
+            let origin = Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading)
+            children.append(Frame.Child(.text(line, self.color(color)), at: origin))
+            if !line.spans.isEmpty { children += marks(of: line, text, color, at: origin) }
+            let look = text.attributes
+            for (mark, y) in [(look.underline, Self.underlineY), (look.strikethrough, Self.strikethroughY)] {
+                guard let mark else { continue }
+                let size = Size(width: line.width, height: lineThickness(style.size))
+                let paint = Paint.fill(self.color(mark.color ?? color))
+                children.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: 0, y: style.size * y)))
+            }
         }
         let laidOut = LaidOut(size: size, children: children, firstBaseline: style.ascent)
         return text.role == .group ? laidOut : laidOut.framed(text.role)
+    }
+
+    /// What the shaper is asked for, with the font at a share of its size.
+    private func request(_ text: Node.TextNode, _ scale: Double, width: Double?) -> TextRequest {
+        var style = text.attributes.applied(to: text.font.resolved(in: environment)).scaled(by: scale)
+        style.tracking += text.tracking * scale
+        let base = text.attributes
+        let spans = text.spans.enumerated().map { number, part -> StyledRange in
+            let look = base.overridden(by: part.attributes)
+            let own = look.applied(to: (look.font ?? text.font).resolved(in: environment)).scaled(by: scale)
+            style.ascent = max(style.ascent, own.ascent)
+            style.descent = max(style.descent, own.descent)
+            style.leading = max(style.leading, own.leading)
+            let color = part.attributes.color ?? (look.link != nil && base.color == nil ? .token(.tint) : nil)
+            return StyledRange(
+                part.range, style: own, color: color.map(self.color), link: look.link, underline: part.attributes.underline.map(line),
+                strikethrough: part.attributes.strikethrough.map(line),
+                box: part.attributes.attachment.map { StyledRange.Box(number, width: attachmentSize($0, own).width) })
+        }
+        style.leading += text.lineSpacing
+        return TextRequest(
+            text: text.text, style: style, spans: spans, width: width, lineLimit: text.lineLimit, truncation: text.truncation,
+            direction: environment.direction)
+    }
+
+    private func line(_ line: TextAttributes.TextLine) -> StyledRange.Line { StyledRange.Line(color: line.color.map(color)) }
+
+    /// The largest share of the font's size, from 1 down to the text's least, at which nothing of the text is left out.
+    private mutating func fittingScale(of text: Node.TextNode, in proposal: Proposal) -> Double {
+        guard let width = proposal.width, text.lineLimit != nil || proposal.height != nil else { return 1 }
+        var loose = text
+        loose.lineLimit = nil
+        let least = text.minimumScaleFactor
+        if text.lineLimit == 1 {
+            let ideal = shaper.extent(of: request(loose, 1, width: nil)).width
+            return ideal <= width ? 1 : max(least, (width / ideal * 100).rounded(.down) / 100)
+        }
+        for step in 0... {
+            let scale = max(least, 1 - Double(step) * 0.05)
+            guard scale > least, budget.spend(WorkBudget.shapingCost(of: text.text)) else { return least }
+            let request = request(loose, scale, width: max(0, width))
+            let lines = shaper.extent(of: request).lines
+            let height = proposal.height.map { request.style.height(lines: lines) <= $0 + 1e-6 } ?? true
+            if lines <= text.lineLimit ?? .max, height { return scale }
+        }
+        return least
+    }
+
+    /// From the baseline, in sizes of the font.
+    private static let (underlineY, strikethroughY) = (0.11, -0.28)
+
+    private func lineThickness(_ size: Double) -> Double { max(pixel, size / 16) }
+
+    /// Lines along parts of a line of text, and what stands between its words.
+    private mutating func marks(of line: ShapedLine, _ text: Node.TextNode, _ color: ColorReference, at origin: Point) -> [Frame.Child] {
+        var marks: [Frame.Child] = []
+        for run in line.runs {
+            guard let span = line.span(of: run) else { continue }
+            for (mark, y) in [(span.underline, Self.underlineY), (span.strikethrough, Self.strikethroughY)] {
+                guard let mark else { continue }
+                let size = Size(width: run.width, height: lineThickness(span.style.size))
+                let paint = Paint.fill(mark.color ?? span.color ?? self.color(color))
+                marks.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: run.x, y: line.style.size * y)))
+            }
+            guard let box = span.box, text.spans.indices.contains(box.number) else { continue }
+            let look = text.spans[box.number].attributes
+            guard let attachment = look.attachment else { continue }
+            let size = attachmentSize(attachment, span.style)
+            let drawn =
+                switch attachment {
+                case .symbol(let name):
+                    layoutSymbol(Node.SymbolNode(name, size: size.width, color: look.color ?? color), Inherited())
+                case .image(let name):
+                    layoutImage(Node.ImageNode(name, size: size, contentMode: .fill), in: Proposal(size), Inherited())
+                }
+            // Centered on the capitals.
+            let y = -span.style.size * 0.36 - size.height / 2
+            marks += drawn.placed(at: origin + Point(x: run.x, y: y))
+        }
+        return marks
+    }
+
+    /// A symbol is a little larger than the letters around it, a picture as high as a line's capitals and descenders.
+    private func attachmentSize(_ attachment: TextAttributes.Attachment, _ style: TextStyle) -> Size {
+        switch attachment {
+        case .symbol:
+            return Size(width: style.size * 1.2, height: style.size * 1.2)
+        case .image(let name):
+            let own = (try? images.size(ofImage: name).get()) ?? Node.ImageNode.missingSize
+            let height = style.size * 1.1
+            return Size(width: own.height > 0 ? min(own.width / own.height, 20) * height : height, height: height)
+        }
     }
 
     /// Text is as tall as the device pixels that its lines touch (`PlatformMetrics §8`).
@@ -37,6 +139,20 @@ extension NodeLayout {
         Size(
             width: proposal.width.map { min(extent.width, max(0, $0)) } ?? extent.width,
             height: environment.wholePixels(style.height(lines: extent.lines)))
+    }
+}
+
+extension TextStyle {
+    /// The style at a share of its size.
+    fileprivate func scaled(by factor: Double) -> TextStyle {
+        guard factor != 1 else { return self }
+        var style = self
+        style.size *= factor
+        style.tracking *= factor
+        style.ascent *= factor
+        style.descent *= factor
+        style.leading *= factor
+        return style
     }
 }
 

@@ -12,6 +12,7 @@ extension Role {
         case .stepper: words[.stepper]
         case .progress(let value), .slider(let value): words.percent(value)
         case .spinner: words[.inProgress]
+        case .control(let control): control.label(in: words)
         case .textField: words[.textField]
         case .editControl(.delete): words[.delete]
         case .editControl(.insert): words[.insert]
@@ -19,7 +20,21 @@ extension Role {
         case .editControl(.selected): words[.selected]
         case .editControl(.unselected): words[.notSelected]
         case .placeholder(let reason): reason
-        case .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .swipeAction, .sectionIndex, .group: nil
+        case .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .swipeAction, .sectionIndex, .disabled,
+            .group:
+            nil
+        }
+    }
+}
+
+extension Role.Control {
+    /// `nil` for controls that show all their words.
+    fileprivate func label(in words: SystemWords) -> String? {
+        switch self {
+        case .datePicker(let text), .picker(let text), .wheel(let text), .map(let text), .video(let text): text.isEmpty ? nil : text
+        case .textEditor: words[.textField]
+        case .pageControl(let current, let count): "\(current) / \(count)"
+        case .gauge(let value, let label): label.isEmpty ? words.percent(value) : label + words[.separator] + words.percent(value)
         }
     }
 }

@@ -67,7 +67,7 @@ private struct SceneCheck {
     /// The contents of one row, header or footer.
     private struct Element {
         var identity: String
-        /// Filled boxes, in the order in which they were drawn; `nil` for a picture, whose colours are not known.
+        /// Filled boxes, in the order in which they were drawn; `nil` for pictures and gradients, whose colors are not known.
         var grounds: [(box: Rect, color: AdaptiveColor?)] = []
         var boxes: [(box: Rect, name: String)] = []
         var texts: [(line: ShapedLine, color: AdaptiveColor, box: Rect, grounds: Int)] = []
@@ -120,8 +120,12 @@ private struct SceneCheck {
                 }
             case .text(let line, let color): add(line, color, at: place, isControl: isControl, clip: clip)
             case .shape(let shape, let paint):
-                if case .fill(let color) = paint, let size = shape.filledBox {
-                    element.grounds.append((Rect(origin: place, size: size), color))
+                if let size = shape.filledBox {
+                    switch paint {
+                    case .fill(let color): element.grounds.append((Rect(origin: place, size: size), color))
+                    case .gradient: element.grounds.append((Rect(origin: place, size: size), nil))
+                    case .stroke: break
+                    }
                 }
                 if let bounds = shape.bounds, !isControl { mark(bounds.offset(by: place), name(of: frame), clip) }
             case .image(let index, let size):
@@ -147,12 +151,15 @@ private struct SceneCheck {
         case .toggle(_, let isEnabled):
             if !isEnabled { element.isInactive = true }
             return "the switch"
+        case .disabled:
+            element.isInactive = true
+            return nil
         case .accessory(let kind): return "the \(kind.rawValue) mark"
         case .slider: return "the slider"
         case .progress: return "the progress bar"
         case .stepper: return "the stepper"
         case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .spinner, .editControl,
-            .swipeAction, .sectionIndex, .placeholder, .group:
+            .swipeAction, .sectionIndex, .placeholder, .control, .group:
             return nil
         }
     }

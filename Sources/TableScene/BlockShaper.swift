@@ -28,9 +28,24 @@ public final class BlockShaper: TextShaper {
             let glyphs = text.unicodeScalars.enumerated().map { GlyphRun.Glyph(id: $1.value, x: Double($0) * advance, y: 0) }
             return ShapedLine(
                 text: text, fullText: text == line ? nil : request.text,
-                runs: [GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: glyphs)],
+                runs: runs(of: text, glyphs, text == request.text ? request.spans : [], advance),
                 width: Double(glyphs.count) * advance, ascent: request.style.ascent, descent: request.style.descent,
-                direction: request.direction, style: request.style, weights: text == request.text ? request.weights : [])
+                direction: request.direction, style: request.style, spans: text == request.text ? request.spans : [])
+        }
+    }
+
+    /// A run for each part with a look of its own, and for what lies between.
+    private func runs(of text: String, _ glyphs: [GlyphRun.Glyph], _ spans: [StyledRange], _ advance: Double) -> [GlyphRun] {
+        let offsets = text.unicodeScalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + UTF8.width($1)) }
+        let edges = ([0, text.utf8.count] + spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
+            .filter { offsets.contains($0) }
+        let cuts = Set(edges).sorted()
+        let ranges = cuts.count < 2 ? [0..<text.utf8.count] : zip(cuts, cuts.dropFirst()).map { $0..<$1 }
+        return ranges.map { range in
+            let part = glyphs.indices.filter { range.contains(offsets[$0]) }
+            return GlyphRun(
+                font: 0, textRange: range, glyphs: part.map { glyphs[$0] }, x: part.first.map { glyphs[$0].x } ?? 0,
+                width: Double(part.count) * advance)
         }
     }
 

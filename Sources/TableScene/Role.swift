@@ -1,3 +1,5 @@
+import TableGraphics
+
 /// The purpose of a frame, for pages, dumps and differences.
 public enum Role: Hashable, Sendable {
     /// The whole table.
@@ -24,6 +26,10 @@ public enum Role: Hashable, Sendable {
     case stepper
     case textField
     case spinner
+    /// A control beyond those above.
+    case control(Control)
+    /// Holds something that is switched off.
+    case disabled
     /// A control of a row in editing mode.
     case editControl(EditControl)
     /// A button of a row that is swiped open.
@@ -34,6 +40,39 @@ public enum Role: Hashable, Sendable {
     case placeholder(String)
     /// Groups other frames.
     case group
+
+    /// The controls that have no role of their own.
+    public enum Control: Hashable, Sendable {
+        /// What it shows.
+        case datePicker(String)
+        /// The chosen option.
+        case picker(String)
+        /// The chosen option.
+        case wheel(String)
+        case textEditor
+        /// Pages count from 1.
+        case pageControl(current: Int, of: Int)
+        /// From 0 to 1, and what it measures.
+        case gauge(Double, String)
+        /// What it shows.
+        case map(String)
+        /// What it shows.
+        case video(String)
+
+        /// The control's word in a text dump.
+        var name: String {
+            switch self {
+            case .datePicker: "datePicker"
+            case .picker: "picker"
+            case .wheel: "wheel"
+            case .textEditor: "textEditor"
+            case .pageControl(let current, let count): "pageControl:\(current)/\(count)"
+            case .gauge(let value, _): "gauge:\(numberText(value))"
+            case .map: "map"
+            case .video: "video"
+            }
+        }
+    }
 
     /// The accessories of a table cell.
     public enum Accessory: String, Hashable, Sendable, CaseIterable {
@@ -65,6 +104,8 @@ public enum Role: Hashable, Sendable {
         case .stepper: "stepper"
         case .textField: "textField"
         case .spinner: "spinner"
+        case .control(let control): control.name
+        case .disabled: "disabled"
         case .editControl(let control): "edit:\(control.rawValue)"
         case .swipeAction: "action"
         case .sectionIndex: "index"

@@ -18,6 +18,11 @@ extension Frame {
         if !identity.isEmpty { text += " " + identity }
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(size.width)) \(numberText(size.height))]"
         if clips { text += clipRadius > 0 ? " clips \(numberText(clipRadius))" : " clips" }
+        if effects.opacity < 1 { text += " opacity \(numberText(effects.opacity))" }
+        if let shadow = effects.shadow {
+            text += " shadow \(numberText(shadow.radius)) \(numberText(shadow.offset.x)) \(numberText(shadow.offset.y))"
+            text += " \(shadow.color.light.hex)/\(shadow.color.dark.hex)"
+        }
         if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
         if case .progress(let value) = role { text += " \(numberText(value))" }
         text += "\n"
@@ -36,9 +41,28 @@ extension ShapedLine {
         text += String(repeating: "  ", count: depth) + "text \(quoted(self.text))"
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(width, decimals: 2))]"
         text +=
-            " \(style.family) \(numberText(style.size)) \(style.weight)\(weights.map { ",\($0.range.lowerBound)-\($0.range.upperBound):\($0.weight)" }.joined()) \(color.light.hex)/\(color.dark.hex)"
+            " \(style.family) \(numberText(style.size)) \(style.weight)\(style.variantText)\(spans.map { $0.dump(in: style) }.joined()) \(color.light.hex)/\(color.dark.hex)"
         if fullText != nil { text += " cut" }
         text += "\n"
+    }
+}
+
+extension TextStyle {
+    fileprivate var variantText: String { (isItalic ? " italic" : "") + (hasMonospacedDigits ? " monospaced-digits" : "") }
+}
+
+extension StyledRange {
+    /// What differs from the line's style; a weight is always named.
+    fileprivate func dump(in line: TextStyle) -> String {
+        var text = ",\(range.lowerBound)-\(range.upperBound):\(style.weight)"
+        if style.isItalic != line.isItalic { text += style.isItalic ? " italic" : " upright" }
+        if style.hasMonospacedDigits, !line.hasMonospacedDigits { text += " monospaced-digits" }
+        if style.family != line.family { text += " " + style.family }
+        if style.size != line.size { text += " \(numberText(style.size))" }
+        if let color { text += " \(color.light.hex)/\(color.dark.hex)" }
+        if let link { text += " link \(quoted(link))" }
+        if let box { text += " box \(numberText(box.width))" }
+        return text
     }
 }
 

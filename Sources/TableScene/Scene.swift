@@ -56,11 +56,13 @@ public final class Frame: Sendable {
     public let clips: Bool
     /// The radius of the clipped corners, in points; 0 for square corners. Has no effect without `clips`.
     public let clipRadius: Double
+    /// What is done to the finished contents.
+    public let effects: FrameEffects
 
     /// Creates a frame.
     public init(
         size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0,
-        children: [Child] = []
+        effects: FrameEffects = .none, children: [Child] = []
     ) {
         self.size = size
         self.role = role
@@ -68,6 +70,7 @@ public final class Frame: Sendable {
         self.label = label
         self.clips = clips
         self.clipRadius = clipRadius
+        self.effects = effects
         self.children = children
     }
 
@@ -83,7 +86,7 @@ public final class Frame: Sendable {
     public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
         Frame(
             size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius,
-            children: children)
+            effects: effects, children: children)
     }
 
     /// An item and its position in its parent, in points.
@@ -130,6 +133,43 @@ public enum Paint: Hashable, Sendable {
     case fill(AdaptiveColor)
     /// Strokes the outline, with round caps and joins; `width` is in points.
     case stroke(AdaptiveColor, width: Double)
+    /// The inside, in colors that run into each other.
+    case gradient(Gradient)
+}
+
+/// Colors along a line or around a point, in the coordinates of the shape that they fill, in points.
+public struct Gradient: Hashable, Sendable {
+    /// Where the colors run.
+    public var geometry: Geometry
+    /// By ascending location; the first and the last color go on beyond.
+    public var stops: [Stop]
+
+    /// Stops must ascend.
+    public init(_ geometry: Geometry, stops: [Stop]) {
+        self.geometry = geometry
+        self.stops = stops
+    }
+
+    /// Where location 0 and location 1 are.
+    public enum Geometry: Hashable, Sendable {
+        case linear(from: Point, to: Point)
+        /// Circles around a center, by their radii.
+        case radial(center: Point, from: Double, to: Double)
+    }
+
+    /// A color at a location from 0 to 1.
+    public struct Stop: Hashable, Sendable {
+        /// In both appearances.
+        public var color: AdaptiveColor
+        /// From 0 to 1.
+        public var location: Double
+
+        /// A color at a location.
+        public init(_ color: AdaptiveColor, at location: Double) {
+            self.color = color
+            self.location = location
+        }
+    }
 }
 
 /// An image of a scene: decoded pixels, shared by all items that show it.

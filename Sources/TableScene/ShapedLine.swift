@@ -22,15 +22,15 @@ public final class ShapedLine: Sendable {
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme, not the font file.
     public let descent: Double
-    /// Parts of `text` that are bolder or lighter than the style.
-    public let weights: [WeightedRange]
+    /// Parts of `text` with a look of their own, ascending.
+    public let spans: [StyledRange]
 
     /// Creates a line.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
-        direction: LayoutDirection, style: TextStyle, weights: [WeightedRange] = []
+        direction: LayoutDirection, style: TextStyle, spans: [StyledRange] = []
     ) {
-        self.weights = weights
+        self.spans = spans
         self.text = text
         self.fullText = fullText
         self.runs = runs
@@ -45,6 +45,11 @@ public final class ShapedLine: Sendable {
             onlyFont = nil
         }
     }
+
+    /// The look of a run that is not the line's; `nil` where it is.
+    public func span(of run: GlyphRun) -> StyledRange? {
+        spans.isEmpty ? nil : spans.first { $0.range.contains(run.textRange.lowerBound) }
+    }
 }
 
 /// Positioned glyphs of one face.
@@ -58,13 +63,19 @@ public struct GlyphRun: Sendable {
     /// The embedding level of Unicode's bidirectional algorithm (UAX 9) in the whole paragraph: even runs are left to right, odd ones right
     /// to left; 0 or 1 in the line's direction, more for nested ones.
     public var level: Int
+    /// Where the run begins, from the line's origin, in points.
+    public var x: Double
+    /// The advance of its glyphs, in points.
+    public var width: Double
 
     /// Makes one of its parts.
-    public init(font: Int, textRange: Range<Int>, glyphs: [Glyph], level: Int = 0) {
+    public init(font: Int, textRange: Range<Int>, glyphs: [Glyph], level: Int = 0, x: Double = 0, width: Double = 0) {
         self.font = font
         self.textRange = textRange
         self.glyphs = glyphs
         self.level = level
+        self.x = x
+        self.width = width
     }
 
     /// A glyph and its position relative to the line's origin, in points.

@@ -5,18 +5,69 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head, middle, tail
 }
 
-/// A part of a text in a weight of its own.
-public struct WeightedRange: Hashable, Sendable {
+/// A part of a text with a look of its own.
+public struct StyledRange: Hashable, Sendable {
     /// Bytes of the text (UTF-8), between characters.
     public var range: Range<Int>
-    /// 100 to 900, as in CSS.
-    public var weight: Int
+    /// Its tracking and line metrics do not count: the line's do.
+    public var style: TextStyle
+    /// `nil`: the line's.
+    public var color: AdaptiveColor?
+    /// Where the words lead; pages follow `http`, `https`, `mailto` and `tel`.
+    public var link: String?
+    /// A line below the words, which layout draws.
+    public var underline: Line?
+    /// A line through the words, which layout draws.
+    public var strikethrough: Line?
+    /// What stands in place of the characters; `nil` shows them.
+    public var box: Box?
 
-    /// Makes one of its parts.
-    public init(_ range: Range<Int>, weight: Int) {
+    /// A part of a text.
+    public init(
+        _ range: Range<Int>, style: TextStyle, color: AdaptiveColor? = nil, link: String? = nil, underline: Line? = nil,
+        strikethrough: Line? = nil, box: Box? = nil
+    ) {
         self.range = range
-        self.weight = weight
+        self.style = style
+        self.color = color
+        self.link = link
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.box = box
     }
+
+    /// A line along words.
+    public struct Line: Hashable, Sendable {
+        /// `nil`: the words'.
+        public var color: AdaptiveColor?
+
+        /// A line.
+        public init(color: AdaptiveColor? = nil) { self.color = color }
+    }
+
+    /// Room in a line for something that is no text.
+    public struct Box: Hashable, Sendable {
+        /// Which one of the text's.
+        public var number: Int
+        /// In points.
+        public var width: Double
+
+        /// Room for one thing.
+        public init(_ number: Int, width: Double) {
+            self.number = number
+            self.width = width
+        }
+    }
+
+    /// The same look for another part.
+    public func with(range: Range<Int>) -> StyledRange {
+        var span = self
+        span.range = range
+        return span
+    }
+
+    /// Whether another part looks the same.
+    public func looks(like other: StyledRange) -> Bool { with(range: other.range) == other }
 }
 
 /// The input for shaping a paragraph.
@@ -25,8 +76,8 @@ public struct TextRequest: Hashable, Sendable {
     public var text: String
     /// The style.
     public var style: TextStyle
-    /// Parts that are bolder or lighter than the style; ascending, none meets another.
-    public var weights: [WeightedRange]
+    /// Parts with a look of their own; ascending, none meets another.
+    public var spans: [StyledRange]
     /// Where lines break or are cut, in points; `nil`: as wide as the text is.
     public var width: Double?
     /// The maximum number of lines; `nil` for no limit. Line breaks in the text count.
@@ -38,13 +89,13 @@ public struct TextRequest: Hashable, Sendable {
 
     /// Creates a request.
     public init(
-        text: String, style: TextStyle, weights: [WeightedRange] = [], width: Double? = nil, lineLimit: Int? = 1,
+        text: String, style: TextStyle, spans: [StyledRange] = [], width: Double? = nil, lineLimit: Int? = 1,
         truncation: Truncation = .tail,
         direction: LayoutDirection = .leftToRight
     ) {
         self.text = text
         self.style = style
-        self.weights = weights
+        self.spans = spans
         self.width = width
         self.lineLimit = lineLimit
         self.truncation = truncation

@@ -36,7 +36,9 @@ public final class FontBook {
         guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program began") }
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
         self.config = config
-        let isLoaded = FcConfigParseAndLoadFromMemory(config, Self.settings(folders: folders, families: families), FcBool(1)) != 0
+        let isLoaded =
+            FcConfigParseAndLoadFromMemory(
+                config, Self.settings(folders: folders, families: families + [TextStyle.monospacedFamily]), FcBool(1)) != 0
         guard isLoaded, FcConfigBuildFonts(config) != 0 else { throw .broken("fontconfig rejected its settings") }
         let installed = Self.installedFamilies(config)
         for (family, package) in Self.needed where !installed.contains(family) { throw .missing(family: family, package: package) }

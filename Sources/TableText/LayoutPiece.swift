@@ -4,17 +4,19 @@ import TableScene
 struct LayoutPiece {
     var utf8: [UInt8]
     /// Bytes of the piece.
-    var weights: [WeightedRange]
+    var spans: [StyledRange]
+    /// Where a line must not break, in bytes of the piece: before a paragraph’s last word.
+    var unbroken: Range<Int>?
 
     /// At most `length` bytes from an offset, up to a character boundary.
     func piece(from start: Int, length: Int) -> LayoutPiece {
         var end = length < utf8.count - start ? start + length : utf8.count
         while end < utf8.count, end > start, utf8[end] & 0xC0 == 0x80 { end -= 1 }
         if start == 0, end == utf8.count { return self }
-        let weights = weights.compactMap { part -> WeightedRange? in
+        let spans = spans.compactMap { part -> StyledRange? in
             let range = part.range.clamped(to: start..<end)
-            return range.isEmpty ? nil : WeightedRange(range.lowerBound - start..<range.upperBound - start, weight: part.weight)
+            return range.isEmpty ? nil : part.with(range: range.lowerBound - start..<range.upperBound - start)
         }
-        return LayoutPiece(utf8: Array(utf8[start..<end]), weights: weights)
+        return LayoutPiece(utf8: Array(utf8[start..<end]), spans: spans)
     }
 }

@@ -9,7 +9,7 @@ struct LineReader {
     let utf8: [UInt8]
     let style: TextStyle
     /// Of the paragraph.
-    let weights: [WeightedRange]
+    let spans: [StyledRange]
 
     func read(_ faces: inout FaceTable, fullText: String, isCut: Bool) -> ShapedLine {
         let spacing = Spacing(tracking: style.tracking)
@@ -29,21 +29,23 @@ struct LineReader {
         return ShapedLine(
             text: text, fullText: isEllipsized || isCut ? fullText : nil,
             runs: zip(runs, ranges).compactMap { run, range in
-                run.glyphs.isEmpty ? nil : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs, level: run.level)
+                run.glyphs.isEmpty && !run.isBox
+                    ? nil
+                    : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs, level: run.level, x: run.x, width: run.width)
             },
             // Letter spacing makes an empty line slightly narrower than 0.
             width: max(0, x), ascent: style.ascent, descent: style.descent,
             direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style,
-            weights: weights.isEmpty ? [] : seenWeights(of: runs, ranges))
+            spans: spans.isEmpty ? [] : seenSpans(of: runs, ranges))
     }
 
-    /// The weights of what is seen. Every run is of one weight.
-    private func seenWeights(of runs: [RawRun], _ ranges: [Range<Int>]) -> [WeightedRange] {
-        var seen: [WeightedRange] = []
+    /// The looks of what is seen. Every run is of one look.
+    private func seenSpans(of runs: [RawRun], _ ranges: [Range<Int>]) -> [StyledRange] {
+        var seen: [StyledRange] = []
         for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound })
         where !runs[index].isEllipsis && !ranges[index].isEmpty {
-            guard let part = weights.first(where: { $0.range.contains(runs[index].range.lowerBound) }) else { continue }
-            seen.join(ranges[index], weight: part.weight)
+            guard let part = spans.first(where: { $0.range.contains(runs[index].range.lowerBound) }) else { continue }
+            seen.join(part.with(range: ranges[index]))
         }
         return seen
     }
@@ -72,8 +74,14 @@ struct LineReader {
         var level: Int
         /// Whether it replaces truncated text.
         var isEllipsis: Bool
+        /// From the line's origin, in points.
+        var x: Double
+        /// The advance of its glyphs, in points.
+        var width: Double
+        /// Whether it stands for a box in the text, which has no glyph.
+        var isBox: Bool
         /// Whether it is nothing but the space that the line was broken at, which Pango makes nothing of.
-        var isSpaceAtBreak: Bool { glyphs.isEmpty }
+        var isSpaceAtBreak: Bool { glyphs.isEmpty && !isBox }
     }
 
     private func read(
@@ -86,6 +94,7 @@ struct LineReader {
         // Pango removes the spacing at the line's edges, but not beyond an empty run.
         if previous?.isSpaceAtBreak == true, x == 0 { x -= spacing.left }
         let string = item.pointee.glyphs.pointee
+        let start = x
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
         for index in 0..<Int(string.num_glyphs) {
@@ -103,7 +112,8 @@ struct LineReader {
         let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
             font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, level: Int(source.analysis.level),
-            isEllipsis: isEllipsis)
+            isEllipsis: isEllipsis, x: start, width: x - start,
+            isBox: !isEllipsis && spans.contains { $0.box != nil && $0.range.contains(lower) })
     }
 
     /// The line's text in logical order, with `…` for truncated text, and the range of each run.

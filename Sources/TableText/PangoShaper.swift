@@ -68,7 +68,7 @@ public final class PangoShaper: TextShaper {
     }
 
     private func quickExtent(of request: TextRequest) -> TextExtent? {
-        guard request.weights.isEmpty, let words = request.text.simpleWords else { return nil }
+        guard request.spans.isEmpty, let words = request.text.simpleWords else { return nil }
         let unit = Double(PANGO_SCALE)
         var widths = wordWidths[request.style] ?? WordWidths(joint: Int32((request.style.tracking * unit).rounded()))
         // Removed from the dictionary, so that the word table is not copied when it grows.
@@ -102,17 +102,17 @@ public final class PangoShaper: TextShaper {
             if left <= 0 { break }
             // The rest does not fit, so this paragraph's last line is truncated.
             let isLast = index < paragraphs.count - 1 && left == 1
-            lines += shapeParagraph(isLast ? paragraph.text + "…" : paragraph.text, paragraph.weights, request, limit: left, isCut: isLast)
+            lines += shapeParagraph(isLast ? paragraph.text + "…" : paragraph.text, paragraph.spans, request, limit: left, isCut: isLast)
         }
         return lines
     }
 
     /// A long paragraph is shaped piece by piece: for each line Pango looks at all that is left of a word, a run of spaces or an Arabic
-    /// phrase, so that its time grows with the square of them. The last line of a piece is set again, as the first of the next one.
-    private func shapeParagraph(_ text: String, _ weights: [WeightedRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine]
-    {
+    /// phrase, so that its time grows with the square of them. The last two lines of a piece are set again, as the first of the next one: the
+    /// last word of a paragraph may need company from the line before it.
+    private func shapeParagraph(_ text: String, _ spans: [StyledRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
         if request.width != nil { settleBreaks(of: text, request) }
-        let paragraph = LayoutPiece(utf8: Array(text.utf8), weights: weights)
+        let paragraph = LayoutPiece(utf8: Array(text.utf8), spans: spans)
         var style = request.style
         if text.hasJoiningLetters { (style.tracking, style.isContextual) = (0, true) }
         pango_context_set_base_dir(context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -122,7 +122,7 @@ public final class PangoShaper: TextShaper {
         while request.width != nil, paragraph.utf8.count - start > length, limit - lines.count > 1 {
             let piece = paragraph.piece(from: start, length: length)
             let shaped = shape(piece, style, request, limit: .max, isCut: false)
-            let whole = min(shaped.count - 1, limit - lines.count - 1)
+            let whole = min(shaped.count - 2, limit - lines.count - 1)
             guard whole > 0 else {
                 length *= 2
                 continue
@@ -133,8 +133,15 @@ public final class PangoShaper: TextShaper {
             length = pieceLength
         }
         // One line, cut or endless: a page has no more than what any screen shows of it.
-        let rest = paragraph.piece(from: start, length: limit - lines.count == 1 || request.width == nil ? lineLength : .max)
-        return lines + shape(rest, style, request, limit: limit == .max ? .max : limit - lines.count, isCut: isCut).map(\.line)
+        var rest = paragraph.piece(from: start, length: limit - lines.count == 1 || request.width == nil ? lineLength : .max)
+        let left = limit == .max ? limit : limit - lines.count
+        let shaped = shape(rest, style, request, limit: left, isCut: isCut).map(\.line)
+        if let word = rest.loneWord(in: shaped) {
+            rest.unbroken = word
+            let joined = shape(rest, style, request, limit: left, isCut: isCut).map(\.line)
+            if joined.count == shaped.count, joined.allSatisfy({ $0.fullText == nil }) { return lines + joined }
+        }
+        return lines + shaped
     }
 
     /// The direction of a paragraph is that of its first letter, in all pieces.
@@ -150,7 +157,7 @@ public final class PangoShaper: TextShaper {
         piece.utf8.withUnsafeBytes {
             pango_layout_set_text(layout, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(piece.utf8.count))
         }
-        applySpacing(style, piece.weights)
+        applySpacing(style, piece.spans, unbroken: piece.unbroken)
         // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
         let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
@@ -161,7 +168,7 @@ public final class PangoShaper: TextShaper {
         let count = Int(pango_layout_get_line_count(layout))
         let lines = (0..<min(count, limit)).compactMap { index -> (line: ShapedLine, start: Int)? in
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }
-            let reader = LineReader(line: line, utf8: piece.utf8, style: style, weights: piece.weights)
+            let reader = LineReader(line: line, utf8: piece.utf8, style: style, spans: piece.spans)
             return (reader.read(&faces, fullText: request.text, isCut: isCut), Int(line.pointee.start_index))
         }
         return lines.map { $0.line.fullText == nil ? $0 : (setAnew($0.line), $0.start) }
@@ -175,16 +182,14 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_width(layout, -1)
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
         pango_layout_set_text(layout, line.text, Int32(line.text.utf8.count))
-        if !line.weights.isEmpty { applySpacing(line.style, line.weights) }
+        if !line.spans.isEmpty { applySpacing(line.style, line.spans) }
         guard let whole = pango_layout_get_line_readonly(layout, 0) else { return line }
-        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, weights: line.weights).read(
+        return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, spans: line.spans).read(
             &faces, fullText: line.fullText ?? line.text, isCut: true)
     }
 
     private func settleBreaks(of text: String, _ request: TextRequest) {
-        for weight in request.weights.map(\.weight) {
-            var style = request.style
-            style.weight = weight
+        for style in request.spans.map(\.style) {
             apply(style)
             breakMetrics.settle(text, style, in: context)
         }
@@ -200,11 +205,16 @@ public final class PangoShaper: TextShaper {
     private func apply(_ style: TextStyle) {
         if style == currentStyle { return }
         currentStyle = style
+        describe(style)
+        pango_context_set_font_description(context, description)
+    }
+
+    private func describe(_ style: TextStyle) {
         let families = style.family == book.families.first ? book.families : [style.family] + book.families
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(1000, max(100, style.weight)))))
+        pango_font_description_set_style(description, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
-        pango_context_set_font_description(context, description)
     }
 
     /// The key of the layout's current attributes.
@@ -213,11 +223,15 @@ public final class PangoShaper: TextShaper {
     private struct Spacing: Equatable {
         var tracking: Double
         var isContextual: Bool
-        var weights: [WeightedRange]
+        var hasMonospacedDigits: Bool
+        var spans: [StyledRange]
+        var unbroken: Range<Int>?
     }
 
-    private func applySpacing(_ style: TextStyle, _ weights: [WeightedRange] = []) {
-        let spacing = Spacing(tracking: style.tracking, isContextual: style.isContextual, weights: weights)
+    private func applySpacing(_ style: TextStyle, _ spans: [StyledRange] = [], unbroken: Range<Int>? = nil) {
+        let spacing = Spacing(
+            tracking: style.tracking, isContextual: style.isContextual, hasMonospacedDigits: style.hasMonospacedDigits, spans: spans,
+            unbroken: unbroken)
         if currentSpacing == spacing { return }
         currentSpacing = spacing
         let attributes = pango_attr_list_new()
@@ -227,15 +241,64 @@ public final class PangoShaper: TextShaper {
         }
         // Words broken between letters get no hyphen on the platform, and none in browsers.
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-        if !style.isContextual { pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0")) }
-        for part in weights {
-            guard let attribute = pango_attr_weight_new(PangoWeight(rawValue: UInt32(min(1000, max(100, part.weight))))) else { continue }
-            attribute.pointee.start_index = UInt32(clamping: part.range.lowerBound)
-            attribute.pointee.end_index = UInt32(clamping: part.range.upperBound)
-            pango_attr_list_insert(attributes, attribute)
-        }
+        if let features = style.features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
+        if let unbroken { insert(pango_attr_allow_breaks_new(0), unbroken, into: attributes) }
+        for (index, span) in spans.enumerated() { insert(span, number: index, of: style, into: attributes) }
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
+    }
+
+    private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>, into list: OpaquePointer?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+        pango_attr_list_insert(list, attribute)
+    }
+
+    private func insert(_ span: StyledRange, number: Int, of line: TextStyle, into list: OpaquePointer?) {
+        let unit = Double(PANGO_SCALE)
+        if let width = span.box?.width {
+            let box = PangoRectangle(x: 0, y: 0, width: Int32(min(max(0, width), 1e4) * unit), height: 0)
+            insert(withUnsafePointer(to: box) { pango_attr_shape_new($0, $0) }, span.range, into: list)
+            return
+        }
+        // Pango sets each part in runs of its own: no two neighbors have one color.
+        insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: number + 1), 0, 0), span.range, into: list)
+        var style = span.style
+        (style.tracking, style.isContextual) = (line.tracking, line.isContextual)
+        if let features = style.features { insert(pango_attr_font_features_new(features), span.range, into: list) }
+        if style.family == line.family, style.size == line.size, style.isItalic == line.isItalic {
+            if style.weight != line.weight {
+                insert(pango_attr_weight_new(PangoWeight(rawValue: UInt32(min(1000, max(100, style.weight))))), span.range, into: list)
+            }
+            return
+        }
+        describe(style)
+        // The description is the line's again when the next style is applied.
+        currentStyle = nil
+        insert(pango_attr_font_desc_new(description), span.range, into: list)
+    }
+}
+
+extension TextStyle {
+    /// The OpenType features that differ from a shaper's own.
+    fileprivate var features: String? {
+        let features = (isContextual ? [] : ["calt=0"]) + (hasMonospacedDigits ? ["tnum=1"] : [])
+        return features.isEmpty ? nil : features.joined(separator: ",")
+    }
+}
+
+extension LayoutPiece {
+    /// The last word of a paragraph and the space before it, for a paragraph whose last line is that word and nothing else; `nil` for all others.
+    ///
+    /// The platform then takes the word before it down too (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    fileprivate func loneWord(in lines: [ShapedLine]) -> Range<Int>? {
+        guard lines.count > 1, let last = lines.last, last.fullText == nil, !last.text.isEmpty, !last.text.contains(" "),
+            let space = utf8.lastIndex(of: 0x20), space + 1 + last.text.utf8.count == utf8.count,
+            // One word is not taken from a line of two: then the other would stand alone.
+            lines[lines.count - 2].text.split(separator: " ").count > 2
+        else { return nil }
+        return space..<utf8.count
     }
 }
 

@@ -18,7 +18,7 @@ struct WordWidths {
     private static let limit = 50_000
 
     /// The lines of a simple text by the greedy rule, or `nil` when that cannot be told for sure: a word too wide, or a
-    /// break that hangs on a hair. `room` is in Pango's units; `nil` never breaks. Widths are in Pango's units.
+    /// break that hangs on a hair, or a last word alone, which gets company (see `PangoShaper`). `room` is in Pango's units; `nil` never breaks. Widths are in Pango's units.
     mutating func lines(of words: [Substring], room: Int32?, measure: (String) -> Int32) -> (count: Int, widest: Int32)? {
         let gap: Int32
         if let space {
@@ -44,6 +44,7 @@ struct WordWidths {
                 ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
             let joined = line + kerned + gap + width + 2 * joint
             if let room, joined > room + hair {
+                if index == words.count - 1 { return nil }
                 widest = max(widest, line)
                 count += 1
                 line = width

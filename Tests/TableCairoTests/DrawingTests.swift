@@ -45,6 +45,60 @@ struct DrawingTests {
                 """)
     }
 
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
+    }
+
+    @Test("a translucent group composes as one picture", arguments: [1, 8192])
+    func opacity(bandHeight: Int) throws {
+        let box = Frame.Child(.shape(.rectangle(Size(width: 4, height: 2)), .fill(red)), at: .zero)
+        let group = Frame(
+            size: Size(width: 8, height: 2), role: .group, effects: FrameEffects(opacity: 0.5),
+            children: [box, Frame.Child(box.item, at: Point(x: 2, y: 0))])
+        let bitmap = try picture(scene([Frame.Child(.frame(group), at: Point(x: 1, y: 1))]), bandHeight: bandHeight)
+        let row = (0..<8).map { pixel(bitmap, $0, 1) }
+        #expect(row[0] == [255, 255, 255] && row[7] == [255, 255, 255])
+        // Where the two lie on top of each other there is no darker red.
+        #expect(Set(row[1..<7]).count == 1 && row[1][0] == 255 && abs(Int(row[1][1]) - 127) <= 1)
+    }
+
+    @Test("a shadow lies behind its frame, blurred and moved, in pictures and documents")
+    func shadow() throws {
+        let shadow = FrameEffects.Shadow(color: AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)), radius: 2, offset: Point(x: 0, y: 4))
+        let box = Frame.Child(.shape(.rectangle(Size(width: 10, height: 10)), .fill(red)), at: .zero)
+        let frame = Frame(size: Size(width: 10, height: 10), role: .group, effects: FrameEffects(shadow: shadow), children: [box])
+        let scene = scene([Frame.Child(.frame(frame), at: Point(x: 15, y: 10))], width: 40, height: 40)
+        let bitmap = try picture(scene, scale: 2)
+        func gray(_ x: Double, _ y: Double) -> Int { Int(pixel(bitmap, Int(x * 2), Int(y * 2))[1]) }
+        #expect(pixel(bitmap, 40, 30) == [255, 0, 0])
+        // Below: darkest at the edge, nothing three deviations away, the same at both sides, and nothing above.
+        #expect(gray(20, 21) < 60 && gray(20, 21) < gray(20, 24) && gray(20, 24) < gray(20, 27) && gray(20, 31) == 255)
+        #expect(gray(14, 18) == gray(25.5, 18) && gray(20, 8) > 250)
+        #expect(pixel(try picture(scene, scale: 2, bandHeight: 7), 40, 45) == pixel(bitmap, 40, 45))
+        let plain = self.scene([Frame.Child(box.item, at: Point(x: 15, y: 10))], width: 40, height: 40)
+        #expect(try CairoRenderer().svg(of: scene, appearance: .light).count > CairoRenderer().svg(of: plain, appearance: .light).count)
+        #expect(try CairoRenderer().svg(of: scene, appearance: .light) == CairoRenderer().svg(of: scene, appearance: .light))
+    }
+
+    @Test("gradients run between their points, and clear ends fade without a change of color")
+    func gradients() throws {
+        let blue = AdaptiveColor(RGBA(red: 0, green: 0, blue: 255))
+        let clear = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
+        func row(_ gradient: Gradient) throws -> [[UInt8]] {
+            let box = Frame.Child(.shape(.rectangle(Size(width: 100, height: 1)), .gradient(gradient)), at: .zero)
+            let bitmap = try picture(scene([box], width: 100, height: 1))
+            return (0..<100).map { pixel(bitmap, $0, 0) }
+        }
+        func linear(_ stops: [Gradient.Stop]) -> Gradient { Gradient(.linear(from: .zero, to: Point(x: 100, y: 0)), stops: stops) }
+        let both = try row(linear([Gradient.Stop(red, at: 0.2), Gradient.Stop(blue, at: 0.8)]))
+        #expect(both[5] == [255, 0, 0] && both[95] == [0, 0, 255] && abs(Int(both[50][0]) - 127) < 4)
+        let fading = try row(linear([Gradient.Stop(blue, at: 0), Gradient.Stop(clear, at: 1)]))
+        #expect(fading.allSatisfy { $0[2] == 255 } && fading[99][0] > 250)
+        let circles = try row(
+            Gradient(.radial(center: Point(x: 50, y: 0), from: 10, to: 40), stops: [Gradient.Stop(red, at: 0), Gradient.Stop(blue, at: 1)]))
+        #expect(circles[50] == [255, 0, 0] && circles[45] == [255, 0, 0] && circles[2] == [0, 0, 255] && circles[20] == circles[79])
+    }
+
     @Test("scale multiplies")
     func scale() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 1, y: 0))

@@ -32,7 +32,8 @@ struct DesignVocabularyTests {
             for wrong in field.wrong {
                 let written = name.isEmpty ? wrong : "{\(name): \(wrong)\(kind == .background && name != "color" ? ", color: red" : "")}"
                 // An object that is none of the setting's own is asked for its keys.
-                let isAsked = name.isEmpty && written.hasPrefix("{") && kind.grammar.keys.contains { !$0.isEmpty }
+                let isAsked =
+                    name.isEmpty && written.hasPrefix("{") && !written.contains("Gradient: ") && kind.grammar.keys.contains { !$0.isEmpty }
                 let code = isAsked ? "cells.unknown-key" : "cells.bad-value"
                 #expect(try codes("Text: a\n  \(kind.rawValue): \(written)").contains(code), "\(kind.rawValue): \(written)")
             }
@@ -143,7 +144,7 @@ struct DesignVocabularyTests {
     func settingsHaveEffects(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             // A placeholder stands where there is no text.
-            let plain = kind == .textField ? "TextField:" : node(kind)
+            let plain = [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : node(kind)
             let setting = "\(plain)\n  \(name): \(example(name, field))"
             let (before, after) = (try build(plain), try build(setting))
             #expect(after.diagnostics.isEmpty, "\(kind.rawValue) \(name): \(after.diagnostics.map(\.message))")
@@ -197,6 +198,20 @@ struct DesignVocabularyTests {
         ("clip: rectangle", red.clipped()), ("clip: circle", red.clipShape(.circle)), ("clip: {shape: capsule}", red.clipShape(.capsule)),
         ("clip: {shape: roundedRectangle, cornerRadius: 5}", red.clipShape(.roundedRectangle(radius: 5))),
         ("clip: {cornerRadius: 5}", red.clipShape(.roundedRectangle(radius: 5))),
+        (
+            "background: {linearGradient: [red, tint], startPoint: leading, endPoint: {x: 1, y: 0}}",
+            red.background(
+                LinearGradient(colors: [.token(.red), .token(.tint)], startPoint: .leading, endPoint: UnitPoint(x: 1, y: 0)))
+        ),
+        (
+            "background: {color: {radialGradient: [{color: red, location: 0.5}, {color: tint, location: 1}], center: top, startRadius: 2, endRadius: 9}, cornerRadius: 4}",
+            red.background(
+                RadialGradient(
+                    stops: [GradientStop(color: .token(.red), location: 0.5), GradientStop(color: .token(.tint), location: 1)],
+                    center: .top, startRadius: 2, endRadius: 9), cornerRadius: 4)
+        ),
+        ("opacity: 0.4", red.opacity(0.4)), ("disabled: true", red.disabled()), ("shadow: 3", red.shadow(radius: 3)),
+        ("shadow: {radius: 3, x: 1, y: 2, color: red}", red.shadow(color: .token(.red), radius: 3, x: 1, y: 2)),
         ("border: separator", red.border(.token(.separator))),
         ("border: {color: tint, width: 2, cornerRadius: 9}", red.border(.token(.tint), width: 2, cornerRadius: 9)),
         ("overlay: {Badge: 3}", red.overlay { badge }),
@@ -213,10 +228,80 @@ struct DesignVocabularyTests {
         #expect(built.diagnostics.isEmpty && "\(built.node)".contains("\(node)"), "\(built.node)")
     }
 
+    @Test("a text is that of Swift")
+    func textsAreThoseOfSwift() throws {
+        let texts: [(yaml: String, node: Node)] = [
+            ("Text: a b\n  italic: true", Text("a b").italic()), ("Text: a b\n  fontWeight: bold", Text("a b").bold()),
+            ("Text: a b\n  underline: true", Text("a b").underline()),
+            ("Text: a b\n  underline: {color: red}", Text("a b").underline(color: .token(.red))),
+            ("Text: a b\n  strikethrough: false", Text("a b").strikethrough(false)),
+            ("Text: a b\n  monospaced: true", Text("a b").monospaced()),
+            ("Text: a b\n  monospacedDigit: true", Text("a b").monospacedDigit()),
+            ("Text: a b\n  lineSpacing: 4", Text("a b").lineSpacing(4)),
+            ("Text: a b\n  kerning: -1", Text("a b").kerning(-1)),
+            ("Text: a b\n  minimumScaleFactor: 0.5", Text("a b").minimumScaleFactor(0.5)),
+            ("Text: \"a **b**\"\n  markdown: true", Text(markdown: "a **b**")),
+            (
+                "Text: [a, {text: b, weight: bold, italic: true, color: red}, {symbol: gear}, {text: \"{{own}}\", link: \"https://a.b\", underline: true}]",
+                Text([
+                    TextPart("a"), TextPart("b").bold().italic().foregroundColor(.token(.red)), .symbol("gear"),
+                    TextPart("own").underline().link("https://a.b"),
+                ])
+            ),
+            ("Text: abcd\n  ranges: ranges", Text([TextPart("a"), TextPart("bc").bold(), TextPart("d")])),
+        ]
+        for (yaml, node) in texts {
+            let built = try build(yaml)
+            guard case .text(var text) = built.node.firstText ?? .empty, case .text(let wanted) = node else { throw Missing() }
+            text.role = wanted.role
+            #expect(built.diagnostics.isEmpty && "\(text)" == "\(wanted)", "\(yaml): \(text)")
+        }
+    }
+
+    private struct Missing: Error {}
+
+    @Test(
+        "wrong parts and ranges of a text",
+        arguments: [
+            ("Text: [{text: a, colour: red}]", "cells.unknown-key"), ("Text: [{color: red}]", "cells.bad-value"),
+            ("Text: [{text: a, weight: fat}]", "cells.bad-value"), ("Text: [[a]]", "cells.bad-value"),
+            ("Text: [{symbol: nosymbol}]", "symbol.unknown"),
+        ])
+    func wrongParts(body: String, code: String) throws {
+        #expect(try codes(body) == [code])
+    }
+
+    @Test(
+        "ranges of the contents that fit no text are told, those beyond its end are cut",
+        arguments: [
+            (["start": 1], true), (["start": -1, "end": 2], true), (["start": 3, "end": 2], true), ("much", true),
+            ([["start": 1, "end": 90]], false),
+            ([["start": 90, "end": 99]], false), ([["start": 0, "end": 1, "color": 7]], true), ([3], true), ([], false),
+        ] as [(Value, Bool)])
+    func wrongRanges(value: Value, isTold: Bool) throws {
+        let ranges: Value = if case .object = value { .array([value]) } else { value }
+        let built = try build("Text: \"é{{own}}\"\n  ranges: r", contents: ["r": ranges, "own": "own"])
+        #expect(built.diagnostics.map(\.code) == (isTold ? ["cells.bad-value"] : []))
+    }
+
     @Test("a node is that of Swift")
     func nodesAreThoseOfSwift() throws {
         let red = Self.red
         let nodes: [(yaml: String, node: Node)] = [
+            ("ProgressView: 0.4\n  tint: red\n  track: green", ProgressView(value: 0.4, tint: .token(.red), track: .token(.green))),
+            ("TextField: a\n  focused: true", TextField("a", isFocused: true)),
+            ("TextEditor:\n  placeholder: b", TextEditor("", placeholder: "b")),
+            (
+                "DatePicker: 2026-03-12\n  style: inline\n  displayedComponents: date",
+                DatePicker("2026-03-12", style: .inline, displayedComponents: .date, in: testEnvironment())
+            ),
+            ("Picker: [A, B]\n  selected: 1\n  style: wheel", Picker(["A", "B"], selection: 1, style: .wheel)),
+            ("PageControl: 4\n  current: 2", PageControl(numberOfPages: 4, currentPage: 2)),
+            (
+                "Gauge: 0.4\n  label: CO\n  style: circular\n  tint: red",
+                Gauge(value: 0.4, label: "CO", style: .circular, tint: .token(.red))
+            ),
+            ("Map: Kiel", Map("Kiel")), ("VideoPlayer: Clip", VideoPlayer("Clip")),
             ("Flow:\n    - Rectangle: red\n  spacing: 4\n  lineSpacing: 6", Flow(spacing: 4, lineSpacing: 6) { red }),
             ("Flow: [{Rectangle: red}]", Flow { red }),
             (
@@ -288,8 +373,14 @@ struct DesignVocabularyTests {
     private func node(_ kind: DesignNodeKind) -> String {
         let text = "many words that do not fit in a line or two or three of a row as narrow as this one is and some more to be sure"
         return switch kind {
-        case .text, .badge, .button, .textField: "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
+        case .text, .badge, .button, .textField, .textEditor, .link, .label:
+            "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
         case .symbol: "Symbol: gear"
+        case .datePicker: "DatePicker: 2026-03-12T09:41"
+        case .picker: "Picker: [One, Two, Three]"
+        case .pageControl: "PageControl: 3"
+        case .gauge: "Gauge: 0.5"
+        case .map, .videoPlayer: "\(kind.rawValue): Kiel"
         case .image: "Image: a.png"
         case .scrollView: "ScrollView:\n    - Text: a b\n    - Text: \(text)\n      width: 120"
         case .hStack, .vStack, .zStack, .grid, .flow: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
@@ -312,18 +403,20 @@ struct DesignVocabularyTests {
         case .number, .extent, .limit, .size, .ratio: "0.25"
         case .integer: "1"
         case .bool: ["enabled"].contains(name) ? "false" : "true"
-        case .color: "orange"
+        case .color, .fill: "orange"
         case .textStyle: "headline"
         case .weight: "heavy"
         case .choice(let choices): choices.last { !["center", "fill", "value1"].contains($0) } ?? ""
         case .outline: "M0 0L5 5"
-        case .key: "list"
+        case .key: name == "ranges" ? "ranges" : "list"
         case .texts: "[A]"
         case .contents: "{}"
         }
     }
 
-    private func build(_ body: String, contents: Value = ["list": ["x", "y"], "own": "own"]) throws -> (
+    private func build(
+        _ body: String, contents: Value = ["list": ["x", "y"], "own": "own", "ranges": [["start": 1, "length": 2, "weight": "bold"]]]
+    ) throws -> (
         node: Node, diagnostics: [Diagnostic]
     ) {
         let design = try #require(load("cell: A\nbody:\n  \(body)").value)
@@ -369,6 +462,13 @@ struct DesignVocabularyTests {
     }
 }
 
+extension Node {
+    /// The first text in a tree.
+    fileprivate var firstText: Node? {
+        if case .text = self { self } else { children.lazy.compactMap(\.firstText).first }
+    }
+}
+
 extension FieldKind {
     /// Values that do not fit, as they stand in a file.
     fileprivate var wrong: [String] {
@@ -382,6 +482,12 @@ extension FieldKind {
         case .integer(let range): ["much", "1.5", "\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
         case .bool: ["perhaps", "2", "{a: 1}"]
         case .color: ["\"#12\"", "\"#GGGGGG\"", "{light: red}", "{light: red, dark: \"#1\"}", "{color: red, opacity: 2}"]
+        case .fill:
+            [
+                "\"#12\"", "{linearGradient: [red]}", "{linearGradient: red}", "{linearGradient: [red, blue], startPoint: upper}",
+                "{linearGradient: [red, blue], center: top}", "{radialGradient: [red, blue], endRadius: -1}",
+                "{linearGradient: [{color: red, location: 0.9}, {color: blue, location: 0.1}]}",
+            ]
         case .textStyle, .weight, .choice: ["nonsense", "1.5"]
         case .outline: ["nonsense", "M4 12L10"]
         case .key: ["{a: 1}", "\"{{a}}\""]

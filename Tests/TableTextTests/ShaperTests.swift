@@ -38,40 +38,113 @@ struct ShaperTests {
         #expect(abs(try width(51) - 3 * width(17)) < 0.03)
     }
 
+    /// A part of a text in the body's style, changed.
+    private func span(_ range: Range<Int>, box: Double? = nil, _ change: (inout TextStyle) -> Void = { _ in }) -> StyledRange {
+        var style = body
+        change(&style)
+        return StyledRange(range, style: style, box: box.map { StyledRange.Box(0, width: $0) })
+    }
+
+    private func bold(_ range: Range<Int>) -> StyledRange { span(range) { $0.weight = 700 } }
+
     @Test("parts of other weights are as wide as they are alone, and wrap and are cut with the rest")
     func weights() throws {
         let shaper = try shaper()
-        func shape(_ text: String, _ weights: [WeightedRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil)
+        func shape(_ text: String, _ spans: [StyledRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil)
             -> [ShapedLine]
         {
             var style = body
             style.weight = weight
-            let request = TextRequest(text: text, style: style, weights: weights, width: width, lineLimit: lines)
+            let request = TextRequest(text: text, style: style, spans: spans, width: width, lineLimit: lines)
             let shaped = shaper.shape(request)
             #expect(shaper.extent(of: request) == TextExtent(of: shaped))
             return shaped
         }
         let text = "Water is forward"
-        let bold = [WeightedRange(0..<5, weight: 700), WeightedRange(9..<16, weight: 700)]
-        let line = try #require(shape(text, bold).first)
+        let spans = [bold(0..<5), bold(9..<16)]
+        let line = try #require(shape(text, spans).first)
         let alone = ["Water": 700, " is ": 400, "forward": 700].reduce(0.0) { $0 + (shape($1.key, weight: $1.value).first?.width ?? 0) }
         #expect(abs(line.width - alone) < 0.01)
-        #expect(line.weights == bold && line.text == text)
+        #expect(line.spans == spans && line.text == text)
         #expect(
             line.runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }.map { shaper.fonts[$0.font].weight } == [700, 400, 700])
         #expect(
-            shape(text).first.map { $0.width < line.width } == true && shape(text).first?.weights == [],
+            shape(text).first.map { $0.width < line.width } == true && shape(text).first?.spans == [],
             "the same text without weights is another")
         // Wrapped, each line has its own.
-        #expect(shape(text, bold, width: 70).map(\.weights) == [[WeightedRange(0..<5, weight: 700)], [WeightedRange(0..<7, weight: 700)]])
+        #expect(shape(text, spans, width: 70).map(\.spans) == [[bold(0..<5)], [bold(0..<7)]])
         // Line ends and characters that are not shown are left out of the count.
-        #expect(shape("a\u{1}b\r\nÉx y", [WeightedRange(5..<8, weight: 600)]).map(\.weights) == [[], [WeightedRange(0..<3, weight: 600)]])
-        let cut = try #require(shape(text, bold, width: 100, lines: 1).first)
+        #expect(shape("a\u{1}b\r\nÉx y", [bold(5..<8)]).map(\.spans) == [[], [bold(0..<3)]])
+        let cut = try #require(shape(text, spans, width: 100, lines: 1).first)
         #expect(cut.text.hasSuffix("…") && cut.fullText == text && cut.width <= 100)
-        #expect(
-            cut.weights.first == WeightedRange(0..<5, weight: 700) && cut.weights.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
+        #expect(cut.spans.first == bold(0..<5) && cut.spans.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
         // Ranges that lie outside of the text are nothing.
-        #expect(shape("ab", [WeightedRange(5..<9, weight: 700)]).first?.weights == [])
+        #expect(shape("ab", [bold(5..<9)]).first?.spans == [])
+    }
+
+    @Test("parts of one font in other colors have runs of their own, in the places of the whole")
+    func runsOfParts() throws {
+        let shaper = try shaper()
+        let text = "AVAVA"
+        var tinted = span(2..<4)
+        tinted.color = .clear
+        let whole = try #require(shaper.shape(TextRequest(text: text, style: body)).first)
+        let parts = try #require(shaper.shape(TextRequest(text: text, style: body, spans: [span(1..<2), tinted])).first)
+        #expect(parts.runs.map(\.textRange) == [0..<1, 1..<2, 2..<4, 4..<5])
+        #expect(parts.width == whole.width && parts.runs.flatMap(\.glyphs) == whole.runs.flatMap(\.glyphs))
+        #expect(
+            parts.runs.map(\.x) == parts.runs.map { $0.glyphs[0].x } && abs(parts.runs.reduce(0) { $0 + $1.width } - parts.width) < 0.01)
+    }
+
+    @Test("italic and monospaced parts have faces of their own, and digits of one width are one width")
+    func variants() throws {
+        let shaper = try shaper()
+        func width(_ text: String, _ change: (inout TextStyle) -> Void) throws -> Double {
+            var style = body
+            change(&style)
+            return try #require(shaper.shape(TextRequest(text: text, style: style)).first).width
+        }
+        #expect(try width("1111") { _ in } < width("0000") { _ in })
+        #expect(try width("1111") { $0.hasMonospacedDigits = true } == width("0000") { $0.hasMonospacedDigits = true })
+        #expect(try width("iiii") { $0.family = TextStyle.monospacedFamily } == width("MMMM") { $0.family = TextStyle.monospacedFamily })
+        let line = try #require(
+            shaper.shape(
+                TextRequest(
+                    text: "abc", style: body,
+                    spans: [span(0..<1) { $0.isItalic = true }, span(1..<2) { $0.family = TextStyle.monospacedFamily }])
+            ).first)
+        let faces = line.runs.map { shaper.fonts[$0.font] }
+        #expect(faces.count == 3 && faces[0].file.contains("Italic") && faces[1].family.contains("Mono") && faces[2].family == "Inter")
+    }
+
+    @Test("a box in a text takes its width, and is there without a glyph")
+    func boxes() throws {
+        let shaper = try shaper()
+        let text = "a\u{FFFC}b"
+        let line = try #require(shaper.shape(TextRequest(text: text, style: body, spans: [span(1..<4, box: 30)])).first)
+        let alone = try #require(shaper.shape(TextRequest(text: "ab", style: body)).first)
+        let box = try #require(line.runs.first { $0.textRange == 1..<4 })
+        #expect(box.glyphs.isEmpty && abs(box.width - 30) < 0.01 && abs(line.width - alone.width - 30) < 0.1)
+    }
+
+    @Test("a last word does not stand alone where the line before it has words to spare")
+    func loneWords() throws {
+        let shaper = try shaper()
+        func lines(_ text: String, _ width: Double, limit: Int? = nil) -> [String] {
+            let request = TextRequest(text: text, style: body, width: width, lineLimit: limit)
+            let shaped = shaper.shape(request)
+            #expect(shaper.extent(of: request) == TextExtent(of: shaped))
+            return shaped.map(\.text)
+        }
+        let text = "one two three four five"
+        let room = try #require(shaper.shape(TextRequest(text: "one two three four", style: body)).first).width + 1
+        #expect(lines(text, room) == ["one two three", "four five"])
+        #expect(lines(text, room, limit: 2) == ["one two three", "four five"])
+        // One line is cut where it is full, two words stay together, and line ends are the writer's.
+        #expect(lines(text, room, limit: 1).count == 1)
+        #expect(lines("three four", 60) == ["three", "four"])
+        #expect(lines("three fo five", 64).count == 2)
+        #expect(lines("one two three\nfour", room) == ["one two three", "four"])
     }
 
     @Test("tracking is between letters, not around them")
@@ -214,9 +287,9 @@ struct ShaperTests {
     @Test("a text shaped in pieces has the same lines as when shaped at once", arguments: longTexts.indices, [nil, 40, 3])
     func pieces(index: Int, limit: Int?) throws {
         let text = Self.longTexts[index]
-        let weights = [WeightedRange(0..<text.utf8.count / 4 * 2, weight: 700)].filter { _ in text.utf8.allSatisfy { $0 < 0x80 } }
+        let spans = [bold(0..<text.utf8.count / 4 * 2)].filter { _ in text.utf8.allSatisfy { $0 < 0x80 } }
         func lines(_ pieceLength: Int, _ direction: LayoutDirection) throws -> [ShapedLine] {
-            let request = TextRequest(text: text, style: body, weights: weights, width: 150, lineLimit: limit, direction: direction)
+            let request = TextRequest(text: text, style: body, spans: spans, width: 150, lineLimit: limit, direction: direction)
             let shaper = try shaper()
             shaper.pieceLength = pieceLength
             return shaper.shape(request)
@@ -225,7 +298,7 @@ struct ShaperTests {
             let (whole, parts) = (try lines(.max, direction), try lines(100, direction))
             #expect(parts.map(\.text) == whole.map(\.text))
             #expect(parts.map(\.direction) == whole.map(\.direction))
-            #expect(parts.map(\.weights) == whole.map(\.weights))
+            #expect(parts.map(\.spans) == whole.map(\.spans))
             #expect(zip(parts, whole).allSatisfy { abs($0.width - $1.width) < 0.01 })
             #expect(parts.map { $0.runs.flatMap { $0.glyphs.map(\.id) } } == whole.map { $0.runs.flatMap { $0.glyphs.map(\.id) } })
         }

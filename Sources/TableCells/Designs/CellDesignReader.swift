@@ -31,7 +31,8 @@ struct CellDesignReader {
         var background: (color: ColorReference, span: SourceSpan)?
         var hasMargins = true
         let settings = kind.settings
-        for entry in entries where entry.key != kind.rawValue {
+        // `$schema` is for editors.
+        for entry in entries where entry.key != kind.rawValue && entry.key != "$schema" {
             switch entry.key {
             case let key where !settings.contains(key): unknown(entry, among: settings, kind.article)
             case "height" where literal(entry)?.text != "automatic":
@@ -156,7 +157,7 @@ struct CellDesignReader {
 
 extension CellDesign.Kind {
     /// The keys of its file.
-    fileprivate var settings: [String] {
+    var settings: [String] {
         switch self {
         case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
         case .header, .footer: ["height", "minHeight", "maxHeight", "background", "margins", "body"]

@@ -104,12 +104,13 @@ extension CellDesign {
     /// A row's body in its margins: the cell's margins at the sides, the row padding above and below.
     fileprivate func placed(_ body: Node, _ environment: Environment) -> Node {
         let (leading, trailing) = hasMargins ? (environment.cellMargin, environment.trailingCellMargin) : (0, 0)
+        let padding = hasMargins ? environment.theme[.rowPadding] : 0
         switch height {
         case .fixed:
-            return body.padding(EdgeInsets(leading: leading, trailing: trailing)).frame(
-                maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            var insets = EdgeInsets(top: padding, leading: leading, bottom: padding, trailing: trailing)
+            insets.givesWay = true
+            return body.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         case .automatic(let minimum, let maximum):
-            let padding = hasMargins ? environment.theme[.rowPadding] : 0
             let framed = body.padding(EdgeInsets(top: padding, leading: leading, bottom: padding, trailing: trailing))
                 .frame(maxWidth: .infinity, minHeight: minimum ?? environment.theme[.rowHeight], alignment: .leading)
             return maximum.map { framed.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? framed

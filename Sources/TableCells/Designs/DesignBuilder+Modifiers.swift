@@ -3,8 +3,8 @@ import TableScene
 
 extension DesignBuilder {
     func apply(_ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader, _ marker: inout RoleMarker, depth: Int) -> Node {
-        reader.modifier = modifier
-        defer { reader.modifier = nil }
+        reader.scope = modifier.fields
+        defer { reader.scope = nil }
         switch modifier.kind {
         case .padding:
             let all = reader.number() ?? 0
@@ -36,10 +36,28 @@ extension DesignBuilder {
                 node, .layer(self.node(layer, reader.binding, &marker, depth: depth + 1), alignment, isBehind: modifier.kind == .background)
             )
         case .background:
-            return node.background(color(of: modifier, &reader, instead: .fill), cornerRadius: reader.number("cornerRadius") ?? 0)
+            let fill = reader.fill(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: .fill)
+            return node.background(fill: fill, cornerRadius: reader.number("cornerRadius") ?? 0)
+        case .disabled: return node.disabled(reader.bool() ?? true)
+        case .opacity: return node.opacity(reader.number() ?? 1)
+        case .shadow:
+            let color =
+                modifier.fields["color"] == nil ? ColorReference.shadow : reader.color("color", in: environment.theme, instead: .label)
+            return node.shadow(
+                color: color, radius: reader.number() ?? reader.number("radius") ?? 0, x: reader.number("x") ?? 0,
+                y: reader.number("y") ?? 0)
         case .cornerRadius: return node.cornerRadius(reader.number() ?? 0)
         case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme, instead: .label))
         case .font: return node.font(font(&reader))
+        case .fontWeight: return reader.weight().map { node.fontWeight($0) } ?? node
+        case .italic: return node.italic(reader.bool() ?? true)
+        case .monospaced: return node.monospaced(reader.bool() ?? true)
+        case .monospacedDigit: return node.monospacedDigit(reader.bool() ?? true)
+        case .underline: return node.underline(reader.bool() ?? true, color: lineColor(modifier, &reader))
+        case .strikethrough: return node.strikethrough(reader.bool() ?? true, color: lineColor(modifier, &reader))
+        case .lineSpacing: return node.lineSpacing(reader.number() ?? 0)
+        case .tracking: return node.tracking(reader.number() ?? 0)
+        case .minimumScaleFactor: return node.minimumScaleFactor(reader.number() ?? 1)
         case .lineLimit: return node.lineLimit(reader.integer().flatMap { $0 == 0 ? nil : $0 })
         case .truncation: return node.truncationMode(reader.choice() ?? .tail)
         case .textAlignment: return node.multilineTextAlignment(reader.choice() ?? .leading)
@@ -70,6 +88,10 @@ extension DesignBuilder {
             let role = reader.text().flatMap { Role.designNames[$0] } ?? .group
             return role == .group ? node : node.role(role)
         }
+    }
+
+    private func lineColor(_ modifier: DesignModifier, _ reader: inout FieldReader) -> ColorReference? {
+        modifier.fields["color"] == nil ? nil : reader.color("color", in: environment.theme, instead: .label)
     }
 
     private func framed(_ node: Node, _ frame: Node.FrameModifier) -> Node { .modified(node, .frame(frame)) }

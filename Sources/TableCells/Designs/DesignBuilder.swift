@@ -107,11 +107,7 @@ struct DesignBuilder {
     ) -> Node {
         switch design.kind {
         case .text:
-            var text = Node.TextNode(design.parts.isEmpty ? reader.text() ?? "" : "")
-            if !design.parts.isEmpty {
-                let strong = reader.weight("strong")
-                text.parts = design.parts.map { (reader.text(of: $0.field), $0.isStrong ? strong : nil) }
-            }
+            var text = self.text(design, &reader, binding)
             text.role = design.ownRole ?? marker.role()
             return .text(text)
         case .badge:
@@ -129,7 +125,9 @@ struct DesignBuilder {
             // Tiles are not titles: separators should not align with the text of the first tile.
             marker.hasTitle = true
             let columns = reader.integer("columns") ?? 3
-            return Grid(columns: columns, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
+            return Grid(columns: columns, alignment: reader.choice("alignment") ?? .top, spacing: reader.number("spacing") ?? 8) {
+                nodes(design.children, binding, &marker, depth)
+            }
         case .flow:
             return Flow(spacing: reader.number("spacing") ?? 8, lineSpacing: reader.number("lineSpacing")) {
                 nodes(design.children, binding, &marker, depth)
@@ -143,11 +141,33 @@ struct DesignBuilder {
         case .spacer: return Spacer(minLength: reader.number() ?? 8)
         case .divider: return Divider()
         case .toggle: return Toggle(isOn: reader.bool() ?? false, isEnabled: reader.bool("enabled") ?? true)
-        case .progressView: return ProgressView(value: design.value == nil ? nil : reader.number())
+        case .progressView:
+            return ProgressView(
+                value: design.value == nil ? nil : reader.number(), tint: reader.color("tint", in: environment.theme, instead: .tint),
+                track: reader.color("track", in: environment.theme, instead: .fill))
         case .slider: return Slider(value: reader.number() ?? 0)
         case .stepper: return Stepper()
         case .segmentedControl: return segmentedControl(&reader)
-        case .textField: return TextField(reader.text() ?? "", placeholder: reader.text("placeholder") ?? "")
+        case .textField:
+            return TextField(
+                reader.text() ?? "", placeholder: reader.text("placeholder") ?? "", isFocused: reader.bool("focused") ?? false)
+        case .textEditor:
+            return TextEditor(
+                reader.text() ?? "", placeholder: reader.text("placeholder") ?? "", isFocused: reader.bool("focused") ?? false)
+        case .datePicker:
+            return DatePicker(
+                reader.text() ?? "", style: reader.choice("style") ?? .compact,
+                displayedComponents: reader.choice("displayedComponents") ?? .all, in: environment)
+        case .picker: return Picker(reader.texts(), selection: reader.integer("selected"), style: reader.choice("style") ?? .menu)
+        case .pageControl: return PageControl(numberOfPages: reader.integer() ?? 0, currentPage: reader.integer("current") ?? 0)
+        case .gauge:
+            return Gauge(
+                value: reader.number() ?? 0, label: reader.text("label") ?? "", style: reader.choice("style") ?? .linear,
+                tint: reader.color("tint", in: environment.theme, instead: .tint))
+        case .link: return Link(reader.text() ?? "", destination: reader.text("destination") ?? "")
+        case .label: return Label(reader.text() ?? "", systemImage: reader.text("symbol") ?? "circle")
+        case .map: return Map(reader.text() ?? "")
+        case .videoPlayer: return VideoPlayer(reader.text() ?? "")
         case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
         case .rectangle: return shape(.rectangle, &reader)
         case .capsule: return shape(.capsule, &reader)
@@ -172,7 +192,7 @@ struct DesignBuilder {
     }
 
     private func shape(_ kind: Node.ShapeNode.Kind, _ reader: inout FieldReader) -> Node {
-        .shape(Node.ShapeNode(kind, color: reader.color(in: environment.theme, instead: .fill), lineWidth: reader.number("lineWidth")))
+        .shape(Node.ShapeNode(kind, fill: reader.fill(in: environment.theme, instead: .fill), lineWidth: reader.number("lineWidth")))
     }
 
     /// An outline without data in this row leaves its space empty.

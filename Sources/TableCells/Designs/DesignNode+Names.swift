@@ -4,8 +4,8 @@ import TableInputs
 extension DesignNode {
     /// The literal color names in this node and its descendants, with their locations.
     var colorNames: [Spanned<String>] {
-        let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values)
-        let own = fields.flatMap { field -> [Spanned<String>] in if case .color = field.kind { field.colorNames } else { [] } }
+        let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values) + parts.flatMap(\.values)
+        let own = fields.flatMap(\.colorNames)
         return own + inner.flatMap(\.colorNames)
     }
 
@@ -17,7 +17,7 @@ extension DesignNode {
             case .standardCell: options["image"]
             default: nil
             }
-        return [own?.name].compactMap { $0 } + inner.flatMap(\.imageNames)
+        return [own?.name].compactMap { $0 } + parts.compactMap { $0["image"]?.name } + inner.flatMap(\.imageNames)
     }
 
     /// The literal view names.
@@ -47,11 +47,8 @@ extension DesignNode {
 
     /// The literal symbol names in this node and its descendants, with their locations.
     var symbolNames: [Spanned<String>] {
-        var names = inner.flatMap(\.symbolNames)
-        if flaw == nil, let field = symbolField, case .literal(let value) = field.content, let name = value.text {
-            names.insert(Spanned(name, field.span), at: 0)
-        }
-        return names
+        let own = flaw == nil ? [symbolField?.name].compactMap { $0 } + parts.compactMap { $0["symbol"]?.name } : []
+        return own + inner.flatMap(\.symbolNames)
     }
 
     /// The keys of the row's contents that name a symbol whenever they are present. Excludes nodes that depend on other keys and those of
@@ -68,6 +65,7 @@ extension DesignNode {
     private var symbolField: Field? {
         switch kind {
         case .symbol: value
+        case .label: options["symbol"]
         // A picture stands in the symbol's place.
         case .standardCell: options["image"] == nil ? options["symbol"] : nil
         default: nil
@@ -85,8 +83,11 @@ extension Field {
     /// The names of a literal color and of its components.
     fileprivate var colorNames: [Spanned<String>] {
         guard case .literal(let value) = content else { return [] }
-        guard case .object(let parts) = value else { return [name].compactMap { $0 } }
-        return parts.values.compactMap(\.text).filter { Double($0) == nil }.map { Spanned($0, span) }
+        switch kind {
+        case .color: return ColorReference(value)?.names.map { Spanned($0, span) } ?? []
+        case .fill: return Fill(value)?.colors.flatMap(\.names).map { Spanned($0, span) } ?? []
+        default: return []
+        }
     }
 
     /// The literal text; `nil` if it depends on the contents.

@@ -6,8 +6,8 @@ struct DesignNode: Sendable {
     var kind: DesignNodeKind
     /// The value after the node's name; `nil` if there is none.
     var value: Field?
-    /// Of a text with `strong`: what stands between its `**`, and around them.
-    var parts: [(field: Field, isStrong: Bool)] = []
+    /// Of a text that is written as a list, or that has a `strong`: its parts, with their settings by name; `""` is the words.
+    var parts: [[String: Field]] = []
     /// The node's own settings, by name.
     var options: [String: Field] = [:]
     var children: [DesignNode] = []

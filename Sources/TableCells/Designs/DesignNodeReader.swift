@@ -50,6 +50,9 @@ extension CellDesignReader {
             node.children = children(nameEntry, depth, inner)
         } else if kind == .standardCell {
             node.options = contents(nameEntry, isInScope)
+        } else if kind == .text, case .list(let elements) = nameEntry.value.content {
+            node.parts = elements.map { part($0, isInScope) }
+            if node.parts.contains(where: \.isEmpty) { node.flaw = "“\(nameEntry.key)” cannot be read" }
         } else if let expected = grammar.value {
             node.value = isMissing(nameEntry) ? nil : field(nameEntry, expected, isInScope)
             if node.value == nil, grammar.needsValue {
@@ -62,12 +65,32 @@ extension CellDesignReader {
         for entry in entries where DesignNodeKind(rawValue: entry.key) == nil {
             setting(entry, of: &node, grammar, depth, isInScope)
         }
-        if node.kind == .text, node.options["strong"] != nil, let value = node.value { node.parts = parts(of: value) }
+        if node.kind == .text, let strong = node.options["strong"], let value = node.value { node.parts = parts(of: value, strong) }
         return node
     }
 
+    /// A part of a text: words, or `{text, …}`, `{symbol, …}`, `{image}`.
+    private mutating func part(_ value: PlacedValue, _ isInScope: Bool) -> [String: Field] {
+        guard case .object(let entries) = value.content else {
+            let entry = PlacedValue.Entry(key: "Text", keySpan: value.span, value: value)
+            return field(entry, .text, isInScope).map { ["": $0] } ?? [:]
+        }
+        var fields: [String: Field] = [:]
+        for entry in entries {
+            if let kind = DesignNode.partGrammar[entry.key] {
+                fields[entry.key] = field(entry, kind, isInScope)
+            } else {
+                unknown(entry, among: DesignNode.partGrammar.keys.sorted(), "a part of a text")
+            }
+        }
+        if !entries.contains(where: { ["text", "symbol", "image"].contains($0.key) }) {
+            report("cells.bad-value", "a part of a text has no words", at: value.span, "add “text”, “symbol” or “image”")
+        }
+        return fields
+    }
+
     /// A text taken apart at its `**`, before the contents come in: those are shown, not interpreted.
-    private mutating func parts(of field: Field) -> [(field: Field, isStrong: Bool)] {
+    private mutating func parts(of field: Field, _ strong: Field) -> [[String: Field]] {
         let text =
             switch field.content {
             case .literal(let value): value.text ?? ""
@@ -76,10 +99,11 @@ extension CellDesignReader {
         let pieces = text.components(separatedBy: "**")
         do throws(Template.Fault) {
             if pieces.count.isMultiple(of: 2) { throw Template.Fault(reason: "a “**” is never closed") }
-            var parts: [(field: Field, isStrong: Bool)] = []
+            var parts: [[String: Field]] = []
             for (index, piece) in pieces.enumerated() {
                 let content: Field.Content = piece.contains("{{") ? .bound(try Template(piece)) : .literal(.string(piece))
-                parts.append((Field(content: content, kind: .text, span: field.span), index % 2 == 1))
+                let words = Field(content: content, kind: .text, span: field.span)
+                parts.append(index % 2 == 1 ? ["": words, "weight": strong] : ["": words])
             }
             return parts
         } catch {
@@ -150,7 +174,7 @@ extension CellDesignReader {
                 sides(parts, of: entry, isInScope, &node)
             } else if let expected = grammar.options[entry.key] {
                 node.options[entry.key] = field(entry, expected, isInScope)
-            } else if let kind = DesignModifierKind(rawValue: entry.key == "color" ? "foregroundColor" : entry.key) {
+            } else if let kind = DesignModifierKind(name: entry.key) {
                 if !node.kind.takes(kind) { noteUseless(entry, on: node.kind) }
                 for entry in repeated(entry) {
                     node.modifiers.append(
@@ -159,7 +183,10 @@ extension CellDesignReader {
             } else {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
                 unknown(
-                    entry, among: own + DesignModifierKind.allCases.map(\.rawValue) + ["color", "if", "unless", "when", "above", "below"],
+                    entry,
+                    among: own + DesignModifierKind.allCases.map(\.rawValue) + DesignModifierKind.aliases.keys.sorted() + [
+                        "if", "unless", "when", "above", "below",
+                    ],
                     "“\(node.kind.rawValue)”")
             }
         }
@@ -255,8 +282,8 @@ extension CellDesignReader {
 
     private mutating func fields(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ isInScope: Bool) -> [String: Field] {
         let grammar = kind.grammar
-        if case .color? = grammar[""], ColorReference(entry.value.plain) != nil, let color = field(entry, .color, isInScope) {
-            return ["": color]
+        if let expected = grammar[""], expected.takes(entry.value.plain) {
+            return field(entry, expected, isInScope).map { ["": $0] } ?? [:]
         }
         guard case .object(let parts) = entry.value.content else {
             guard let expected = grammar[""] else {
@@ -317,7 +344,7 @@ extension CellDesignReader {
             value = .array(elements.map { if case .scalar(let scalar) = $0.content { scalar } else { .null } })
         case .object:
             value = entry.value.plain
-            guard case .color = kind else {
+            guard kind.takes(value) else {
                 badValue(entry, kind.expectation(for: value) ?? "a text")
                 return nil
             }

@@ -21,6 +21,15 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
     case stepper = "Stepper"
     case segmentedControl = "SegmentedControl"
     case textField = "TextField"
+    case textEditor = "TextEditor"
+    case datePicker = "DatePicker"
+    case picker = "Picker"
+    case pageControl = "PageControl"
+    case gauge = "Gauge"
+    case link = "Link"
+    case label = "Label"
+    case map = "Map"
+    case videoPlayer = "VideoPlayer"
     case badge = "Badge"
     case button = "Button"
     case rectangle = "Rectangle"
@@ -45,7 +54,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 
     var grammar: Grammar {
         switch self {
-        case .text: Grammar(value: .text, options: ["strong": .weight])
+        case .text: Grammar(value: .text, options: ["strong": .weight, "markdown": .bool, "ranges": .key])
         case .badge: Grammar(value: .text, options: ["color": .color])
         case .symbol: Grammar(value: .text, options: ["size": .length])
         case .image:
@@ -57,7 +66,13 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
             Grammar(
                 value: nil, options: ["spacing": .number, "alignment": .choice(HorizontalAlignment.allCases.map(\.rawValue))], children: "")
         case .zStack: Grammar(value: nil, options: ["alignment": .choice(Alignment.names.map(\.name))], children: "")
-        case .grid: Grammar(value: nil, options: ["columns": .integer(1...1_000), "spacing": .number], children: "")
+        case .grid:
+            Grammar(
+                value: nil,
+                options: [
+                    "columns": .integer(1...1_000), "spacing": .number,
+                    "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue)),
+                ], children: "")
         case .flow: Grammar(value: nil, options: ["spacing": .number, "lineSpacing": .number], children: "")
         case .scrollView:
             Grammar(
@@ -68,13 +83,31 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         case .spacer: Grammar(value: .length, needsValue: false)
         case .divider, .stepper: Grammar(value: nil)
         case .toggle: Grammar(value: .bool, options: ["enabled": .bool])
-        case .progressView: Grammar(value: .fraction, needsValue: false)
+        case .progressView: Grammar(value: .fraction, needsValue: false, options: ["tint": .color, "track": .color])
         case .slider: Grammar(value: .fraction)
         case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer(0...1_000)])
-        case .textField: Grammar(value: .text, needsValue: false, options: ["placeholder": .text])
+        case .textField, .textEditor:
+            Grammar(value: .text, needsValue: false, options: ["placeholder": .text, "focused": .bool])
+        case .datePicker:
+            Grammar(
+                value: .text,
+                options: [
+                    "style": .choice(DatePickerStyle.allCases.map(\.rawValue)),
+                    "displayedComponents": .choice(DatePickerComponents.allCases.map(\.rawValue)),
+                ])
+        case .picker:
+            Grammar(
+                value: .texts, options: ["selected": .integer(0...1_000), "style": .choice(PickerStyle.allCases.map(\.rawValue))])
+        case .pageControl: Grammar(value: .integer(0...100), options: ["current": .integer(0...100)])
+        case .gauge:
+            Grammar(
+                value: .fraction, options: ["label": .text, "style": .choice(GaugeStyle.allCases.map(\.rawValue)), "tint": .color])
+        case .link: Grammar(value: .text, options: ["destination": .text])
+        case .label: Grammar(value: .text, options: ["symbol": .text])
+        case .map, .videoPlayer: Grammar(value: .text, needsValue: false)
         case .button: Grammar(value: .text, options: ["kind": .choice(["normal", "destructive"])])
-        case .rectangle, .capsule, .circle: Grammar(value: .color, options: ["lineWidth": .length])
-        case .roundedRectangle: Grammar(value: .color, options: ["cornerRadius": .length, "lineWidth": .length])
+        case .rectangle, .capsule, .circle: Grammar(value: .fill, options: ["lineWidth": .length])
+        case .roundedRectangle: Grammar(value: .fill, options: ["cornerRadius": .length, "lineWidth": .length])
         case .path: Grammar(value: .outline, options: ["size": .length, "lineWidth": .length, "directional": .bool])
         case .accessory: Grammar(value: .choice(Role.Accessory.allCases.map(\.rawValue)))
         case .standardCell: Grammar(value: .contents, needsValue: false)
@@ -87,7 +120,8 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 enum DesignModifierKind: String, CaseIterable, Sendable {
     case padding, frame, width, height, minWidth, minHeight, maxWidth, maxHeight, background, cornerRadius, foregroundColor, font,
         lineLimit,
-        truncation, textAlignment, layoutPriority, fixedSize, aspectRatio, offset, clip, border, overlay, role
+        truncation, textAlignment, layoutPriority, fixedSize, aspectRatio, offset, clip, border, overlay, role, opacity, shadow, fontWeight,
+        italic, underline, strikethrough, monospaced, monospacedDigit, lineSpacing, tracking, minimumScaleFactor, disabled
 
     /// The settings by name; `""` is the value directly after the modifier's name.
     var grammar: [String: FieldKind] {
@@ -106,7 +140,7 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
         case .cornerRadius: ["": .length]
         case .layoutPriority: ["": .number]
         case .maxWidth, .maxHeight: ["": .limit]
-        case .background: ["": .color, "color": .color, "cornerRadius": .length]
+        case .background: ["": .fill, "color": .fill, "cornerRadius": .length]
         case .foregroundColor: ["": .color]
         case .font: ["": .textStyle, "style": .textStyle, "size": .number(1...1_000), "weight": .weight]
         case .lineLimit: ["": .integer(0...1_000)]
@@ -118,12 +152,37 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
         case .clip: ["": .choice(Self.clipShapes), "shape": .choice(Self.clipShapes), "cornerRadius": .length]
         case .border: ["": .color, "color": .color, "width": .length, "cornerRadius": .length]
         case .overlay: Self.layerGrammar
+        case .opacity: ["": .fraction]
+        case .shadow: ["": .number(0...100), "color": .color, "radius": .number(0...100), "x": .number, "y": .number]
+        case .fontWeight: ["": .weight]
+        case .italic, .monospaced, .monospacedDigit, .disabled: ["": .bool]
+        case .underline, .strikethrough: ["": .bool, "color": .color]
+        case .lineSpacing: ["": .length]
+        case .tracking: ["": .number]
+        case .minimumScaleFactor: ["": .number(0.1...1)]
         case .role: ["": .choice(["title", "detail", "image", "none"])]
         }
     }
 }
 
+extension DesignNode {
+    /// The settings of a part of a text, beside its words, symbol or picture.
+    static let partGrammar: [String: FieldKind] = [
+        "text": .text, "symbol": .text, "image": .text, "font": .textStyle, "weight": .weight, "italic": .bool, "monospaced": .bool,
+        "monospacedDigit": .bool, "color": .color, "underline": .bool, "strikethrough": .bool, "link": .text,
+    ]
+}
+
 extension DesignModifierKind {
+    /// Other names of modifiers.
+    static let aliases: [String: DesignModifierKind] = ["color": .foregroundColor, "kerning": .tracking]
+
+    /// A modifier by one of its names.
+    init?(name: String) {
+        guard let kind = Self.aliases[name] ?? Self(rawValue: name) else { return nil }
+        self = kind
+    }
+
     static let clipShapes = ["rectangle", "roundedRectangle", "capsule", "circle"]
     /// The keys allowed next to the `content` of an overlay or background.
     static let layerGrammar: [String: FieldKind] = ["alignment": .choice(Alignment.names.map(\.name))]
@@ -133,11 +192,15 @@ extension DesignNodeKind {
     /// Whether a modifier affects the node or its descendants.
     func takes(_ modifier: DesignModifierKind) -> Bool {
         switch modifier {
-        case .font, .lineLimit: isContainer || [.text, .button, .textField].contains(self)
-        case .truncation, .textAlignment: isContainer || [.text, .button, .textField, .badge, .standardCell].contains(self)
-        case .foregroundColor: isContainer || [.text, .symbol, .path, .segmentedControl].contains(self)
+        case .font, .lineLimit, .fontWeight, .italic, .underline, .strikethrough, .monospaced, .monospacedDigit, .lineSpacing, .tracking,
+            .minimumScaleFactor:
+            isContainer || [.text, .button, .textField, .textEditor, .link, .label].contains(self)
+        case .truncation, .textAlignment:
+            isContainer
+                || [.text, .button, .textField, .textEditor, .link, .label, .datePicker, .picker, .badge, .standardCell].contains(self)
+        case .foregroundColor: isContainer || [.label, .text, .symbol, .path, .segmentedControl].contains(self)
         case .padding, .frame, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .background, .cornerRadius, .layoutPriority,
-            .fixedSize, .aspectRatio, .offset, .clip, .border, .overlay, .role:
+            .fixedSize, .aspectRatio, .offset, .clip, .border, .overlay, .role, .opacity, .shadow, .disabled:
             true
         }
     }

@@ -19,6 +19,8 @@ enum FieldKind: Sendable {
     case bool
     /// A color of the theme, or `#RRGGBB`.
     case color
+    /// A color or a gradient.
+    case fill
     case textStyle
     /// 100 to 900, or a name.
     case weight
@@ -61,6 +63,10 @@ enum FieldKind: Sendable {
         case .bool: value.flag == nil ? "true or false" : nil
         case .color:
             ColorReference(value) == nil ? "a color of the theme, one such as “#0A84FF”, {light, dark} or {color, opacity}" : nil
+        case .fill:
+            Fill(value) == nil
+                ? "a color, {linearGradient: [colors], startPoint, endPoint} or {radialGradient: [colors], center, startRadius, endRadius}; "
+                    + "points are \(Alignment.names.map(\.name).joined(separator: ", ")) or {x, y}; colors may be {color, location}" : nil
         case .textStyle:
             value.text.flatMap(TextStyleToken.init(name:)) == nil ? "a text style: \(TextStyleToken.names.joined(separator: ", "))" : nil
         case .weight: value.weight == nil ? "a weight: 100 to 900, or \(fontWeights.map(\.name).joined(separator: ", "))" : nil
@@ -76,6 +82,16 @@ enum FieldKind: Sendable {
         }
     }
 
+    /// Whether an object is meant as one value of the setting, right or wrong, and not as settings by name.
+    func takes(_ object: Value) -> Bool {
+        guard case .object = object else { return false }
+        return switch self {
+        case .color: ColorReference(object) != nil
+        case .fill: Fill(object) != nil || object[Fill.linearKey] != nil || object[Fill.radialKey] != nil
+        default: false
+        }
+    }
+
     /// The right value that a wrong one most likely stands for.
     func nearest(to value: Value) -> String? {
         guard let text = value.text else { return nil }
@@ -83,7 +99,7 @@ enum FieldKind: Sendable {
         case .key: return text.contains("{{") ? text.trimmingPrefix("{{").split(separator: "}").first.map(String.init) : nil
         case .choice(let choices): return nearestName(to: text, in: choices)
         case .textStyle: return nearestName(to: text, in: TextStyleToken.names)
-        case .color: return nearestName(to: text, in: ColorToken.names + Theme.systemColorNames)
+        case .color, .fill: return nearestName(to: text, in: ColorToken.names + Theme.systemColorNames)
         case .weight: return nearestName(to: text, in: fontWeights.map(\.name))
         case .limit: return nearestName(to: text, in: ["infinity"])
         case .bool: return nearestName(to: text, in: ["true", "false"])
@@ -95,7 +111,7 @@ enum FieldKind: Sendable {
     var holdsContents: Bool {
         switch self {
         case .text, .key, .texts, .contents: false
-        case .number, .extent, .limit, .size, .ratio, .integer, .bool, .color, .textStyle, .weight, .choice, .outline: true
+        case .number, .extent, .limit, .size, .ratio, .integer, .bool, .color, .fill, .textStyle, .weight, .choice, .outline: true
         }
     }
 }

@@ -6,8 +6,8 @@ import TableInputs
 struct FieldReader {
     let node: DesignNode
     let binding: ContentScope
-    /// Whose settings are asked for; `nil`: the node's own.
-    var modifier: DesignModifier?
+    /// The settings of a modifier, or of a part of a text, that are asked for; `nil`: the node's own.
+    var scope: [String: Field]?
     private(set) var diagnostics: [Diagnostic] = []
 
     init(node: DesignNode, binding: ContentScope) {
@@ -21,7 +21,7 @@ struct FieldReader {
     mutating func notice(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private func field(_ name: String) -> Field? {
-        if let modifier { return modifier.fields[name] }
+        if let scope { return scope[name] }
         return name.isEmpty ? node.value : node.options[name]
     }
 
@@ -54,14 +54,6 @@ struct FieldReader {
                 .error, "cells.bad-value",
                 "the contents have \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
                 hints: [near.map { "did you mean “\($0)”?" } ?? "correct the data, or bind another key"]))
-    }
-
-    /// A part of a text.
-    func text(of part: Field) -> String {
-        switch part.content {
-        case .literal(let value): value.text ?? ""
-        case .bound(let template): template.text(in: binding)
-        }
     }
 
     mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? binding.displayText($0) } }
@@ -106,9 +98,32 @@ struct FieldReader {
         return elements.prefix(20).map(binding.displayText)
     }
 
+    /// What a part of a text says of its look.
+    mutating func attributes(in theme: Theme) -> TextAttributes {
+        var attributes = TextAttributes()
+        attributes.font = text("font").flatMap(TextStyleToken.init(name:)).map { .style($0) }
+        attributes.weight = weight("weight")
+        attributes.isItalic = bool("italic")
+        attributes.isMonospaced = bool("monospaced")
+        attributes.hasMonospacedDigits = bool("monospacedDigit")
+        if field("color") != nil, value("color") != nil { attributes.color = color("color", in: theme, instead: .label) }
+        attributes.underline = bool("underline") == true ? TextAttributes.TextLine() : nil
+        attributes.strikethrough = bool("strikethrough") == true ? TextAttributes.TextLine() : nil
+        attributes.link = text("link").flatMap { $0.isEmpty ? nil : $0 }
+        return attributes
+    }
+
     private mutating func noticeTexts(_ value: Value) {
         guard let field = field("") else { return }
         noticeContents(value, "a list of up to twenty strings", field)
+    }
+
+    /// A fill; in place of a color that the theme does not have stands `instead`, and that is reported.
+    mutating func fill(_ part: String = "", in theme: Theme, instead: ColorToken) -> Fill {
+        guard let fill = value(part).flatMap(Fill.init(_:)) else { return .color(.token(instead)) }
+        guard let name = fill.colors.lazy.compactMap({ $0.unknownName(in: theme) }).first else { return fill }
+        notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
+        return .color(.token(instead))
     }
 
     /// A color; one that the theme does not have is reported, and `instead` stands in for it, as where none is written.

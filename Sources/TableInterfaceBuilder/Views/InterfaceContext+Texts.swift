@@ -18,7 +18,7 @@ extension InterfaceContext {
             for fragment in label.fragments {
                 let count = fragment.text.utf8.count
                 if let font = fragment.font, case .system(_, let weight) = font, weight != 400, count > 0 {
-                    node.weights.append(WeightedRange(start..<start + count, weight: weight))
+                    node.spans.append(TextSpan(start..<start + count, TextAttributes(weight: weight)))
                 }
                 start += count
             }

@@ -146,11 +146,12 @@ extension NodeLayout {
                 lineWidth: subject.borderWidth)
             children += layoutShape(line, in: Proposal(size)).children
         }
-        if subject.alpha < 1 { children = children.map { $0.faded(by: subject.alpha) } }
         let laidOut = LaidOut(size: size, children: children)
+        let effects = FrameEffects(opacity: min(1, max(0, subject.alpha)))
         let clips = if case .scroll = subject.content { true } else { subject.clips }
-        guard clips, !children.isEmpty else { return laidOut }
-        return laidOut.framed(.group, clips: true, clipRadius: max(0, min(subject.cornerRadius, size.width / 2, size.height / 2)))
+        guard clips || effects != .none, !children.isEmpty else { return laidOut }
+        let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
+        return laidOut.framed(.group, clips: clips, clipRadius: clips ? radius : 0, effects: effects)
     }
 
     /// Places a node in its view's frame. Text shows as many lines as fit.
@@ -197,19 +198,5 @@ extension Node {
         guard case .text(var text) = self else { return mapChildren { $0.limited(to: lines) } }
         text.lineLimit = min(lines, text.lineLimit ?? lines)
         return .text(text)
-    }
-}
-
-extension Frame.Child {
-    /// The same, more translucent: 0 is clear, 1 changes nothing. Pictures stay as they are.
-    fileprivate func faded(by opacity: Double) -> Frame.Child {
-        switch item {
-        case .frame(let frame): Frame.Child(.frame(frame.with(children: frame.children.map { $0.faded(by: opacity) })), at: origin)
-        case .text(let line, let color): Frame.Child(.text(line, color.faded(by: opacity)), at: origin)
-        case .shape(let shape, .fill(let color)): Frame.Child(.shape(shape, .fill(color.faded(by: opacity))), at: origin)
-        case .shape(let shape, .stroke(let color, let width)):
-            Frame.Child(.shape(shape, .stroke(color.faded(by: opacity), width: width)), at: origin)
-        case .image: self
-        }
     }
 }

@@ -44,8 +44,8 @@ struct TransitionTable {
 
     /// A drawn item and its position in the row.
     enum Drawn: Hashable {
-        case frame(Role, Rect)
-        case text(String, TextStyle, AdaptiveColor, Point)
+        case frame(Role, Rect, FrameEffects)
+        case text(String, TextStyle, [StyledRange], AdaptiveColor, Point)
         case shape(Shape, Paint, Point)
         case image(String, Size, Point)
     }
@@ -118,11 +118,11 @@ struct TransitionTable {
                 switch child.item {
                 case .frame(let inner):
                     if inner.role == .background || inner.role == .separator { continue }
-                    look.append(.frame(inner.role, Rect(origin: place, size: inner.size)))
+                    look.append(.frame(inner.role, Rect(origin: place, size: inner.size), inner.effects))
                     collect(inner, at: place, isTitle: isTitle || inner.role == .title, &look, &texts, &titles)
                 case .text(let line, let color):
                     let text = line.fullText ?? line.text
-                    look.append(.text(text, line.style, color, place))
+                    look.append(.text(text, line.style, line.spans, color, place))
                     texts.append(text)
                     if isTitle { titles.append(text) }
                 case .shape(let shape, let paint): look.append(.shape(shape, paint, place))

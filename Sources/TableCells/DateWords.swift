@@ -1,0 +1,49 @@
+import Foundation
+import TableInputs
+
+/// Dates in the words of a locale.
+struct DateWords {
+    let locale: Locale
+
+    init(locale: String) { self.locale = Locale(identifier: locale.replacing("-", with: "_")) }
+
+    enum Style: String, CaseIterable {
+        case date, time, dateTime, shortDate, longDate, monthDay, weekday, month, year
+    }
+
+    func text(of moment: Moment, _ style: Style) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.calendar = Calendar(identifier: .gregorian)
+        switch style {
+        case .date: (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
+        case .time: (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
+        case .dateTime: (formatter.dateStyle, formatter.timeStyle) = (.medium, .short)
+        case .shortDate: (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
+        case .longDate: (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
+        case .monthDay: formatter.setLocalizedDateFormatFromTemplate("MMMd")
+        case .weekday: formatter.setLocalizedDateFormatFromTemplate("EEEE")
+        case .month: formatter.setLocalizedDateFormatFromTemplate("yMMMM")
+        case .year: formatter.setLocalizedDateFormatFromTemplate("y")
+        }
+        return formatter.string(from: Date(timeIntervalSince1970: Double(moment.wallSeconds)))
+            // The narrow space before AM that newer data has is in few fonts.
+            .replacing("\u{202F}", with: " ")
+    }
+
+    /// The first day of a week: 0 is Sunday.
+    var firstWeekday: Int {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        return (calendar.firstWeekday + 6) % 7
+    }
+
+    /// Short names of the days of a week, the first one first.
+    var weekdays: [String] {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        let names = calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased() }
+        return (0..<7).map { names[($0 + firstWeekday) % 7] }
+    }
+}

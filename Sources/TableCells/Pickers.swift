@@ -1,0 +1,179 @@
+import Foundation
+import TableGraphics
+import TableInputs
+import TableScene
+
+// Controls that choose: dates, options, pages. Nothing in a picture can be tapped: they show a state.
+
+/// How a date picker looks.
+public enum DatePickerStyle: String, Sendable, CaseIterable {
+    /// A chip for the date and one for the time.
+    case compact
+    /// A month, with the day in a circle.
+    case inline
+}
+
+/// What of a date a date picker shows.
+public enum DatePickerComponents: String, Sendable, CaseIterable {
+    case all, date, hourAndMinute
+}
+
+/// A date picker for an ISO 8601 date such as `2026-03-12T09:41`, written in the environment's locale. Anything else is shown as it is.
+public func DatePicker(
+    _ date: String, style: DatePickerStyle = .compact, displayedComponents: DatePickerComponents = .all, in environment: Environment
+) -> Node {
+    guard let moment = Moment(iso8601: date) else { return chip(date).role(.control(.datePicker(date))) }
+    let words = DateWords(locale: environment.locale)
+    var chips: [String] = []
+    if displayedComponents != .hourAndMinute { chips.append(words.text(of: moment, .date)) }
+    if displayedComponents != .date, moment.hasTime { chips.append(words.text(of: moment, .time)) }
+    let role = Role.control(.datePicker(chips.joined(separator: ", ")))
+    switch style {
+    case .compact: return HStack(spacing: 6) { for text in chips { chip(text) } }.role(role)
+    case .inline: return month(of: moment, words).role(role)
+    }
+}
+
+/// 34 points high, as UIDatePicker's compact style since iOS 14.
+private func chip(_ text: String) -> Node {
+    Text(text).font(.body).lineLimit(1).foregroundColor(.label)
+        .padding(EdgeInsets(leading: 11, trailing: 11)).frame(minHeight: 34)
+        .background(.token(.fill), cornerRadius: 6).fixedSize(horizontal: true, vertical: false)
+}
+
+/// A month in seven columns: the name, the weekdays, the days.
+private func month(of moment: Moment, _ words: DateWords) -> Node {
+    let blanks = (moment.firstWeekdayOfMonth - words.firstWeekday + 7) % 7
+    let days = (1...moment.daysInMonth).map { day -> Node in
+        let text = Text("\(day)").font(.system(size: 20, weight: day == moment.day ? 600 : 400)).lineLimit(1)
+            .foregroundColor(day == moment.day ? .tint : .label).frame(maxWidth: .infinity, minHeight: 40)
+        guard day == moment.day else { return text }
+        return text.background { Node.shape(Node.ShapeNode(.circle, color: .faded(.token(.tint), opacity: 0.15))) }
+    }
+    return VStack(alignment: .leading, spacing: 8) {
+        HStack(spacing: 4) {
+            Text(words.text(of: moment, .month)).font(.headline).lineLimit(1).foregroundColor(.label)
+            Symbol("chevron.right", size: 14).foregroundColor(.tint)
+            Spacer()
+            Symbol("chevron.left", size: 20).foregroundColor(.tint)
+            Spacer().frame(width: 16)
+            Symbol("chevron.right", size: 20).foregroundColor(.tint)
+        }
+        Grid(columns: 7, spacing: 0) {
+            for name in words.weekdays {
+                Text(name).font(.system(size: 13, weight: 600)).lineLimit(1).foregroundColor(.tertiaryLabel).frame(maxWidth: .infinity)
+            }
+        }
+        Grid(columns: 7, spacing: 0) {
+            for _ in 0..<blanks { Node.empty }
+            days
+        }
+    }
+}
+
+/// How a picker looks.
+public enum PickerStyle: String, Sendable, CaseIterable {
+    /// The chosen option with a mark beside it.
+    case menu
+    /// Options on a wheel, the chosen one in the middle.
+    case wheel
+}
+
+/// A choice among options; `selection` counts from 0.
+public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .menu) -> Node {
+    let index = selection.map { min(max(0, $0), options.count - 1) }
+    let chosen = index.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? ""
+    switch style {
+    case .menu:
+        return HStack(spacing: 4) {
+            Text(chosen).font(.body).lineLimit(1).foregroundColor(.secondaryLabel)
+            Symbol("chevron.up.chevron.down", size: 15).foregroundColor(.secondaryLabel)
+        }.role(.control(.picker(chosen)))
+    case .wheel:
+        return wheel(options, index ?? 0).role(.control(.wheel(chosen)))
+    }
+}
+
+/// Seven rows of a wheel seen from the front: 216 points high as UIPickerView, farther rows lower and fainter.
+private func wheel(_ options: [String], _ selected: Int) -> Node {
+    VStack(spacing: 0) {
+        for offset in -3...3 {
+            let (size, height, opacity) = [(23.0, 34.0, 1.0), (21, 32, 0.45), (18, 28, 0.25), (14, 22, 0.1)][abs(offset)]
+            let text = options.indices.contains(selected + offset) ? options[selected + offset] : ""
+            let row = Text(text).font(.system(size: size)).lineLimit(1).multilineTextAlignment(.center).foregroundColor(.label)
+                .padding(EdgeInsets(leading: 16, trailing: 16)).frame(maxWidth: .infinity, minHeight: height)
+            offset == 0
+                ? row.background(.token(.fill), cornerRadius: 8)
+                : row.opacity(opacity)
+        }
+    }.frame(height: 216)
+}
+
+/// Dots for the pages of something, the current one dark; pages count from 0.
+public func PageControl(numberOfPages: Int, currentPage: Int) -> Node {
+    let count = min(max(0, numberOfPages), 100)
+    return HStack(spacing: 9) {
+        for page in 0..<count {
+            let color: ColorReference = page == currentPage ? .token(.label) : .faded(.token(.label), opacity: 0.3)
+            Node.shape(Node.ShapeNode(.circle, color: color)).frame(width: 7, height: 7)
+        }
+    }.padding(EdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)).role(.control(.pageControl(current: currentPage + 1, of: count)))
+}
+
+/// How a gauge looks.
+public enum GaugeStyle: String, Sendable, CaseIterable {
+    /// A bar.
+    case linear
+    /// An open ring with the number in it.
+    case circular
+}
+
+/// A value from 0 to 1 with a label; `tint` fills it.
+public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear, tint: ColorReference = .token(.tint)) -> Node {
+    let value = min(1, max(0, value))
+    let role = Role.control(.gauge(value, label))
+    switch style {
+    case .linear:
+        return VStack(alignment: .leading, spacing: 4) {
+            if !label.isEmpty { Text(label).font(.subheadline).lineLimit(1).foregroundColor(.label) }
+            ProgressView(value: value, tint: tint)
+        }.role(role)
+    case .circular:
+        let ring = Node.DrawingNode(size: Size(width: 58, height: 58), layers: [arc(to: 1)], color: .token(.fill))
+        let filled = Node.DrawingNode(size: Size(width: 58, height: 58), layers: value > 0 ? [arc(to: value)] : [], color: tint)
+        return ZStack {
+            Node.drawing(ring)
+            Node.drawing(filled)
+            Text("\(Int((value * 100).rounded()))").font(.system(size: 20, weight: 500)).lineLimit(1).foregroundColor(.label)
+            if !label.isEmpty {
+                Text(label).font(.system(size: 10, weight: 500)).lineLimit(1).foregroundColor(.label).frame(height: 58, alignment: .bottom)
+            }
+        }.role(role)
+    }
+}
+
+/// A share of an open ring 58 points across: three quarters of a circle, from the lower left clockwise.
+private func arc(to share: Double) -> Node.DrawingNode.Layer {
+    Node.DrawingNode.Layer(Path.arc(center: Point(x: 29, y: 29), radius: 26, from: 135, to: 135 + 270 * share), lineWidth: 6)
+}
+
+extension Path {
+    /// A part of a circle, in degrees clockwise from the right.
+    fileprivate static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> Path {
+        func point(_ degrees: Double, turned: Double = 0) -> Point {
+            let angle = degrees * .pi / 180
+            return Point(
+                x: center.x + radius * (cos(angle) - turned * sin(angle)), y: center.y + radius * (sin(angle) + turned * cos(angle)))
+        }
+        let count = max(1, Int(((end - start) / 45).rounded(.up)))
+        let step = (end - start) / Double(count)
+        // How far the control points of a circle's curve lie along its tangents.
+        let reach = 4 / 3 * tan(step * .pi / 720)
+        var elements: [Path.Element] = [.move(point(start))]
+        for index in 0..<count {
+            let (a, b) = (start + step * Double(index), start + step * Double(index + 1))
+            elements.append(.curve(point(a, turned: reach), point(b, turned: -reach), point(b)))
+        }
+        return Path(elements)
+    }
+}
