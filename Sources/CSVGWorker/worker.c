@@ -69,16 +69,6 @@ static uint64_t address_space(void) {
     return (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-// Their shadows are larger than any limit.
-#define LIMITS_MEMORY false
-#endif
-#endif
-#ifndef LIMITS_MEMORY
-#define LIMITS_MEMORY true
-#endif
-
 static uint64_t time_limit;
 
 // Limits the CPU time from here, in milliseconds; then SIGPROF ends the process.
@@ -200,7 +190,7 @@ static void work(void) {
     while (receive(&request, sizeof request)) {
         uint8_t *bytes = malloc(request.length);
         if (!bytes || !receive(bytes, request.length)) return;
-        if (LIMITS_MEMORY && start > 0) limit(RLIMIT_AS, start + request.memory_limit);
+        if (start > 0) limit(RLIMIT_AS, start + request.memory_limit);
         if (!(has_library ? take(&request, bytes) : answer(SVG_NO_LIBRARY, 0, 0, NULL, 0))) return;
         free(bytes);
         malloc_trim(0);

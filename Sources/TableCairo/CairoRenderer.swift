@@ -86,11 +86,20 @@ public final class CairoRenderer {
 }
 
 /// Why a picture could not be made.
-public enum RenderError: Error, Hashable, Sendable {
+public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     /// In pixels; `limit` counts all of them.
     case tooLarge(width: Int, height: Int, limit: Int)
     /// Cairo's error message.
     case failed(String)
+
+    /// As the end of a sentence.
+    public var description: String {
+        switch self {
+        case .tooLarge(let width, let height, let limit):
+            "it would have \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million"
+        case .failed(let reason): reason
+        }
+    }
 
     static func cairo(_ status: cairo_status_t) -> RenderError { .failed(String(cString: cairo_status_to_string(status))) }
 }

@@ -14,7 +14,7 @@ extension PNG {
     }
 
     /// The size of a PNG file in pixels, by its header alone.
-    static func size(of bytes: [UInt8]) throws(DecodeError) -> Size {
+    package static func size(of bytes: [UInt8]) throws(DecodeError) -> Size {
         guard bytes.starts(with: signature) else { throw .notPNG }
         // The header is the first chunk, after its length and name.
         let start = signature.count + 8
@@ -30,18 +30,22 @@ extension PNG {
         // Deflate expands a byte to at most 1,032: allocates no memory for pixels that cannot exist.
         guard size / 1032 <= data.count else { throw .truncated }
         var status = LIBDEFLATE_SUCCESS
+        let start = expander.start
         // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets
         // pixels of three bytes be read four bytes at a time.
-        var rows = [UInt8](unsafeUninitializedCapacity: size + Expander.margin) { rows, count in
+        var memory = [UInt8](unsafeUninitializedCapacity: start + size + Expander.margin) { memory, count in
             status = data.withUnsafeBytes {
-                libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, rows.baseAddress, size, nil)
+                libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, memory.baseAddress.map { $0 + start }, size, nil)
             }
             guard status == LIBDEFLATE_SUCCESS else { return }
-            rows[size...].initialize(repeating: 0)
-            count = rows.count
+            memory[..<start].initialize(repeating: 0)
+            memory[(start + size)...].initialize(repeating: 0)
+            count = memory.count
         }
         switch status {
-        case LIBDEFLATE_SUCCESS: return try expander.pixels(of: &rows)
+        case LIBDEFLATE_SUCCESS:
+            try expander.expand(&memory)
+            return memory
         case LIBDEFLATE_SHORT_OUTPUT: throw .truncated
         case LIBDEFLATE_INSUFFICIENT_SPACE: throw .invalid("it contains more rows than its header declares")
         default: throw .damaged("its pixels")

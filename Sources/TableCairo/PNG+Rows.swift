@@ -26,20 +26,33 @@ extension PNG {
                 ? (0..<header.channels).map { Int(alphas[$0 * 2]) << 8 | Int(alphas[$0 * 2 + 1]) } : nil
         }
 
-        /// The pixels of `rows`: `header.byteCount` bytes and the margin.
-        mutating func pixels(of rows: inout [UInt8]) throws(DecodeError) -> [UInt8] {
-            var pixels = [UInt8](repeating: 0, count: header.width * header.height * 4)
-            var place = 0
+        /// Of all pixels, in bytes.
+        private var area: Int { header.width * header.height * 4 }
+
+        /// Where the rows stand in the memory that becomes the pixels, so that a large picture is in memory once: as far behind as they
+        /// must be for no pixel to be written over a row that is not read yet. Interlaced rows are spread, and stand behind all pixels.
+        var start: Int { header.isInterlaced ? area : max(0, area - header.byteCount) }
+
+        /// Turns memory that has `header.byteCount` bytes of rows from `start` on, and the margin behind them, into the pixels.
+        mutating func expand(_ memory: inout [UInt8]) throws(DecodeError) {
+            var place = start
             for pass in header.passes {
                 let rowBytes = header.rowBytes(pass)
                 for row in 0..<pass.height {
-                    unfilter(&rows, at: place + 1, above: row > 0 ? place - rowBytes : nil, filter: rows[place], count: rowBytes)
-                    expand(rows, at: place + 1, to: &pixels, pass, row)
+                    unfilter(&memory, at: place + 1, above: row > 0 ? place - rowBytes : nil, filter: memory[place], count: rowBytes)
                     if let fault { throw fault }
                     place += rowBytes + 1
                 }
             }
-            return pixels
+            place = start
+            for pass in header.passes {
+                for row in 0..<pass.height {
+                    expand(&memory, at: place + 1, pass, row)
+                    if let fault { throw fault }
+                    place += header.rowBytes(pass) + 1
+                }
+            }
+            memory.removeLast(memory.count - area)
         }
 
         /// `start` and `above` are the offsets of the rows' pixels in `rows`.
@@ -70,33 +83,39 @@ extension PNG {
             return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
         }
 
-        private mutating func expand(_ rows: [UInt8], at start: Int, to pixels: inout [UInt8], _ pass: Pass, _ row: Int) {
+        private mutating func expand(_ memory: inout [UInt8], at start: Int, _ pass: Pass, _ row: Int) {
             let target = ((pass.y + row * pass.dy) * header.width + pass.x) * 4
             switch header.colorType {
-            case 2 where header.depth == 8 && key == nil && pass.dx == 1:
-                return widen(rows, at: start, to: &pixels, at: target, count: pass.width)
-            case 6 where header.depth == 8 && pass.dx == 1:
-                return pixels.replaceSubrange(target..<target + pass.width * 4, with: rows[start..<start + pass.width * 4])
+            case 2 where header.depth == 8 && key == nil && pass.dx == 1: return widen(&memory, at: start, to: target, count: pass.width)
+            case 6 where header.depth == 8 && pass.dx == 1: return move(&memory, at: start, to: target, count: pass.width)
             default: break
             }
             for x in 0..<pass.width {
-                let word = header.colorType == 3 ? color(sample(rows, start, x)) : pixel(rows, start, x)
+                let word = header.colorType == 3 ? color(sample(memory, start, x)) : pixel(memory, start, x)
                 let place = target + x * pass.dx * 4
-                for channel in 0..<4 { pixels[place + channel] = UInt8(truncatingIfNeeded: word >> UInt32(channel * 8)) }
+                for channel in 0..<4 { memory[place + channel] = UInt8(truncatingIfNeeded: word >> UInt32(channel * 8)) }
             }
         }
 
         /// From three bytes a pixel to four, opaque: nearly all of our own pictures.
-        private func widen(_ rows: [UInt8], at start: Int, to pixels: inout [UInt8], at target: Int, count: Int) {
+        private func widen(_ memory: inout [UInt8], at start: Int, to target: Int, count: Int) {
             let opaque = UInt32(0xFF00_0000).littleEndian
-            // The slices trap where the pixels or the margin end; each word lies within them.
-            rows[start..<start + count * 3 + 1].withUnsafeBytes { source in
-                pixels[target..<target + count * 4].withUnsafeMutableBytes { target in
-                    for x in 0..<count {
-                        target.storeBytes(
-                            of: source.loadUnaligned(fromByteOffset: x * 3, as: UInt32.self) | opaque, toByteOffset: x * 4, as: UInt32.self)
-                    }
+            memory.withUnsafeMutableBytes { memory in
+                // Each word lies within these.
+                precondition(start + count * 3 + 1 <= memory.count && target + count * 4 <= memory.count)
+                for x in 0..<count {
+                    let word = memory.loadUnaligned(fromByteOffset: start + x * 3, as: UInt32.self) | opaque
+                    memory.storeBytes(of: word, toByteOffset: target + x * 4, as: UInt32.self)
                 }
+            }
+        }
+
+        /// Four bytes a pixel, as they are.
+        private func move(_ memory: inout [UInt8], at start: Int, to target: Int, count: Int) {
+            memory.withUnsafeMutableBytes { memory in
+                precondition(start + count * 4 <= memory.count && target + count * 4 <= memory.count)
+                let source = UnsafeRawBufferPointer(rebasing: memory[start..<start + count * 4])
+                UnsafeMutableRawBufferPointer(rebasing: memory[target..<target + count * 4]).copyMemory(from: source)
             }
         }
 

@@ -123,15 +123,28 @@ public struct SnapshotStore: Sendable {
         return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
-    /// The paths of all pictures and layouts below the folder, sorted.
-    public func files() -> [String] { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }
+    /// The paths of all pictures and layouts below the folder, sorted; none without a folder. Errors: `file.not-regular` for a file in the
+    /// folder's place, `file.unreadable` for each folder that cannot be searched.
+    public func files() -> Outcome<[String]> { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }
 
-    /// What a killed run may have left behind: files that were never renamed.
-    public func leftovers() -> [String] { walk { ($0 as NSString).lastPathComponent.hasPrefix(RootFolder.Stream.temporaryPrefix) } }
+    /// What a killed run may have left behind: files that were never renamed. Errors: as those of `files()`.
+    public func leftovers() -> Outcome<[String]> {
+        walk { ($0 as NSString).lastPathComponent.hasPrefix(RootFolder.Stream.temporaryPrefix) }
+    }
 
-    private func walk(_ isWanted: (String) -> Bool) -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
-        return walk.compactMap { $0 as? String }.filter(isWanted).sorted()
+    private func walk(_ isWanted: (String) -> Bool) -> Outcome<[String]> {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return Outcome([]) }
+        if !isFolder.boolValue {
+            return .failure(
+                Diagnostic(
+                    .error, "file.not-regular", "\(path) is not a folder of references",
+                    hints: ["name a folder with --snapshots, or with “folder” in tvp.yaml"]))
+        }
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return Outcome([]) }
+        let names = walk.compactMap { $0 as? String }
+        let faults = ([path] + names.map(folder.path(of:))).compactMap { searchFault($0, for: "references") }
+        return Outcome(faults.isEmpty ? names.filter(isWanted).sorted() : nil, faults)
     }
 
     /// Deletes a file, and its folder if that is empty. Error: `output.cannot-write`.

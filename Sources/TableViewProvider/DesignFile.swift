@@ -50,8 +50,10 @@ public struct DesignFile: Hashable, Sendable {
     /// The extensions of data files, in order of precedence.
     public static let dataExtensions = ["json", "yaml", "yml", "plist"]
 
-    /// The hidden file by which a published site is known: the copies of designs in it are no designs of their own.
+    /// The hidden file by which a published site is known: the copies of designs in its folder `siteCopies` are no designs of their own.
     public static let siteMark = ".tvp-site.json"
+    /// The folder of a published site that holds copies of designs and their data.
+    package static let siteCopies = "files"
 
     /// Whether it is a config file, and no Swift table or Interface Builder document.
     package var isConfig: Bool { table == nil && interface == nil }
@@ -83,7 +85,7 @@ public struct DesignFile: Hashable, Sendable {
     /// paths, all Swift tables and the designs of the current folder. For a file with the name of a table, use `./NAME`.
     ///
     /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and
-    /// published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
+    /// the copies in published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
     /// `design.name-clash` (two designs would write the same output), `file.unreadable` for each folder that cannot be looked through.
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
@@ -157,11 +159,14 @@ public struct DesignFile: Hashable, Sendable {
             }
         }
         var known: [String: Bool] = [:]
+        // Other designs below a site are designs like any.
         func isInSite(_ path: String) -> Bool {
             if path.isEmpty { return false }
             if let answer = known[path] { return answer }
-            let isSite = access((folder as NSString).appendingPathComponent(path + "/" + siteMark), F_OK) == 0
-            let answer = isSite || isInSite(parentFolder(of: path))
+            let above = parentFolder(of: path)
+            let isCopies = (path as NSString).lastPathComponent == siteCopies
+            let mark = (above.isEmpty ? "" : above + "/") + siteMark
+            let answer = isCopies && access((folder as NSString).appendingPathComponent(mark), F_OK) == 0 || isInSite(above)
             known[path] = answer
             return answer
         }

@@ -55,6 +55,7 @@ struct CompareTests {
         "bad input: exit code 65 with the reason",
         arguments: [
             (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
+            (["ours@2x.png", "huge@2x.png"], "picture.too-large"),
             (["ours@2x.png", "theirs.png"], "picture.unknown-scale"),
             (["ours@2x.png", "theirs.png", "--scale", "2", "--offset", "900"], "picture.no-rows"),
         ])
@@ -62,6 +63,9 @@ struct CompareTests {
         let folder = try folder(separator: 32)
         defer { folder.remove() }
         try folder.write("not a picture", to: "text@2x.png")
+        // The header of 10,000 × 6,000 pixels; nothing behind it is looked at.
+        let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0x27, 0x10, 0, 0, 0x17, 0x70, 8, 2, 0, 0, 0]
+        try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header).write(to: folder.url.appending(path: "huge@2x.png"))
         let run = try Command.run(["compare"] + arguments, in: folder.url)
         #expect(run.status == 65)
         #expect(run.errors.contains("[\(code)]"), "\(run.errors)")

@@ -37,4 +37,29 @@ struct UnreadableFolderTests {
             (run.output + run.errors).contains(/shop\/locked cannot be searched for (designs|pages|results.json): permission denied/),
             "\(run.errors)")
     }
+
+    @Test("prune removes nothing while references, or designs beside its folder, cannot be seen", arguments: [true, false])
+    func pruned(isReference: Bool) throws {
+        let folder = try TemporaryFolder()
+        let locked = folder.url.appending(path: isReference ? "Snapshots/locked" : "b/locked")
+        defer {
+            chmod(locked.path, 0o700)
+            folder.remove()
+        }
+        for name in ["a/One", "a/Old"] { try folder.write("row\n", to: "\(name).tableViewConfig") }
+        _ = try Command.run(["test", "-u=all", "a"], in: folder.url, environment: ["CI": ""])
+        let old = folder.url.appending(path: "Snapshots/Old")
+        try #require(FileManager.default.fileExists(atPath: old.path))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "a/Old.tableViewConfig"))
+        try FileManager.default.createDirectory(at: locked, withIntermediateDirectories: true)
+        for place in ["", "Snapshots", "Snapshots/Old"] { chmod(folder.url.appending(path: place).path, 0o777) }
+        for file in ["Snapshots/manifest.json"] { chmod(folder.url.appending(path: file).path, 0o666) }
+        chmod(locked.path, 0)
+        let run = try run(["prune", "a"], in: folder)
+        #expect(run.status == 65 && run.errors.contains(/locked cannot be searched for (references|designs): permission denied/))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: old.path).count == 3, "\(run.output)\(run.errors)")
+        chmod(locked.path, 0o777)
+        #expect(try self.run(["prune", "a"], in: folder).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: old.path))
+    }
 }

@@ -48,7 +48,7 @@ struct AssertionTests {
 
     private func clean() { try? FileManager.default.removeItem(atPath: folder) }
 
-    private func files() -> [String] { SnapshotStore(folder + "/__Snapshots__/ShopTests").files() }
+    private func files() -> [String] { SnapshotStore(folder + "/__Snapshots__/ShopTests").files().value ?? [] }
 
     /// Expects one issue that contains some words.
     private func complains(_ words: String, _ body: () -> Void) {

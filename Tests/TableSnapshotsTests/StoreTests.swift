@@ -33,7 +33,7 @@ struct StoreTests {
         let written = store.write(PNG.encode(white), to: "A/ios.png", fingerprint: here)
         #expect(written.failure == nil)
         #expect(store.update(recorded: [try #require(written.recorded)]).isEmpty)
-        #expect(store.files() == ["A/ios.png"])
+        #expect(store.files().value == ["A/ios.png"])
         let manifest = try #require(store.manifest().value)
         #expect(manifest.fingerprints == [here.id: here])
         #expect(manifest.fingerprint(of: "A/ios.png", hash: try #require(written.recorded).hash) == here)
@@ -41,7 +41,7 @@ struct StoreTests {
         #expect(judge(DifferencePictureTests.plain(20, 10, 254)).status == .failed)
         #expect(store.update(recorded: [], removed: ["A/ios.png"]).isEmpty)
         #expect(store.remove("A/ios.png") == nil)
-        #expect(store.files() == [])
+        #expect(store.files().value == [])
         #expect(try #require(store.manifest().value).entries.isEmpty)
     }
 

@@ -63,6 +63,9 @@ struct CompareCommand: PreviewSubcommand {
         if report.differs { throw ExitStatus.differences.exitCode }
     }
 
+    /// The most pixels of a picture that is compared. The longest screenshots have about ten million.
+    private static let pixelLimit = 50_000_000
+
     private struct Picture {
         var bitmap: Bitmap
         var scale: Double
@@ -80,10 +83,18 @@ struct CompareCommand: PreviewSubcommand {
                     .error, "picture.unknown-scale", "the name of \(path) does not give its scale",
                     hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
         }
-        let decoded = Result { () throws(PNG.DecodeError) in try PNG.decode(bytes) }
+        let decoded = Result { () throws(PNG.DecodeError) -> Bitmap? in
+            let size = try PNG.size(of: bytes)
+            return size.width * size.height <= Double(Self.pixelLimit) ? try PNG.decode(bytes) : nil
+        }
         let bitmap: Bitmap
         switch decoded {
-        case .success(let picture): bitmap = picture.cropped(fromRow: Int((offset * scale).rounded()))
+        case .success(nil):
+            return .failure(
+                Diagnostic(
+                    .error, "picture.too-large", "\(path) has more than \(Self.pixelLimit / 1_000_000) million pixels",
+                    hints: ["compare a part of it"]))
+        case .success(let picture?): bitmap = picture.cropped(fromRow: Int((offset * scale).rounded()))
         case .failure(let reason):
             return .failure(
                 Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare reads PNG files"]))

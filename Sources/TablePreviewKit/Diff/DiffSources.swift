@@ -128,13 +128,14 @@ struct DiffSources {
             let found = DesignFile.find(in: [name])
             return Outcome(found.value?.count == 1 ? found.value?.first : nil, found.diagnostics + tooMany(found, name))
         }
-        let found = DesignFile.find(in: []).value ?? []
-        if let file = found.first(where: { $0.name == name || $0.name.hasSuffix("/" + name) }) { return Outcome(file) }
-        let near = nearestName(to: name, in: found.map(\.name))
-        return .failure(
-            Diagnostic(
-                .error, "design.none-found", "no design “\(name)” below this folder",
-                hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"]))
+        let found = DesignFile.find(in: [])
+        let files = found.value ?? []
+        if let file = files.first(where: { $0.name == name || $0.name.hasSuffix("/" + name) }) { return Outcome(file) }
+        let near = nearestName(to: name, in: files.map(\.name))
+        let none = Diagnostic(
+            .error, "design.none-found", "no design “\(name)” below this folder",
+            hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"])
+        return Outcome(nil, found.diagnostics.filter { $0.code == "file.unreadable" } + [none])
     }
 
     private func tooMany(_ found: Outcome<[DesignFile]>, _ name: String) -> [Diagnostic] {

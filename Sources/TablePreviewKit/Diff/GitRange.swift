@@ -64,7 +64,10 @@ struct GitRange: Equatable {
         func git(_ arguments: [String]) -> [UInt8]? { ChildProcess.git(arguments, in: home) }
         guard let shown = git(["rev-parse", "--show-prefix"]),
             var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
-        else { throw Failure("this folder is not in a git repository", "run the command inside a git repository") }
+        else {
+            throw Failure(
+                "git cannot read this folder", "run the command inside a git repository", note: ChildProcess.gitFault(in: home))
+        }
         // A folder that only an old revision has.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
         let head = try commit(of: git, new)
@@ -177,9 +180,13 @@ struct GitRange: Equatable {
     private struct Failure: Error {
         let message: String
         let hint: String
+        /// What git says.
+        let note: String?
 
-        init(_ message: String, _ hint: String) { (self.message, self.hint) = (message, hint) }
+        init(_ message: String, _ hint: String, note: String? = nil) { (self.message, self.hint, self.note) = (message, hint, note) }
 
-        var diagnostic: Diagnostic { Diagnostic(.error, "diff.revision", message, hints: [hint]) }
+        var diagnostic: Diagnostic {
+            Diagnostic(.error, "diff.revision", message, notes: note.map { [$0] } ?? [], hints: [hint])
+        }
     }
 }

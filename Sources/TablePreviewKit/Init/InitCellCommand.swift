@@ -31,15 +31,19 @@ struct InitCellCommand: PreviewSubcommand {
         guard let from else { return context.output.write(CellStarter.text(name: name, isHeader: header, element: nil)) }
         let reporter = context.reporter
         let files = data.map { [$0] } ?? CellStarter.dataFiles()
+        var faults = searchFault(".", for: "data files").map { [$0] } ?? []
         for path in files {
             let source = SourceFile.read(path)
-            guard let file = source.value, let document = DataDocument.load(file: file).value else {
-                if data != nil { reporter.report(source.diagnostics.isEmpty ? [] : source.diagnostics) }
+            let document = source.value.map { DataDocument.load(file: $0) }
+            guard let document = document?.value else {
+                // Another file may have the key.
+                faults += source.diagnostics + (document?.diagnostics ?? [])
                 continue
             }
             guard let element = CellStarter.element(of: from, in: document.root) else { continue }
             return context.output.write(CellStarter.text(name: name, isHeader: header, element: element))
         }
+        reporter.report(faults)
         reporter.report([
             Diagnostic(
                 .error, "source.unknown-key", "no data file here has the key “\(from)”",

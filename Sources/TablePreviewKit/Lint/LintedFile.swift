@@ -71,15 +71,18 @@ enum LintedFile {
         let loaded = CellDesign.load(file: file)
         guard let design = loaded.value else { return loaded.diagnostics }
         let folder = ProjectFolder.containing(containingFolder(of: file.path))
-        let project = folder.flatMap { ProjectFile.read(($0 as NSString).appendingPathComponent(ProjectFile.name)).value }
-        let library = ThemeLibrary(own: project?.themes ?? [:])
-        let themes = library.names
-        let unknown = themes.compactMap { library.theme($0).value }.map(design.unknownColors(in:))
+        let path = folder.map { ($0 as NSString).appendingPathComponent(ProjectFile.name) }
+        let project = path.flatMap { FileManager.default.fileExists(atPath: $0) ? ProjectFile.read($0) : nil }
+        let library = ThemeLibrary(own: project?.value?.themes ?? [:])
+        let themes = library.names.map { library.theme($0) }
+        // A color that no theme knows may be one of a theme that cannot be read.
+        let unread = (project?.value == nil ? project?.diagnostics ?? [] : []) + themes.filter { $0.value == nil }.flatMap(\.diagnostics)
+        let unknown = unread.isEmpty ? themes.compactMap(\.value).map(design.unknownColors(in:)) : []
         let everywhere = (unknown.first ?? []).filter { one in unknown.allSatisfy { $0.contains { $0.span?.lower == one.span?.lower } } }
         let neighbors = CellFolders().designs(for: containingFolder(of: containingFolder(of: file.path))).value ?? []
         var registry = CellRegistry()
         let registered = registry.register([design] + neighbors.filter { ($0.kind, $0.name) != (design.kind, design.name) })
-        return loaded.diagnostics + registered.filter { $0.span?.file === file } + everywhere
+        return loaded.diagnostics + registered.filter { $0.span?.file === file } + unread + everywhere
     }
 
     /// The diagnostics of the themes that a project names.

@@ -45,23 +45,23 @@ struct HTMLReport {
         }
     }
 
-    /// Writes `index.html`, and for a folder what stands beside it. Answers the first failure, and what was left out.
-    func write(to folder: RootFolder) -> (failure: Diagnostic?, leftOut: String?) {
+    /// Writes `index.html`, and for a folder what stands beside it. Answers the first failure, and what the report does not show.
+    func write(to folder: RootFolder) -> (failure: Diagnostic?, notes: [String]) {
         let made = make()
         var files: [(String, [UInt8])] = [("index.html", made.html)]
         if form == .folder {
             files += [("report.css", ReportAssets.style), ("report.js", ReportAssets.script)]
-            if let failure = forgetEarlier(than: made.pictures, in: folder) { return (failure, nil) }
+            if let failure = forgetEarlier(than: made.pictures, in: folder) { return (failure, []) }
             for picture in made.pictures.chosen.values.flatMap(\.values).sorted(by: { $0.address < $1.address }) {
                 let file = picture.read()
-                guard let bytes = file.value?.bytes else { return (file.diagnostics.first, nil) }
-                if let failure = folder.write(bytes, to: picture.address) { return (failure, nil) }
+                guard let bytes = file.value?.bytes else { return (file.diagnostics.first, []) }
+                if let failure = folder.write(bytes, to: picture.address) { return (failure, []) }
             }
         }
         for (name, bytes) in files {
-            if let failure = folder.write(bytes, to: name) { return (failure, nil) }
+            if let failure = folder.write(bytes, to: name) { return (failure, []) }
         }
-        return (nil, made.pictures.leftOutText)
+        return (nil, made.pictures.notes)
     }
 
     /// Deletes images of an earlier report that this one does not have, so that reports do not grow. Deletes only files in the earlier
@@ -69,7 +69,9 @@ struct HTMLReport {
     private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let list = "data/pictures.txt"
-        let earlier = folder.read(list).value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        let file = folder.read(list)
+        if let fault = file.diagnostics.first(where: { $0.code != "file.missing" }) { return fault }
+        let earlier = file.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         for line in earlier.split(separator: "\n")
         where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
             if !addresses.contains(String(line)), let failure = folder.remove(String(line)) { return failure }
@@ -126,7 +128,9 @@ struct HTMLReport {
         header(into: &page)
         page.start("main", Attribute("id", "main"))
         page.newline()
-        if let text = pictures.leftOutText { page.element("p", Attribute("class", "note"), text: "Pictures \(text).") }
+        for note in pictures.notes {
+            page.element("p", Attribute("class", "note"), text: note.prefix(1).uppercased() + note.dropFirst() + ".")
+        }
         if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to review: \(report.run.summary).") }
         for result in open {
             ReportArticle(

@@ -38,6 +38,8 @@ struct ReportPictures {
     private(set) var leftOut: [Kind: Int] = [:]
     /// The total size of the omitted images.
     private(set) var leftOutBytes = 0
+    /// The paths of pictures that the run names and that cannot be read, or are no PNG files.
+    private(set) var unread: [String] = []
     /// In bytes of files.
     let budget: Int
 
@@ -50,8 +52,11 @@ struct ReportPictures {
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
         for result in run.results {
             for (place, (kind, root, name)) in Self.places(of: result, run).enumerated() {
-                guard let id = ids[result.name], let picture = Self.picture(name, in: root, address: "data/\(id)-\(kind.rawValue).png")
-                else { continue }
+                guard let id = ids[result.name] else { continue }
+                guard let picture = Self.picture(name, in: root, address: "data/\(id)-\(kind.rawValue).png") else {
+                    unread.append(root.path(of: name))
+                    continue
+                }
                 candidates.append(((result.isBad ? 0 : kind == .unchanged ? 20 : 10) + place, result.name, kind, picture))
             }
         }
@@ -71,12 +76,18 @@ struct ReportPictures {
         }
     }
 
-    /// What was left out, as a sentence; `nil` when nothing was.
-    var leftOutText: String? {
+    /// What the report does not show of the run's pictures, a sentence each.
+    var notes: [String] { [leftOutText, unreadText].compactMap { $0 } }
+
+    private var unreadText: String? {
+        unread.first.map { "\(counted(unread.count, "picture")) cannot be read, such as \($0)" }
+    }
+
+    private var leftOutText: String? {
         let parts = Kind.allCases.reversed().compactMap { kind in leftOut[kind].map { "\($0) \(kind.rawValue)" } }
         guard !parts.isEmpty else { return nil }
         return
-            "omitted to stay within \(megabytes(budget)) MB: \(parts.joined(separator: ", ")) (\(megabytes(leftOutBytes)) MB); --report-budget sets the limit"
+            "pictures omitted to stay within \(megabytes(budget)) MB: \(parts.joined(separator: ", ")) (\(megabytes(leftOutBytes)) MB); --report-budget sets the limit"
     }
 
     private func megabytes(_ bytes: Int) -> String { numberText(Double(bytes) / 1_048_576, decimals: 1) }

@@ -13,6 +13,27 @@ struct ChildProcess {
         ChildProcess(program: "git", arguments: arguments, folder: folder).output()
     }
 
+    /// Why git does not work in a folder, in the words of git; `nil` where it does.
+    static func gitFault(in folder: String? = nil) -> String? {
+        ChildProcess(program: "git", arguments: ["rev-parse", "--git-dir"], folder: folder).complaint()
+    }
+
+    /// The first line of what the program writes to standard error when it fails; `nil` when it succeeds.
+    private func complaint() -> String? {
+        guard let file = tmpfile() else { return String(cString: strerror(errno)).lowercased() }
+        defer { fclose(file) }
+        let process = make()
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
+        do { try process.run() } catch { return error.localizedDescription }
+        process.waitUntilExit()
+        if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
+        rewind(file)
+        var line = [UInt8](repeating: 0, count: 400)
+        let count = fread(&line, 1, line.count, file)
+        return String(decoding: line[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
     /// The program's standard output; `nil` if it fails. Its standard error is dropped: callers have their own messages.
     func output() -> [UInt8]? {
         let process = make()

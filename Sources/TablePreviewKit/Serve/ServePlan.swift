@@ -27,10 +27,13 @@ struct ServePlan: Sendable {
         let opened = context.loading(paths, isStrict: isStrict, overrides: overrides)
         let loading = opened.value ?? Loading(cells: cells, overrides: overrides)
         let frames = templates.load()
+        let found = context.designs(in: paths)
+        // A folder may have no design yet.
+        let missing = found.diagnostics.filter { $0.code != "design.none-found" }
         var plan = PreviewPlan(
-            designs: context.designs(in: paths).value ?? [], axes: Self.axes(loading.project),
+            designs: found.value ?? [], axes: Self.axes(loading.project),
             settings: { loading.settings(for: $0, $1.settings) },
-            environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics)
+            environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics + missing)
         plan.templates = frames.value ?? SiteTemplates()
         return plan
     }

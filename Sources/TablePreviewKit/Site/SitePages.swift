@@ -96,14 +96,20 @@ struct SitePages {
         for (block, sample) in page.samples.sorted(by: { $0.key < $1.key }) {
             for mode in sample.modes {
                 for appearance in [Appearance.light, .dark] {
-                    guard let bitmap = try? bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2) else {
+                    do {
+                        let bitmap = try bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2)
+                        write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
+                    } catch RenderError.tooLarge {
                         diagnostics.append(
                             Diagnostic(
                                 .error, "picture.too-large", "the picture of a sample in \(document.file.path) is too large",
                                 hints: ["show fewer rows"]))
-                        continue
+                    } catch {
+                        diagnostics.append(
+                            Diagnostic(
+                                .error, "picture.failed", "a sample in \(document.file.path) cannot be drawn: \(error)",
+                                hints: ["this is a bug in tvp-preview; please report it"]))
                     }
-                    write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
                 }
             }
         }

@@ -17,6 +17,7 @@ struct ChangedFiles {
             return .failure(
                 Diagnostic(
                     .error, "snapshot.git", "git cannot list the changes since \(revision)",
+                    notes: ChildProcess.gitFault().map { [$0] } ?? [],
                     hints: ["run the command inside a git repository, and name a commit, branch or tag"]))
         }
         let folder = root.trimmingCharacters(in: .newlines)

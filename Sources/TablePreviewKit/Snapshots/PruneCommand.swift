@@ -17,7 +17,7 @@ struct PruneCommand: PreviewSubcommand {
               tvp-preview prune --dry-run
               tvp-preview prune --variants
 
-            Exit codes: 0 success, 64 usage error, 65 no design was found, 74 a file could not be removed.
+            Exit codes: 0 success, 64 usage error, 65 no design was found, or a folder cannot be read, 74 a file could not be removed.
             """)
 
     @OptionGroup var designs: DesignArguments
@@ -34,14 +34,26 @@ struct PruneCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let printer = context.reporter
         let planned = TestPlan.make(designs, references, options, context)
-        printer.report(planned.diagnostics)
-        guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
+        // Flags that narrow a test do not make the rest superfluous.
+        let whole = TestPlan.make(designs, references, try SnapshotOptions.parse([]), context)
+        printer.report(planned.diagnostics + whole.diagnostics)
+        guard var plan = planned.value, let project = whole.value else {
+            throw (planned.diagnostics + whole.diagnostics).exitStatus.exitCode
+        }
+        // Mostly the same: each is read once.
+        let asked = Set(plan.items)
+        plan.items += project.items.filter { !asked.contains($0) }
         let manifest = plan.store.manifest()
-        printer.report(manifest.diagnostics)
-        guard let manifest = manifest.value else { throw ExitStatus.badInput.exitCode }
-        let files = plan.store.files()
+        let found = plan.store.files()
+        let unfinished = plan.store.leftovers()
+        let reach = PruneReach(designs.paths, context)
+        printer.report(manifest.diagnostics + found.diagnostics + reach.faults)
+        // What is not seen may be in use.
+        guard let manifest = manifest.value, let files = found.value, let leftovers = unfinished.value, reach.faults.isEmpty else {
+            throw ExitStatus.badInput.exitCode
+        }
         // A program without tables cannot tell which of them are gone.
-        let orphans = orphans(among: files, plan, context).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
+        let orphans = orphans(among: files, plan, reach).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
         for name in orphans where manifest.entries[name] == nil {
             context.output.print("skipped \(plan.store.path)/\(name): not in the manifest")
@@ -55,7 +67,7 @@ struct PruneCommand: PreviewSubcommand {
         let gone = manifest.entries.keys.filter { !there.contains($0) }
         var diagnostics: [Diagnostic] = []
         var removed: [String] = []
-        for name in known + plan.store.leftovers() {
+        for name in known + leftovers {
             if let failure = plan.store.remove(name) {
                 diagnostics.append(failure)
             } else {
@@ -70,11 +82,11 @@ struct PruneCommand: PreviewSubcommand {
     }
 
     /// The files that belong to nothing, as far as the paths of the command reach.
-    private func orphans(among files: [String], _ plan: TestPlan, _ context: RunContext) -> [String] {
+    private func orphans(among files: [String], _ plan: TestPlan, _ reach: PruneReach) -> [String] {
         var expected: Set<String> = []
         var known: [String: [References]] = [:]
         var unreadable: Set<String> = []
-        for item in asked(plan, context) {
+        for item in plan.items {
             guard let references = References(item, plan) else {
                 unreadable.insert(item.file.name)
                 continue
@@ -82,21 +94,12 @@ struct PruneCommand: PreviewSubcommand {
             expected.formUnion(references.files)
             known[item.file.name, default: []].append(references)
         }
-        let reach = PruneReach(designs.paths, context)
         return files.filter { file in
             let design = parentFolder(of: file)
             if expected.contains(file) || unreadable.contains(design) { return false }
             guard let references = known[design] else { return reach.includes(design) }
             return variants || references.contains { $0.areWithout(file) }
         }
-    }
-
-    /// What the project asks for, and what the flags do: flags that narrow a test do not make the rest superfluous.
-    private func asked(_ plan: TestPlan, _ context: RunContext) -> [TestItem] {
-        let project = (try? SnapshotOptions.parse([])).flatMap { TestPlan.make(designs, references, $0, context).value }
-        // Mostly the same: each is read once.
-        let known = Set(plan.items)
-        return plan.items + (project?.items ?? []).filter { !known.contains($0) }
     }
 }
 
@@ -107,6 +110,8 @@ private struct PruneReach {
     /// Without a project, a name does not identify its folder: a config with that name anywhere below the current folder keeps its
     /// references.
     private let others: [String]
+    /// The folders that cannot be searched: `file.unreadable`.
+    let faults: [Diagnostic]
 
     init(_ paths: [String], _ context: RunContext) {
         let folders =
@@ -117,7 +122,9 @@ private struct PruneReach {
             }
         guard let project = ProjectFolder.containing(paths.first ?? ".") else {
             prefixes = folders.isEmpty ? [] : [""]
-            others = (DesignFile.find(in: ["."]).value ?? []).map { "/" + $0.basePath }
+            let found = DesignFile.find(in: ["."])
+            others = (found.value ?? []).map { "/" + $0.basePath }
+            faults = found.diagnostics.filter { $0.code == "file.unreadable" }
             return
         }
         prefixes = folders.compactMap { folder in
@@ -125,6 +132,7 @@ private struct PruneReach {
             return RootFolder(project).writtenName(of: folder).map { $0 + "/" }
         }
         others = []
+        faults = []
     }
 
     func includes(_ design: String) -> Bool {

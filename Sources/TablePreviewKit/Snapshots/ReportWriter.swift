@@ -41,7 +41,7 @@ struct ReportWriter {
         let written = page.write(to: folder)
         guard written.failure == nil else { return written.failure }
         if isAlone { output.print(report.run.summary) }
-        if let leftOut = written.leftOut { output.print("pictures \(leftOut)") }
+        for note in written.notes { output.print(note) }
         output.print("open \(folder.path)/index.html, or run “\(report.command) show-report\(report.folderArgument)” to accept there")
         return nil
     }

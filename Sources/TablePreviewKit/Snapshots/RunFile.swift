@@ -145,11 +145,14 @@ enum RunFile {
         _ folders: (_ store: String, _ output: String) -> Result<(store: RootFolder, output: RootFolder), Unusable>
     ) -> Outcome<SnapshotRun> {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
-        guard let root = DataDocument.load(file: source).value?.root, case .array(let results)? = root["results"],
+        let document = DataDocument.load(file: source)
+        guard let root = document.value?.root, case .array(let results)? = root["results"],
             let store = root["snapshots"]?.text
         else {
             return .failure(
-                Diagnostic(.error, "snapshot.run-unreadable", "\(source.path) is not a test run", hints: ["run “tvp-preview test” again"]))
+                Diagnostic(
+                    .error, "snapshot.run-unreadable", "\(source.path) is not a test run",
+                    notes: document.diagnostics.prefix(1).map(\.message), hints: ["run “tvp-preview test” again"]))
         }
         var prints: [String: Fingerprint] = [:]
         if case .object(let object)? = root["fingerprints"] {

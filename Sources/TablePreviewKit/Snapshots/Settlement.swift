@@ -105,7 +105,7 @@ struct Settlement {
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is missing",
+                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is missing or damaged",
                         hints: ["run “tvp-preview test” again"]))
             }
         }

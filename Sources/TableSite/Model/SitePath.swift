@@ -2,6 +2,7 @@ import TableGraphics
 import TableHTML
 import TableInputs
 import TableMarkup
+import TableViewProvider
 
 /// The paths of a site's files, relative to its root.
 public enum SitePath {
@@ -29,7 +30,7 @@ public enum SitePath {
     /// A copy of a source file. `file` is its name on disk.
     public static func download(_ name: String, file: String) -> String {
         let folder = name.split(separator: "/").dropLast().joined(separator: "/")
-        return "files/\(folder.isEmpty ? "" : folder + "/")\(safeName(file))"
+        return "\(DesignFile.siteCopies)/\(folder.isEmpty ? "" : folder + "/")\(safeName(file))"
     }
 
     /// The page of a cell class. Class names come from configs: a name with special characters gets a hash.

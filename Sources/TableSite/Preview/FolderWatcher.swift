@@ -11,7 +11,8 @@ public final class FolderWatcher: @unchecked Sendable {
     private let stopper: (read: Int32, write: Int32)
     private var folders: [Int32: String] = [:]
     private let changed: @Sendable (Set<String>?) -> Void
-    private var unwatched = 0
+    /// How many folders cannot be watched, by the reason.
+    private var unwatched: [String: Int] = [:]
     /// What the events since the last word were about.
     private var news = News()
 
@@ -56,8 +57,9 @@ public final class FolderWatcher: @unchecked Sendable {
         let watcher = FolderWatcher(descriptor, (ends[0], ends[1]), changed)
         for folder in shallow { watcher.watch(folder) }
         for folder in deep { watcher.watchAll(below: folder) }
-        let diagnostics =
-            watcher.unwatched > 0 ? [fault(.warning, "\(counted(watcher.unwatched, "folder")) over the kernel’s limit")] : []
+        let diagnostics = watcher.unwatched.sorted { $0.key < $1.key }.map { reason, count in
+            fault(.warning, "\(counted(count, "folder")) \(reason)")
+        }
         let thread = Thread { watcher.run() }
         thread.name = "watcher"
         thread.start()
@@ -94,11 +96,15 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     private func watch(_ folder: String) {
-        let number = folders.count < Self.folderLimit ? inotify_add_watch(descriptor, folder, Self.mask) : -1
+        let isOver = folders.count >= Self.folderLimit
+        let number = isOver ? -1 : inotify_add_watch(descriptor, folder, Self.mask)
+        let code = errno
         if number >= 0 {
             folders[number] = folder
-        } else if access(folder, F_OK) == 0 {
-            unwatched += 1
+        } else if isOver || code == ENOSPC {
+            unwatched["over the kernel’s limit", default: 0] += 1
+        } else if code != ENOENT {
+            unwatched["that cannot be read", default: 0] += 1
         }
     }
 

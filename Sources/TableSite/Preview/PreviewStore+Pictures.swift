@@ -55,8 +55,12 @@ extension PreviewStore {
     }
 
     private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
-        guard let bitmap = try? renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale) else { return nil }
-        // Looked at once, over the loopback: made soon counts more than small.
-        return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale))
+        do throws(RenderError) {
+            let bitmap = try renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
+            // Looked at once, over the loopback: made soon counts more than small.
+            return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale))
+        } catch {
+            return .refusal(.contentTooLarge, "The picture cannot be drawn: \(error).")
+        }
     }
 }

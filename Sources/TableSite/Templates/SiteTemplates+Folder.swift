@@ -3,8 +3,9 @@ import TableDiagnostics
 import TableInputs
 
 extension SiteTemplates {
-    /// The templates and the style sheet of a folder, sorted. Errors: `file.missing`, `template.unknown-file`.
+    /// The templates and the style sheet of a folder, sorted. Errors: `file.missing`, `file.unreadable`, `template.unknown-file`.
     static func names(in folder: String) -> Outcome<[String]> {
+        if let fault = searchFault(folder, for: "site templates") { return .failure(fault) }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return .failure(
                 Diagnostic(
