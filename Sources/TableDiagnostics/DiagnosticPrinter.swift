@@ -5,9 +5,9 @@ public enum DiagnosticPrinter {
         var text = ""
         if let span = diagnostic.span {
             let start = span.start
-            text += "\(span.file.path):\(start.line):\(start.column): "
+            text += "\(printable(span.file.path)):\(start.line):\(start.column): "
         }
-        return text + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
+        return text + "\(diagnostic.severity.rawValue): \(printable(diagnostic.message)) [\(diagnostic.code)]"
     }
 
     /// The short line, the source line with a caret under the span, then notes and hints.
@@ -16,8 +16,8 @@ public enum DiagnosticPrinter {
         if let span = diagnostic.span, !span.file.bytes.isEmpty {
             lines += excerpt(span)
         }
-        lines += diagnostic.notes.map { "  note: \($0)" }
-        lines += diagnostic.hints.map { "  hint: \($0)" }
+        lines += diagnostic.notes.map { "  note: " + printable($0) }
+        lines += diagnostic.hints.map { "  hint: " + printable($0) }
         return lines.joined(separator: "\n")
     }
 
@@ -35,7 +35,7 @@ public enum DiagnosticPrinter {
         let line = Array(file.lineText(start.line, from: from + 1, limit: excerptLimit).unicodeScalars)
         first -= from
         if lineLength > excerptLimit { length = min(length, max(1, line.count - first)) }
-        let shown = String(String.UnicodeScalarView(line.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 }))
+        let shown = String(String.UnicodeScalarView(line.map { isControl($0) && $0 != "\t" ? " " : $0 }))
         // Tabs stay tabs in the caret line, so that both lines shift alike.
         let lead = String(String.UnicodeScalarView(line.prefix(max(0, first)).map { $0 == "\t" ? $0 : " " }))
         let gutter = String(start.line)

@@ -25,9 +25,12 @@ extension [UInt8] {
         string.withUTF8 { bytes in
             var written = 0
             for (index, byte) in bytes.enumerated() {
-                guard let text = context.replacement(byte) else { continue }
+                // XML forbids U+FFFE and U+FFFF: they become U+FFFD by their last byte.
+                let isForbidden = byte & 0xFE == 0xBE && index > 1 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
+                let text = context.replacement(byte)
+                guard text != nil || isForbidden else { continue }
                 append(contentsOf: bytes[written..<index])
-                append(text)
+                if let text { append(text) } else { append(0xBD) }
                 written = index + 1
             }
             append(contentsOf: bytes[written...])

@@ -14,7 +14,8 @@ struct MarkupTests {
         arguments: [
             ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"), ("a & b &amp; c", "a &amp; b &amp;amp; c"),
             ("é 日本 🎉", "é 日本 🎉"),
-            ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("\" stays", "\" stays"), ("line\nend\ttab", "line\nend\ttab"),
+            ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("a\u{0}b\u{8}c\u{7F}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"), ("\" stays", "\" stays"),
+            ("line\nend\ttab", "line\nend\ttab"),
             ("]]>", "]]&gt;"),
         ])
     func text(text: String, expected: String) {

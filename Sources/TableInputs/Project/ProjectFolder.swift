@@ -17,8 +17,11 @@ public enum ProjectFolder {
     /// written relative to `folder`.
     public static func folders(upFrom folder: String) -> [String]? {
         var (folders, last) = ([folder], folder)
+        // Above a working folder that was removed there is no root.
+        var rest = absolute(folder).split(separator: "/").count
         while !holds(last, ProjectFile.name), !holds(last, ".git") {
-            if absolute(last) == "/" { return nil }
+            if absolute(last) == "/" || rest == 0 { return nil }
+            rest -= 1
             last = above(last)
             folders.append(last)
         }

@@ -61,15 +61,7 @@ struct TransitionList {
     }
 
     /// The text on one line, without terminal escapes.
-    static func safe(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : " " })) }
-
-    /// False for control characters, line breaks and bidirectional marks.
-    private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: false
-        default: !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
-        }
-    }
+    static func safe(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 })) }
 }
 
 extension SceneTransition.Mark {

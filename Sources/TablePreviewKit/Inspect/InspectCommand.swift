@@ -81,7 +81,7 @@ struct InspectCommand: PreviewSubcommand {
                 let answer = answer(named: name, file, settings, loading, folders, renderer)
                 reporter.report(answer.diagnostics)
                 if let text = answer.value {
-                    context.output.write(text)
+                    format == .json ? context.output.writeRaw(text) : context.output.write(text)
                     shown += 1
                 }
                 if answer.value == nil || answer.diagnostics.hasErrors { failed += 1 }

@@ -28,7 +28,7 @@ struct JSONLines {
         var input = StandardInput()
         while context.output.isIntact, let line = input.line() {
             if line.allSatisfy(\.isWhitespace) { continue }
-            context.output.print(answer(line, environment, shaper).jsonText)
+            context.output.writeRaw(answer(line, environment, shaper).jsonText + "\n")
         }
         guard let fault = input.fault else { return }
         context.reporter.report([fault])

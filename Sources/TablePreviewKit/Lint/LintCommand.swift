@@ -57,7 +57,10 @@ struct LintCommand: PreviewSubcommand {
         let diagnostics = list.diagnostics
         let count = found.value?.count ?? 0
         let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
-        context.output.write(text)
+        switch format {
+        case .json, .sarif: context.output.writeRaw(text)
+        case .human, .short, .github: context.output.write(text)
+        }
         if count + parts.count == 0 { throw ExitStatus.badInput.exitCode }
         let isBad = diagnostics.contains { $0.severity == .error || strict && $0.severity == .warning }
         if isBad { throw ExitStatus.differences.exitCode }

@@ -10,12 +10,15 @@ struct ChildProcess {
 
     /// Runs `git` and returns its output; `nil` if it fails or is not installed.
     static func git(_ arguments: [String], in folder: String? = nil) -> [UInt8]? {
-        ChildProcess(program: "git", arguments: arguments, folder: folder).output()
+        ChildProcess(program: "git", arguments: gitSafety + arguments, folder: folder).output()
     }
+
+    /// A repository may come from anywhere: nothing that its settings or hooks name is run, and nothing in it is written.
+    private static let gitSafety = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
     /// Why git does not work in a folder, in the words of git; `nil` where it does.
     static func gitFault(in folder: String? = nil) -> String? {
-        ChildProcess(program: "git", arguments: ["rev-parse", "--git-dir"], folder: folder).complaint()
+        ChildProcess(program: "git", arguments: gitSafety + ["rev-parse", "--git-dir"], folder: folder).complaint()
     }
 
     /// The first line of what the program writes to standard error when it fails; `nil` when it succeeds.

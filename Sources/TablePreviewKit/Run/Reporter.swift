@@ -21,14 +21,14 @@ final class Reporter: Sendable {
         guard !diagnostics.isEmpty else { return }
         clearProgress()
         let lines = diagnostics.map { DiagnosticPrinter.human($0, colored: isColored) + "\n" }
-        stream.write(said.withLock { said in lines.filter { said.insert($0).inserted } }.joined())
+        stream.writeRaw(said.withLock { said in lines.filter { said.insert($0).inserted } }.joined())
     }
 
     /// Overwrites the progress line; only on a terminal, and not if `CI` is set.
     func progress(_ text: String) {
         guard showsProgress else { return }
         hasProgressLine.withLock { $0 = true }
-        stream.write("\r\u{1B}[2K\(text)")
+        stream.writeRaw("\r\u{1B}[2K" + printable(text))
     }
 
     func clearProgress() {
@@ -36,6 +36,6 @@ final class Reporter: Sendable {
             defer { shown = false }
             return shown
         }
-        if wasShown { stream.write("\r\u{1B}[2K") }
+        if wasShown { stream.writeRaw("\r\u{1B}[2K") }
     }
 }

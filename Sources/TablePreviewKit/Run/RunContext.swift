@@ -24,6 +24,7 @@ struct RunContext: Sendable {
     func run(_ command: some PreviewSubcommand) async throws {
         let result: Result<Void, any Error>
         do {
+            try checkWorkingFolder()
             try await command.run(in: self)
             result = .success(())
         } catch {
@@ -31,6 +32,18 @@ struct RunContext: Sendable {
         }
         try checkStreams()
         try result.get()
+    }
+
+    /// Throws `ExitStatus.badInput`, after printing why, if the working folder was removed.
+    private func checkWorkingFolder() throws {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard getcwd(&path, path.count) == nil else { return }
+        reporter.report([
+            Diagnostic(
+                .error, "file.missing", "the working folder cannot be used: \(String(cString: strerror(errno)).lowercased())",
+                hints: ["change to a folder that exists"])
+        ])
+        throw ExitStatus.badInput.exitCode
     }
 
     /// Throws `ExitStatus.cannotWrite`, after printing why, if some output could not be written.

@@ -21,8 +21,11 @@ final class StandardStream: Sendable {
     /// Writes a line.
     func print(_ line: String) { write(line + "\n") }
 
-    /// Writes a text unbuffered: a program that reads from a pipe may wait for it.
-    func write(_ text: String) {
+    /// Writes a text unbuffered: a program that reads from a pipe may wait for it. Control characters are escaped, for terminals.
+    func write(_ text: String) { writeRaw(printable(text, keepsLines: true)) }
+
+    /// Writes a text for programs, such as JSON, as it is.
+    func writeRaw(_ text: String) {
         failure.withLock { failure in
             guard failure == nil, !text.isEmpty else { return }
             var text = text

@@ -22,15 +22,15 @@ struct ReportWriter {
             case .list: show(report.list)
             case .dot: show(report.dot)
             case .github: show(report.github)
-            case .json: isAlone ? show(RunFile.text(of: report.run)) : file(RunFile.text(of: report.run), "results.json")
+            case .json: isAlone ? show(RunFile.text(of: report.run), isRaw: true) : file(RunFile.text(of: report.run), "results.json")
             case .junit: isAlone ? show(report.junit) : file(report.junit, "junit.xml")
             case .html: html(isAlone: isAlone)
             }
         }
     }
 
-    private func show(_ text: String) -> Diagnostic? {
-        output.write(text)
+    private func show(_ text: String, isRaw: Bool = false) -> Diagnostic? {
+        isRaw ? output.writeRaw(text) : output.write(text)
         return nil
     }
 

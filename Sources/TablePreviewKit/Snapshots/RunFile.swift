@@ -107,7 +107,7 @@ enum RunFile {
                 note.severity = .warning
                 notes.append(note)
                 // A folder without contents.
-                return RootFolder("/dev/null")
+                return RootFolder("/dev/null").subfolder("none", shown: named)
             }
             return .success((root(store), root(output)))
         }

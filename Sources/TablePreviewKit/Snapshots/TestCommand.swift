@@ -198,6 +198,8 @@ struct TestCommand: PreviewSubcommand {
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         let broken = run.count(.broken)
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }
+        // No design is broken: a report or a reference could not be written.
+        if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
         if run.results.allSatisfy({ $0.status == .skipped }), !passWithNoTests {
             let hasNoFailures = filter.names?.isEmpty == true
             printer.report([

@@ -1,0 +1,16 @@
+/// A text with every character written out that would control a terminal, or turn the order in which a line is read: `\\u{1B}`.
+///
+/// `keepsLines`: line ends and tabs stay; else what looks like a line is one.
+package func printable(_ text: String, keepsLines: Bool = false) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool { !isControl(scalar) || keepsLines && (scalar == "\n" || scalar == "\t") }
+    guard !text.unicodeScalars.allSatisfy(isKept) else { return text }
+    return text.unicodeScalars.map { isKept($0) ? String($0) : "\\u{" + String($0.value, radix: 16, uppercase: true) + "}" }.joined()
+}
+
+/// Whether a character controls terminals (C0, DEL, C1), ends a line, or turns the order of the others.
+package func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+}
