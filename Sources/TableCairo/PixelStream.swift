@@ -25,17 +25,22 @@ struct PixelStream {
     private var block = DeflateBlock()
     private var writer = BitWriter()
 
-    /// The zlib stream of an image whose rows are `rows`, with `step` bytes per pixel.
-    static func compress(_ bitmap: Bitmap, rows: [UInt8], step: Int) -> [UInt8] {
+    /// The zlib stream of an image, with `step` bytes per pixel.
+    static func compress(_ bitmap: Bitmap, step: Int) -> [UInt8] {
         bitmap.pixels.withUnsafeBytes { pixels in
             var stream = PixelStream(pixels: pixels, width: bitmap.width, step: step)
+            // The checksum needs each row once. All rows at once would take hundreds of megabytes for a large image.
+            var row = [UInt8](repeating: 0, count: stream.rowBytes + 1)
+            var sum: UInt32 = 1
             stream.writer.put(0x0178, 16)
             for y in 0..<bitmap.height {
                 stream.addRow(y)
+                stream.copyRow(y, to: &row)
+                sum = libdeflate_adler32(sum, row, stream.rowBytes)
                 if stream.block.steps.count >= blockSize { stream.block.write(to: &stream.writer, isLast: false) }
             }
             stream.block.write(to: &stream.writer, isLast: true)
-            return stream.writer.bytes(sum: libdeflate_adler32(1, rows, rows.count))
+            return stream.writer.bytes(sum: sum)
         }
     }
 
@@ -47,6 +52,14 @@ struct PixelStream {
     }
 
     private func word(_ pixel: Int) -> UInt32 { pixels.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self) }
+
+    /// Writes the pixels of a row behind the byte of its filter. A pixel is copied as a word; the next one overwrites what is too much, and
+    /// the last has a byte of room.
+    private func copyRow(_ y: Int, to row: inout [UInt8]) {
+        row.withUnsafeMutableBytes { row in
+            for x in 0..<width { row.storeBytes(of: word(y * width + x), toByteOffset: 1 + x * step, as: UInt32.self) }
+        }
+    }
 
     private mutating func addRow(_ y: Int) {
         let start = y * width

@@ -58,7 +58,9 @@ struct Command {
         process.standardError = try errors ?? FileHandle(forWritingTo: err)
         try Self.start(process)
         // A command that hangs fails its test, and does not stop the others.
-        let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        // The queue keeps the block until the deadline, and with it whatever it holds: of the process, which has open files, only the number.
+        let id = process.processIdentifier
+        let end = DispatchWorkItem { kill(id, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)
         process.waitUntilExit()
         end.cancel()

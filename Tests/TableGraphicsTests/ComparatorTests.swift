@@ -65,6 +65,10 @@ struct ComparatorTests {
             #expect(comparison.different == 0 && comparison.compared == 0)
         }
         #expect(PixelComparator.exact.compare(Self.white, black, masks: [masks[0]]).different == 20 * 24)
+        let nested = [PixelRect(left: 0, top: 0, right: 40, bottom: 24), PixelRect(left: 10, top: 0, right: 20, bottom: 24)]
+        for masks in [nested, nested.reversed()] {
+            #expect(PixelComparator.exact.compare(Self.white, black, masks: masks).different == 0, "one in the other")
+        }
     }
 
     @Test("pairs", arguments: pairs)

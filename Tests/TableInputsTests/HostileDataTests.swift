@@ -124,6 +124,8 @@ struct HostileDataTests {
 
     @Test("a project with thousands of mistakes, and one with thousands of patterns")
     func projects() {
+        let states = { (count: Int) in "designs:\n  A:\n    states:\n" + (0..<count).map { "      s\($0): {selected: 0.0}\n" }.joined() }
+        #expect(codes(states(256)) == [] && codes(states(257)) == ["project.bad-value"])
         func codes(_ text: String) -> [String] { ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).diagnostics.map(\.code) }
         let keys = (0..<10_000).map { "k\($0): 1\n" }.joined()
         #expect(codes(keys) == Array(repeating: "project.unknown-key", count: DiagnosticList.limit))

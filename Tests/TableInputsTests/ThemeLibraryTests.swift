@@ -18,6 +18,18 @@ struct ThemeLibraryTests {
         var testDescription: String { name }
     }
 
+    @Test("a library and its copies read a file once")
+    func once() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString).tokens.json")
+        try Data(Self.red.utf8).write(to: file)
+        let library = ThemeLibrary(own: ["brand": file.path])
+        let copy = library
+        #expect(library.theme("brand").value != nil)
+        try FileManager.default.removeItem(at: file)
+        #expect(copy.theme("brand").value != nil)
+        #expect(ThemeLibrary(own: ["brand": file.path]).theme("brand").diagnostics.map(\.code) == ["file.missing"])
+    }
+
     static let red = "{\"extends\": \"ios\", \"color\": {\"tint\": {\"$value\": \"#AA0000\"}}}"
 
     static let examples: [Example] = [

@@ -121,6 +121,16 @@ struct CellDesignBoundTests {
         #expect(once == [])
     }
 
+    @Test("a text of very many tags is refused before it is read")
+    func manyTags() {
+        func messages(_ count: Int) -> [String] {
+            let text = (0..<count).map { "{{k\($0)}}" }.joined()
+            return CellDesign.load(file: SourceFile(path: "A.yaml", text: "cell: A\nbody: {Text: \"\(text)\"}")).diagnostics.map(\.message)
+        }
+        #expect(messages(1_000) == [])
+        #expect(messages(20_000).contains { $0.contains("20000 tags in") && $0.contains("split the text") })
+    }
+
     @Test("rows that each are just below the limit")
     func rows() throws {
         let design = "cell: A\nbody: {Text: \"{{#list}}{{#list}}x{{/list}}{{/list}}\"}"

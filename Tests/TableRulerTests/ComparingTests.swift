@@ -54,6 +54,8 @@ struct ComparingTests {
         #expect(pairs([1, 2, 3], [2, 3]) == [[0, nil], [1, 0], [2, 1]])
         #expect(pairs([2, 3], [1, 2, 9, 3]) == [[nil, 0], [0, 1], [nil, 2], [1, 3]])
         #expect(pairs([], [5]) == [[nil, 0]])
+        let nearest = aligned([5, 1], [1], skip: 1) { Double(abs($0 - $1)) * 0.4 }.map { [$0.0, $0.1] }
+        #expect(nearest == [[0, nil], [1, 0]], "what costs least in all")
     }
 
     @Test("the overlay shows theirs in magenta, ours in cyan, both in blue")

@@ -52,6 +52,18 @@ struct FolderImagesTests {
         }
     }
 
+    @Test("a picture that is asked for larger counts once")
+    func enlarged() throws {
+        try withFolder { folder in
+            try Data(Self.svg.utf8).write(to: folder.appending(path: "a.svg"))
+            let images = FolderImages(folder: folder.path, pixelLimit: 500)
+            for width in [20, 30, 31] {
+                let bitmap = try images.bitmap(ofImage: "a.svg", covering: Size(width: Double(width), height: Double(width / 2))).get()
+                #expect(bitmap.width == width)
+            }
+        }
+    }
+
     @Test("errors after a file's header are found too")
     func damaged() throws {
         try withFolder { folder in

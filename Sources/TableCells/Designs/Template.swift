@@ -21,7 +21,11 @@ struct Template: Sendable {
     /// Parses a text that contains `{{`.
     init(_ text: String) throws(Fault) {
         self.text = text
-        (keys, sectionKeys) = try Self.keys(of: text)
+        let tags: Int
+        (keys, sectionKeys, tags) = try Self.keys(of: text)
+        guard tags * text.utf8.count <= Self.sizeLimit else {
+            throw Fault(reason: "\(tags) tags in \(text.utf8.count) bytes are too many; split the text")
+        }
         let inner = text.dropFirst(2).dropLast(2)
         soleKey =
             text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
@@ -53,18 +57,23 @@ struct Template: Sendable {
         }
     }
 
+    /// The largest product of a text's tags and bytes: the library counts the characters before each tag anew. A tenth of a second.
+    private static let sizeLimit = 1 << 26
+
     /// Sections nest no deeper, and no more functions stand around a key: the library reads both by recursion without a bound.
     static let depthLimit = 32
 
     /// What stands in the outermost tags. Partials and changed delimiters are refused: views do the former, and no one
     /// needs the latter.
-    private static func keys(of text: String) throws(Fault) -> ([String], Set<String>) {
+    private static func keys(of text: String) throws(Fault) -> ([String], Set<String>, tags: Int) {
         var keys: [String] = []
         var sectionKeys: Set<String> = []
         var depth = 0
+        var tags = 0
         var rest = text[...]
         while let open = rest.utf8.firstRange(of: "{{".utf8) {
             rest = rest[open.upperBound...]
+            tags += 1
             guard let close = rest.utf8.firstRange(of: "}}".utf8) else { throw Fault(reason: "a “{{” has no “}}”") }
             var tag = rest[..<close.lowerBound]
             rest = rest[close.upperBound...]
@@ -91,6 +100,6 @@ struct Template: Sendable {
                 }
             }
         }
-        return (keys, sectionKeys)
+        return (keys, sectionKeys, tags)
     }
 }

@@ -2,6 +2,8 @@ import TableDiagnostics
 
 /// Reads table states.
 extension ProjectReader {
+    /// The most states of a design: each is a picture per variant, and takes about ten milliseconds.
+    static let stateLimit = 256
     static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
 
     /// Reads a key of a state. Returns whether it is one.
@@ -23,6 +25,10 @@ extension ProjectReader {
     mutating func states(_ value: Value, _ path: DataPath) -> [DesignSettings.NamedState] {
         guard case .object(let object) = value else {
             expect("a mapping from a name to a state, as in {editing: {editing: delete}}", value, path)
+            return []
+        }
+        if object.pairs.count > Self.stateLimit {
+            expect("at most \(Self.stateLimit) states", .string("\(object.pairs.count) states"), path)
             return []
         }
         return object.pairs.compactMap { name, value in

@@ -8,6 +8,8 @@ public struct ThemeLibrary: Sendable {
     /// The paths of a project's theme files, by name.
     public let own: [String: String]
 
+    private let known = ReadThemes()
+
     /// The theme of designs that name none.
     public static let standardName = "ios"
 
@@ -26,9 +28,15 @@ public struct ThemeLibrary: Sendable {
         // Shipped themes do not depend on files and are loaded once.
         let isShipped = ShippedThemes.names.contains(name) && !own.keys.contains(where: ShippedThemes.names.contains)
         if isShipped, let known = Self.shipped.withLock({ $0[name] }) { return known }
+        if let read = known.themes.withLock({ $0[name] }) { return read }
         let found = read(name)
-        if isShipped { Self.shipped.withLock { $0[name] = found } }
+        if isShipped { Self.shipped.withLock { $0[name] = found } } else { known.themes.withLock { $0[name] = found } }
         return found
+    }
+
+    /// The themes of files that a library and its copies have read: designs of a project mostly share one.
+    private final class ReadThemes: Sendable {
+        let themes = Mutex<[String: Outcome<Theme>]>([:])
     }
 
     private static let shipped = Mutex<[String: Outcome<Theme>]>([:])

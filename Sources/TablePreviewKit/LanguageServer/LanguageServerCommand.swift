@@ -23,7 +23,7 @@ struct LanguageServerCommand: PreviewSubcommand {
         var stream = MessageStream(STDIN_FILENO)
         var server = LanguageServer(context)
         defer { server.stop() }
-        func send(_ message: Value) { context.output.write(MessageStream.frame(message)) }
+        func send(_ message: Value) { context.output.writeRaw(MessageStream.frame(message)) }
         var waiting: [MessageStream.Part] = []
         while context.output.isIntact {
             // Everything that has arrived counts before anything is answered: a request may be canceled already.

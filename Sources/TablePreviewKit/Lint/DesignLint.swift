@@ -52,7 +52,7 @@ struct DesignLint {
     /// Colors that one of the themes lacks in which the design is tested.
     private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
         let project = loading.project
-        let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { ThemeLibrary(own: project.themes).theme($0) }
+        let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { loading.themes.theme($0) }
         return themes.flatMap(\.diagnostics) + themes.compactMap(\.value).flatMap { DesignRenderer.unknownColors(of: design, in: $0) }
     }
 

@@ -75,14 +75,15 @@ enum LintedFile {
         let project = path.flatMap { FileManager.default.fileExists(atPath: $0) ? ProjectFile.read($0) : nil }
         let library = ThemeLibrary(own: project?.value?.themes ?? [:])
         let themes = library.names.map { library.theme($0) }
-        // A color that no theme knows may be one of a theme that cannot be read.
         let unread = (project?.value == nil ? project?.diagnostics ?? [] : []) + themes.filter { $0.value == nil }.flatMap(\.diagnostics)
-        let unknown = unread.isEmpty ? themes.compactMap(\.value).map(design.unknownColors(in:)) : []
+        let unknown = themes.compactMap(\.value).map(design.unknownColors(in:))
         let everywhere = (unknown.first ?? []).filter { one in unknown.allSatisfy { $0.contains { $0.span?.lower == one.span?.lower } } }
+        // A color that no theme knows may be one of a theme that cannot be read.
+        let colors = everywhere.isEmpty || unread.isEmpty ? everywhere : unread
         let neighbors = CellFolders().designs(for: containingFolder(of: containingFolder(of: file.path))).value ?? []
         var registry = CellRegistry()
         let registered = registry.register([design] + neighbors.filter { ($0.kind, $0.name) != (design.kind, design.name) })
-        return loaded.diagnostics + registered.filter { $0.span?.file === file } + unread + everywhere
+        return loaded.diagnostics + registered.filter { $0.span?.file === file } + colors
     }
 
     /// The diagnostics of the themes that a project names.

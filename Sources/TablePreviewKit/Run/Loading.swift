@@ -8,7 +8,11 @@ import TableViewProvider
 struct Loading: Sendable {
     /// Strict with `--strict-cells`.
     var cells = CellRegistry.standard
-    var project = ProjectFile()
+    var project = ProjectFile() {
+        didSet { themes = ThemeLibrary(own: project.themes) }
+    }
+    /// The themes that designs can name. Each file is read once a run.
+    private(set) var themes = ThemeLibrary()
     /// The path of the project file, whether it exists or not.
     var projectPath = ProjectFile.name
     /// The settings of the command line, which override the project's.
@@ -33,7 +37,7 @@ struct Loading: Sendable {
 
     /// The environment for some settings; `scale` overrides the run's. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
     func environment(_ settings: DesignSettings, scale: Double? = nil) -> Outcome<Environment> {
-        let theme = ThemeLibrary(own: project.themes).theme(settings.theme ?? ThemeLibrary.standardName)
+        let theme = themes.theme(settings.theme ?? ThemeLibrary.standardName)
         var diagnostics = theme.diagnostics
         var device: Device?
         if let name = settings.device {
