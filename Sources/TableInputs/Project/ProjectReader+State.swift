@@ -27,8 +27,8 @@ extension ProjectReader {
             expect("a mapping from a name to a state, as in {editing: {editing: delete}}", value, path)
             return []
         }
-        if object.pairs.count > Self.stateLimit {
-            expect("at most \(Self.stateLimit) states", .string("\(object.pairs.count) states"), path)
+        if object.keys.count > Self.stateLimit {
+            expect("at most \(Self.stateLimit) states", .string("\(object.keys.count) states"), path)
             return []
         }
         return object.pairs.compactMap { name, value in

@@ -117,14 +117,19 @@ struct Export {
         var pictures: [(name: String, bytes: [UInt8])] = []
         for mode in design.modes {
             for appearance in [Appearance.light, .dark] {
-                do {
+                do throws(RenderError) {
                     let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: 2), scale: 2)
                     pictures.append((article.file(mode, appearance), bytes))
                 } catch {
+                    let isTooLarge = if case .tooLarge = error { true } else { false }
                     reporter.report([
                         Diagnostic(
-                            .error, "picture.too-large", "the picture of \(design.name) is too large",
-                            hints: ["show part of it: set “viewport: 844” for the design in tvp.yaml"])
+                            .error, isTooLarge ? "picture.too-large" : "picture.failed", "\(design.name) cannot be drawn: \(error)",
+                            hints: [
+                                isTooLarge
+                                    ? "show part of it: set “viewport: 844” for the design in tvp.yaml"
+                                    : "this is a bug in tvp-preview; please report it"
+                            ])
                     ])
                     failed += 1
                     return
