@@ -25,7 +25,6 @@ enum PageStyle {
         .t .r{position:static;display:inline}
         .t .b{unicode-bidi:embed}
         .t .i{display:inline-block}
-        :where(.t) a{color:inherit;text-decoration:none}
         .t .g{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:200px}
         .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
 

@@ -101,6 +101,11 @@ extension SceneWriter {
             }
         }
         let address = look.span?.link.flatMap(pageLink)
+        if address != nil {
+            // Browsers color and underline links; the scene says how these look.
+            if look.span?.color == nil { declarations.append("color:inherit") }
+            declarations.append("text-decoration:none")
+        }
         if declarations.isEmpty, address == nil {
             writer.text(text)
             return

@@ -21,7 +21,10 @@ struct BadInputTests {
             says: ["there is no file or folder Nope.tableViewConfig", "[file.missing]"]),
         Mistake(
             name: "no designs", files: [:], status: 65,
-            says: ["there is no .tableViewConfig file under this folder", "[design.none-found]", "hint: write one"]),
+            says: [
+                "there is no .tableViewConfig file, and no storyboard or xib with a table or cell, under this folder",
+                "[design.none-found]", "hint: write one",
+            ]),
         Mistake(
             name: "not a config", files: ["A.txt": "row"], arguments: ["A.txt", "--html", "out"], status: 65,
             says: ["[design.not-a-config]"]),

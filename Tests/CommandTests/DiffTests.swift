@@ -75,7 +75,7 @@ struct DiffTests {
         let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
         #expect(strip.width == (390 * 2 + 16 * 3) * 2)
         // The bar of the deleted row.
-        let place = ((16 + 28 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
+        let place = ((16 + 50 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
     }
 

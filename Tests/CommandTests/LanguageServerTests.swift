@@ -305,8 +305,8 @@ struct LanguageServerTests {
                 vim.g.tvp_preview = '\(Command.path)'
                 vim.cmd('luafile \(Command.root.path)/Editors/neovim/tvp.lua')
                 vim.cmd('edit A.tableViewConfig')
-                local id = vim.tbl_keys(vim.lsp.buf_get_clients(0))[1]
                 vim.wait(60000, function() return #vim.diagnostic.get(0) > 0 end)
+                local id = vim.tbl_keys(vim.lsp.buf_get_clients(0))[1]
                 for _, d in ipairs(vim.diagnostic.get(0)) do print(d.lnum .. ':' .. d.col .. ' ' .. d.code) end
                 local function at(line, column)
                   return { textDocument = vim.lsp.util.make_text_document_params(), position = { line = line, character = column } }
@@ -320,11 +320,10 @@ struct LanguageServerTests {
                 vim.lsp.util.apply_workspace_edit(ask('rename', params), 'utf-16')
                 print(vim.api.nvim_buf_get_lines(0, 1, 2, false)[1])
                 vim.lsp.stop_client(id)
-                vim.cmd('qall!')
                 """, to: "drive.lua")
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["nvim", "--headless", "-u", "NONE", "-n", "-c", "luafile drive.lua"]
+            process.arguments = ["nvim", "--headless", "-u", "NONE", "-n", "-c", "luafile drive.lua", "-c", "qall!"]
             process.currentDirectoryURL = folder.url
             let pipe = Pipe()
             process.standardError = pipe

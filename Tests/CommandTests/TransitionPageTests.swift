@@ -28,23 +28,23 @@ struct TransitionPageTests {
                 """
             return (try browser.evaluate(script) as? [Any] ?? []).compactMap { ($0 as? NSNumber)?.doubleValue }
         }
-        #expect(try row("old", "s0.r4") == [28 + 4 * 44, 1])
-        #expect(try row("new", "s0.r0") == [28 + 4 * 44, 0])
-        #expect(try row("old", "s0.r0") == [28, 1])
-        #expect(try row("new", "s0.r3") == [28 + 3 * 44, 0])
+        #expect(try row("old", "s0.r4") == [50 + 4 * 44, 1])
+        #expect(try row("new", "s0.r0") == [50 + 4 * 44, 0])
+        #expect(try row("old", "s0.r0") == [50, 1])
+        #expect(try row("new", "s0.r3") == [50 + 3 * 44, 0])
         _ = try browser.evaluate("document.getElementById('played').click()")
         _ = try browser.evaluate("document.getAnimations().forEach(a => a.finish())")
-        #expect(try row("old", "s0.r4") == [28, 0])
-        #expect(try row("new", "s0.r0") == [28, 1])
-        #expect(try row("old", "s0.r0") == [28, 0])
-        #expect(try row("new", "s0.r3") == [28 + 3 * 44, 1])
+        #expect(try row("old", "s0.r4") == [50, 0])
+        #expect(try row("new", "s0.r0") == [50, 1])
+        #expect(try row("old", "s0.r0") == [50, 0])
+        #expect(try row("new", "s0.r3") == [50 + 3 * 44, 1])
         let marked = "getComputedStyle(document.querySelector('.before [data-row=\"s0.r4\"]'), '::after').content"
         #expect(try browser.evaluate(marked) as? String == "\"↕\"")
         // With reduced motion, the new table appears at once.
         try browser.setAppearance("light", motion: "reduce")
         try browser.open(folder.url.appending(path: "out/Menu.diff.html"))
         #expect(try browser.evaluate("document.getElementById('played').click(), document.getAnimations().length") as? Int == 0)
-        #expect(try row("old", "s0.r4") == [28, 0])
-        #expect(try row("new", "s0.r0") == [28, 1])
+        #expect(try row("old", "s0.r4") == [50, 0])
+        #expect(try row("new", "s0.r0") == [50, 1])
     }
 }
