@@ -1,8 +1,8 @@
-/// A place as editors count it.
+/// A position as editors count it.
 package struct EditorPosition: Hashable, Comparable, Sendable {
     /// 0 for the first line.
     package var line: Int
-    /// UTF-16 code units before the place in its line.
+    /// UTF-16 code units before the position in its line.
     package var character: Int
 
     package init(line: Int, character: Int) {
@@ -14,7 +14,7 @@ package struct EditorPosition: Hashable, Comparable, Sendable {
 }
 
 extension SourceFile {
-    /// The byte at a place. A line or character past the end stands for the end; a place between the halves of a surrogate pair for the
+    /// The byte offset of a position. Positions past the end are clamped; one between the halves of a surrogate pair moves to the
     /// character's start.
     package func offset(of position: EditorPosition) -> Int {
         guard position.line >= 0 else { return 0 }
@@ -31,7 +31,7 @@ extension SourceFile {
         return offset
     }
 
-    /// The place of a byte.
+    /// The position of a byte offset.
     package func editorPosition(at offset: Int) -> EditorPosition {
         let offset = min(max(0, offset), bytes.count)
         let line = index.line(at: offset)
@@ -40,10 +40,10 @@ extension SourceFile {
         return EditorPosition(line: line, character: units)
     }
 
-    /// The lines of the file: one at least.
+    /// The number of lines: at least one.
     package var lineCount: Int { index.count }
 
-    /// The bytes of a line without its end.
+    /// The byte range of a line without its terminator.
     package func bytes(ofLine line: Int) -> Range<Int> {
         guard line < index.count else { return bytes.count..<bytes.count }
         let start = index.start(of: max(0, line))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that an editor has open and may not have saved. While a task reads with them, they stand in for the files on disk.
+/// Unsaved texts of an editor. While they are set for a task, its reads return them instead of the files on disk.
 package enum OpenBuffers {
     /// By absolute path.
     @TaskLocal package static var current: [String: [UInt8]] = [:]

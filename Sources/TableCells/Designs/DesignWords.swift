@@ -1,22 +1,22 @@
 import TableInputs
 
-/// The words of cell designs by where they can stand, for editors.
+/// The vocabulary of cell designs by position, for completion.
 package enum DesignWords {
-    /// What a file begins with.
+    /// Top-level keys.
     package static let top =
         CellDesign.Kind.allCases.map(\.rawValue) + ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
-    /// Nodes, as `Text`.
+    /// Nodes, such as `Text`.
     package static let nodes = DesignNodeKind.allCases.map(\.rawValue)
-    /// Modifiers, as `padding`.
+    /// Modifiers, such as `padding`.
     package static let modifiers = DesignModifierKind.allCases.map(\.rawValue)
 
-    /// The values that the setting of a name can have in any node or modifier; empty where it is no choice.
+    /// The values that a setting can have in any node or modifier; empty if it is not a choice.
     package static func values(of setting: String) -> [String] {
         var seen: Set<String> = []
         return fields(setting).flatMap(\.words).filter { seen.insert($0).inserted }
     }
 
-    /// Whether the setting of a name is a color.
+    /// Whether a setting is a color.
     package static func isColor(_ setting: String) -> Bool {
         fields(setting).contains { if case .color = $0 { true } else { false } }
     }

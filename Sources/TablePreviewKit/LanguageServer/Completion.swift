@@ -5,7 +5,7 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// What can be typed at a place: `textDocument/completion`.
+/// Completions at a position: `textDocument/completion`.
 struct Completion {
     let project: EditorProject
 

@@ -1,6 +1,6 @@
 import TableInputs
 
-/// What keywords and flags of the config language mean, for editors.
+/// Help texts for the keywords and flags of the config language.
 enum ConfigHelp {
     static func text(of keyword: Keyword) -> String {
         switch keyword {

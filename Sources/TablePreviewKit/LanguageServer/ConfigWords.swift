@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// The words of one line of a config, with what each of them is.
+/// The words of one config line, each with its role.
 struct ConfigWords {
     struct Word {
         var span: SourceSpan
@@ -12,7 +12,7 @@ struct ConfigWords {
     enum Role: Equatable {
         case keyword(Keyword)
         case flag(ConfigFlag)
-        /// What stands behind a flag.
+        /// The value of a flag.
         case value(ConfigFlag)
         /// A comment, and words that are ignored.
         case other
@@ -54,12 +54,12 @@ struct ConfigWords {
         self.words = words
     }
 
-    /// The word at a byte, also right behind it.
+    /// The word at a byte offset; its end counts.
     func word(at offset: Int) -> Word? { words.last { $0.span.touches(offset) } }
 }
 
 extension Config {
-    /// Where a line of the config stands among modes, sections and rows.
+    /// The position of a line among modes, sections and rows.
     struct Place {
         var mode: Int
         /// Among the section lines of the mode.
@@ -69,7 +69,7 @@ extension Config {
         var flags: Flags
     }
 
-    /// What the line (from 0) says; `nil` for `mode` lines and comments.
+    /// The place and flags of a line (from 0); `nil` for `mode` lines and comments.
     func place(ofLine line: Int) -> Place? {
         let bytes = file.bytes(ofLine: line)
         func holds(_ span: SourceSpan?) -> Bool { span.map { bytes.contains($0.lower) } ?? false }

@@ -2,13 +2,13 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// What `lint` finds in the open files, by file.
+/// The diagnostics of the open files, as `lint` reports them.
 struct EditorDiagnostics {
-    /// What was found last in each unit: a design with its data, or a file that is checked alone. By the path of the config or file.
+    /// The last diagnostics of each unit: a design with its data, or a file that is checked alone. Keyed by the path of the config or file.
     private var findings: [String: [String: [Diagnostic]]] = [:]
     private var stale: Set<String> = []
 
-    /// Notes that a file was opened, changed or closed. Cell designs, themes and `tvp.yaml` may change what is found in every open file.
+    /// Marks a file as opened, changed or closed. Cell designs, themes and `tvp.yaml` can affect every open file.
     mutating func note(_ path: String, in project: EditorProject) {
         if let config = project.config(for: path) {
             stale.insert(config)
@@ -22,7 +22,7 @@ struct EditorDiagnostics {
         Set(project.documents.keys.map { project.config(for: $0) ?? $0 })
     }
 
-    /// Checks what has changed. Answers `textDocument/publishDiagnostics` for every file whose findings may differ.
+    /// Checks the changed files. Returns `textDocument/publishDiagnostics` for every file whose diagnostics may differ.
     mutating func publish(_ project: EditorProject) -> [Value] {
         guard !stale.isEmpty else { return [] }
         let open = units(project)
@@ -56,7 +56,7 @@ struct EditorDiagnostics {
         }
     }
 
-    /// A `Diagnostic` of the protocol. Its `data` are the hints, for quick fixes.
+    /// A `Diagnostic` of the protocol. `data` holds the hints, for quick fixes.
     private static func shape(_ diagnostic: Diagnostic) -> Value {
         let severity =
             switch diagnostic.severity {

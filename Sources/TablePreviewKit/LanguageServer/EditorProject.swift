@@ -5,24 +5,24 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// The files as the editor has them, and what was read from them since the last edit.
+/// The files as the editor has them, with a cache of what was read since the last edit.
 final class EditorProject {
     let context: RunContext
     /// The open files by path.
     private(set) var documents: [String: SourceFile] = [:]
     private var loaded: [String: LoadedDesign] = [:]
     private var found: [String: [DesignFile]] = [:]
-    /// The last data that could be read of each design: a file that is broken for a moment keeps what was known.
+    /// The last readable data of each design, used while the file is broken.
     private var lastData: [String: DataDocument] = [:]
 
     init(_ context: RunContext) {
         self.context = context
     }
 
-    /// A design with all that questions about it need.
+    /// A design with its tables, settings and cell designs.
     struct LoadedDesign {
         var design: Design
-        /// One a mode.
+        /// One table per mode.
         var tables: [ResolvedTable]
         var loading: Loading
         var cells: [CellDesign]
@@ -36,26 +36,26 @@ final class EditorProject {
         forget()
     }
 
-    /// Drops everything that was read: a file has changed.
+    /// Clears the cache after a file has changed.
     func forget() {
         loaded = [:]
         found = [:]
     }
 
-    /// The file as the editor has it, else as it is on disk; `nil` when it cannot be read.
+    /// The open text of a file, else its text on disk; `nil` if it cannot be read.
     func file(_ path: String) -> SourceFile? { documents[path] ?? SourceFile.read(path).value }
 
-    /// Reads with the open files in place of those on disk.
+    /// Runs `work` with the open texts in place of the files on disk.
     func reading<Result>(_ work: () -> Result) -> Result {
         OpenBuffers.$current.withValue(documents.mapValues(\.bytes), operation: work)
     }
 
     // MARK: Designs
 
-    /// The config that a file is, or whose data it is; `nil` for other files.
+    /// The config of a config or data file; `nil` for other files.
     func config(for path: String) -> String? { LintedFile(named: path)?.designPath }
 
-    /// The design of a config, as its last readable data has it; `nil` when the config cannot be read.
+    /// The design of a config, with its last readable data; `nil` if the config cannot be read.
     func design(_ config: String) -> LoadedDesign? {
         if let known = loaded[config] { return known }
         let made = reading { load(config) }
@@ -86,13 +86,13 @@ final class EditorProject {
         }
     }
 
-    /// The design file of a config, named as the project names it.
+    /// The design file of a config, with its name in the project.
     func designFile(_ config: String) -> DesignFile {
         designs(around: config).first { $0.configPath == config }
             ?? DesignFile(configPath: config, name: ((config as NSString).lastPathComponent as NSString).deletingPathExtension)
     }
 
-    /// The designs of the project around a file, or of its folder where there is no project.
+    /// The designs of the project that contains a file, or of its folder outside a project.
     func designs(around path: String) -> [DesignFile] {
         let root = root(of: path)
         if let known = found[root] { return known }

@@ -11,7 +11,7 @@ extension SourceSpan {
     /// A `Location`.
     var editorLocation: Value { ["uri": .string(editorURI(of: file.path)), "range": editorRange] }
 
-    /// Whether a byte lies in the span or at its end.
+    /// Whether an offset is in the span or at its end.
     func touches(_ offset: Int) -> Bool { lower <= offset && offset <= upper }
 }
 

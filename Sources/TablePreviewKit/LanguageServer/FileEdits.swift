@@ -3,13 +3,13 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// Changes that the server offers: formatting and quick fixes.
+/// Formatting and quick fixes.
 struct FileEdits {
     let project: EditorProject
 
     // MARK: Formatting
 
-    /// `textDocument/formatting` and `textDocument/rangeFormatting`: an edit for each line that changes, so that the cursor stays.
+    /// `textDocument/formatting` and `textDocument/rangeFormatting`: one edit per changed line, so that the cursor stays.
     func formatting(of path: String, from first: Int = 0, to last: Int = .max) -> Value {
         guard project.config(for: path) == path, let file = project.file(path), let text = ConfigFormatter.format(file).value else {
             return .array([])
@@ -36,7 +36,7 @@ struct FileEdits {
 
     // MARK: Quick fixes
 
-    /// `textDocument/codeAction` for diagnostics as the client sends them back.
+    /// `textDocument/codeAction` for the diagnostics that the client sends back.
     func quickFixes(in path: String, for diagnostics: [Value]) -> Value {
         .array(diagnostics.flatMap { fixes(path, $0) })
     }

@@ -8,12 +8,12 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// What is said of the word or row at a place: `textDocument/hover`.
+/// The hover text of a word or row: `textDocument/hover`.
 struct Hover {
     let project: EditorProject
     let renderer: DesignRenderer
 
-    /// The longest data URI of a picture, in bytes: what editors are known to show.
+    /// The longest data URI of an image, in bytes. Larger images are drawn at scale 1, then left out.
     private static let pictureLimit = 60_000
 
     func text(in path: String, at position: EditorPosition) -> Value {
@@ -62,7 +62,7 @@ struct Hover {
         }
     }
 
-    /// How many rows a line makes, their cell and height, and the picture of the first.
+    /// The number of rows of a line, their cell and height, and an image of the first one.
     private func rows(ofLine line: Int, _ config: String) -> String {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line), place.row != nil,
             let mode = layOut(loaded, place.mode)
@@ -98,7 +98,7 @@ struct Hover {
 
     // MARK: Data
 
-    /// The row that a data element makes.
+    /// The row that shows a data element.
     private func element(at offset: Int, of data: DataDocument, _ loaded: EditorProject.LoadedDesign) -> Value {
         for mode in loaded.tables.indices {
             let table = loaded.tables[mode]
@@ -144,7 +144,7 @@ struct Hover {
 }
 
 extension Frame {
-    /// Where the frame of an identity lies in this one; `nil` when there is none.
+    /// The position of a descendant in this frame; `nil` if there is no such descendant.
     fileprivate func place(of identity: String) -> Rect? {
         for child in children {
             guard case .frame(let frame) = child.item else { continue }

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// The server's state, and its answer to each message. It neither reads nor writes by itself.
+/// The state of the server and its response to each message. It performs no input or output.
 struct LanguageServer {
     private let project: EditorProject
     private var diagnostics = EditorDiagnostics()
@@ -13,7 +13,7 @@ struct LanguageServer {
 
     private enum State { case new, running, shutDown, ended }
 
-    /// What went wrong with a request, by the numbers of JSON-RPC and the protocol.
+    /// Error codes of JSON-RPC and the protocol.
     private enum Fault: Int, Error {
         case parse = -32700
         case invalidRequest = -32600
@@ -38,7 +38,7 @@ struct LanguageServer {
         project = EditorProject(context)
     }
 
-    /// Ends what the server has started.
+    /// Stops the preview processes.
     func stop() { preview.stop() }
 
     /// The exit code once `exit` was received; `nil` before.
@@ -49,17 +49,17 @@ struct LanguageServer {
 
     static let malformed: Value = failure(.null, .parse)
 
-    /// The answer to a request that was canceled before its turn.
+    /// The response to a request that was canceled while it waited.
     static func cancelled(_ request: Value) -> Value { failure(request["id"] ?? .null, .cancelled) }
 
     private static func failure(_ id: Value, _ fault: Fault) -> Value {
         ["jsonrpc": "2.0", "id": id, "error": ["code": .number(Number(fault.rawValue)), "message": .string(fault.message)]]
     }
 
-    /// Diagnostics of what has changed since the last call.
+    /// Diagnostics of the files that changed since the last call.
     mutating func publish() -> [Value] { state == .running ? diagnostics.publish(project) : [] }
 
-    /// Takes a message; answers the response to a request, and `nil` to a notification.
+    /// Handles a message. Returns the response to a request, and `nil` for a notification.
     mutating func receive(_ message: Value) -> Value? {
         let id = message["id"]
         guard let method = message["method"]?.string else {
@@ -117,7 +117,7 @@ struct LanguageServer {
         }
     }
 
-    /// A file after a `TextDocumentContentChangeEvent`. Places outside of it stand for its ends.
+    /// A file after a `TextDocumentContentChangeEvent`. Positions outside the text are clamped to its ends.
     private static func changed(_ file: SourceFile, _ change: Value) -> SourceFile {
         guard let text = change["text"]?.string else { return file }
         guard let start = EditorPosition(change["range"]?["start"]), let end = EditorPosition(change["range"]?["end"]) else {
@@ -166,7 +166,7 @@ struct LanguageServer {
         }
     }
 
-    /// The answer to a request about a whole file; `nil` for one about a place.
+    /// The response to a request about a whole file; `nil` for a request about a position.
     private func answer(_ method: String, _ path: String, _ parameters: Value) -> Value? {
         let range = parameters["range"]
         let (first, last) = (range?["start"]?["line"]?.integer ?? 0, range?["end"]?["line"]?.integer ?? .max)
@@ -203,7 +203,7 @@ struct LanguageServer {
         return .string(address + "designs/" + page + ".html" + (arguments.dropFirst().first?.integer.flatMap { anchor(config, $0) } ?? ""))
     }
 
-    /// The first row that a line makes, as pages name it.
+    /// The fragment of the first row of a line on the design's page.
     private func anchor(_ config: String, _ line: Int) -> String? {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line),
             loaded.tables.indices.contains(place.mode)
@@ -222,7 +222,7 @@ struct LanguageServer {
 
     // MARK: Capabilities
 
-    /// The requests about files that are answered.
+    /// The supported requests about files.
     private static let methods: Set<String> = [
         "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
         "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename", "textDocument/documentSymbol",

@@ -4,14 +4,14 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// What a config's lines make, shown beside them: `textDocument/inlayHint` and `textDocument/codeLens`.
+/// Row and section counts next to config lines: `textDocument/inlayHint` and `textDocument/codeLens`.
 struct LineHints {
     let project: EditorProject
 
     /// The command of the lens above a config.
     static let previewCommand = "tvp.preview"
 
-    /// The rows and sections that each line makes.
+    /// The number of rows or sections of each line.
     func inlayHints(in path: String, from first: Int, to last: Int) -> Value {
         guard project.config(for: path) == path, let loaded = project.design(path), let file = project.file(path) else { return .array([]) }
         var hints: [Value] = []
@@ -41,7 +41,7 @@ struct LineHints {
         return [["position": end.json, "label": .string(text), "paddingLeft": true]]
     }
 
-    /// One lens above the first line: the number of rows, and the way to the preview.
+    /// One lens above the first line: the number of rows and the preview command.
     func lenses(in path: String) -> Value {
         guard project.config(for: path) == path, let loaded = project.design(path) else { return .array([]) }
         let rows = loaded.tables.reduce(0) { sum, table in (0..<table.sectionCount).reduce(sum) { $0 + table.rowCount(inSection: $1) } }

@@ -8,7 +8,8 @@ struct MessageStream {
     private var buffer: [UInt8] = []
     private var isAtEnd = false
 
-    /// The longest message, in bytes: 64 MiB. A longer one, or a header without a length, ends the stream: what follows cannot be found.
+    /// The longest message, in bytes: 64 MiB. A longer message, or a header without a length, ends the stream, because the next message
+    /// cannot be found.
     static let sizeLimit = 1 << 26
     /// The longest header, in bytes.
     private static let headerLimit = 1 << 12
@@ -21,11 +22,11 @@ struct MessageStream {
         case message(Value)
         /// A body that is not JSON.
         case malformed
-        /// The end, or what cannot be read on from.
+        /// The end of the stream, or an unreadable header.
         case end
     }
 
-    /// The next message. Waits for it unless `waits` is `false`; `nil` when there is none yet.
+    /// The next message. If `waits` is `false` and no message is available, `nil`.
     mutating func next(waits: Bool) -> Part? {
         while true {
             switch header() {
@@ -46,7 +47,7 @@ struct MessageStream {
     }
 
     private enum Header {
-        /// Where the body stands in the buffer.
+        /// The range of the body in the buffer.
         case complete(Range<Int>)
         case incomplete, unreadable
     }

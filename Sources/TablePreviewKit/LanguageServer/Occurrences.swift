@@ -5,7 +5,7 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// Where a name of the project is defined and used: definition, references, highlights and rename.
+/// Definitions and uses of a name: definition, references, highlights and rename.
 struct Occurrences {
     let project: EditorProject
 
@@ -22,7 +22,7 @@ struct Occurrences {
         var isDefinition: Bool
     }
 
-    /// What the word at a place names, and where it stands; `nil` where nothing is named.
+    /// The subject at a position and its span; `nil` if there is none.
     func subject(in path: String, at position: EditorPosition) -> (subject: Subject, span: SourceSpan)? {
         guard let file = project.file(path) else { return nil }
         let offset = file.offset(of: position)
@@ -46,7 +46,7 @@ struct Occurrences {
         }
     }
 
-    /// Every place of a name, definitions first.
+    /// All occurrences of a subject, definitions first.
     func all(of subject: Subject, from path: String) -> [Occurrence] {
         switch subject {
         case .design(let name): uses(ofDesign: name, path)
@@ -91,7 +91,7 @@ struct Occurrences {
         return Set(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }).sorted()
     }
 
-    /// The names of designs that a cell file spells out: its own, and those of the views that it places.
+    /// The design names in a cell file: its own, and those of the views that it uses.
     private func names(in path: String, _ file: SourceFile) -> [Spanned<String>] {
         let placed = PlacedValue.load(yaml: file).value
         return [Self.definition(in: file)].compactMap { $0 } + (placed.map(Self.views) ?? [])
@@ -181,7 +181,7 @@ struct Occurrences {
         return keys
     }
 
-    /// Where a JSON or YAML file has a key of a name. Found by its look, so that a file need not parse.
+    /// The spans of a key in a JSON or YAML file. A textual search, so that the file need not parse.
     static func keySpans(of key: String, in file: SourceFile) -> [SourceSpan] {
         let wanted = Array(key.utf8)
         guard !wanted.isEmpty else { return [] }
@@ -244,7 +244,7 @@ struct Occurrences {
     /// `textDocument/prepareRename`.
     func prepareRename(in path: String, at position: EditorPosition) -> Value { subject(in: path, at: position)?.span.editorRange ?? .null }
 
-    /// `textDocument/rename`: a `WorkspaceEdit`. `nil` for a name that a config cannot hold, and where nothing is named.
+    /// `textDocument/rename`: a `WorkspaceEdit`. `nil` for a name that is invalid in a config, and if there is no subject.
     func rename(in path: String, at position: EditorPosition, to name: String) -> Value? {
         guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == ":" }),
             let (subject, _) = subject(in: path, at: position)
@@ -257,7 +257,7 @@ struct Occurrences {
         ]
     }
 
-    /// A span without the quotes around a YAML scalar.
+    /// The span of a YAML scalar without its quotes.
     private static func unquoted(_ span: SourceSpan) -> SourceSpan {
         let bytes = span.file.bytes[span.lower..<span.upper]
         guard bytes.count >= 2, let first = bytes.first, [0x22, 0x27].contains(first), bytes.last == first else { return span }

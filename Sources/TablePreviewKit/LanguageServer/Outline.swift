@@ -95,7 +95,7 @@ struct Outline {
         return own + node.children.flatMap(folds)
     }
 
-    /// `textDocument/selectionRange`: the word, the line, then what stands around it.
+    /// `textDocument/selectionRange`: the word, the line, then the enclosing nodes.
     func selections(in path: String, at positions: [EditorPosition]) -> Value {
         guard let file = project.file(path) else { return .array([]) }
         let outline = nodes(path)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `serve` for the project of a file, started when a preview is first asked for and ended with the language server.
+/// `serve` for the project of a file, started on the first preview request and stopped with the language server.
 final class PreviewProcess {
     private var processes: [String: (process: Process, address: String)] = [:]
 
-    /// The address of the preview of a folder; `nil` when it cannot be started.
+    /// The address of a folder's preview; `nil` if it cannot be started.
     func address(of folder: String) -> String? {
         if let known = processes[folder], known.process.isRunning { return known.address }
         let process = Process()
@@ -25,7 +25,7 @@ final class PreviewProcess {
         return String(match.0)
     }
 
-    /// Ends all of them.
+    /// Stops all processes.
     func stop() {
         for (process, _) in processes.values where process.isRunning { process.terminate() }
         processes = [:]

@@ -1,9 +1,9 @@
 import TableDiagnostics
 import TableInputs
 
-/// The words of a config by what they are: `textDocument/semanticTokens/full`.
+/// Token types of config words: `textDocument/semanticTokens/full`.
 enum SemanticTokens {
-    /// The legend; tokens name its entries by their place.
+    /// The legend; tokens refer to its entries by index.
     static let types = ["keyword", "decorator", "property", "class", "number", "string", "comment"]
 
     static func tokens(of file: SourceFile) -> Value {

@@ -1,15 +1,15 @@
 import TableDiagnostics
 
-/// The part of a line of YAML before a place, taken apart by its look: what is being typed seldom parses.
+/// The text of a YAML line before the cursor. A textual analysis, because incomplete YAML seldom parses.
 struct YAMLLine {
     /// Spaces before the first word.
     let indentation: Int
     let isListItem: Bool
     /// The key whose value is being typed; `nil` while a key is typed.
     let key: String?
-    /// Where the word begins that is being typed.
+    /// The offset where the current word begins.
     let wordStart: Int
-    /// Where a key begins in a `{{` that is not closed; `nil` outside of one.
+    /// The offset of the key in an unclosed `{{`; `nil` outside of one.
     let openTemplate: Int?
 
     /// `line`: from 0.
