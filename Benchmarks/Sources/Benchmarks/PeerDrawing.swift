@@ -34,7 +34,7 @@ struct PeerDrawing {
             case .shape(.rectangle(let size), .fill(let color)): steps.append(.rectangle(Rect(origin: place, size: size), color.light))
             case .shape(let shape, .fill(let color)): gather(shape.path, 0, color.light, at: place)
             case .shape(let shape, .stroke(let color, let width)): gather(shape.path, width, color.light, at: place)
-            case .image: break
+            case .image, .shape(_, .gradient): break
             }
         }
     }
