@@ -240,7 +240,8 @@ let package = Package(
         .testTarget(
             name: "TableDescriptorsTests",
             dependencies: [
-                "RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout",
+                "CaseFiles", "RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
+                "TableLayout",
                 "TableScene", "TableViewProvider",
             ],
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),

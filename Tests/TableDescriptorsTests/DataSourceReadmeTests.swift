@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import Testing

@@ -32,7 +32,7 @@ struct ConstraintLayoutTests {
 
     @Test("shuffled constraints give the same frames to the bit, and the same refusals")
     func shuffled() throws {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for layoutCase in Case.all("constraints", beside: layoutTestFile) {
             var notation = try LayoutNotation(layoutCase.input)
             let expected = solve(notation)
@@ -48,7 +48,7 @@ struct ConstraintLayoutTests {
     @Test("10,000 views and 50,000 constraints end in bounded time, solved or with a named error")
     func large() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View()])
-        var random = SplitMix(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for index in 1..<10_000 {
             _ = layout.add(ConstraintLayout.View(parent: Int.random(in: max(0, index - 20)..<index, using: &random)))
         }
