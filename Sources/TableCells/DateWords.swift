@@ -7,9 +7,7 @@ struct DateWords {
 
     init(locale: String) { self.locale = Locale(identifier: locale.replacing("-", with: "_")) }
 
-    enum Style: String, CaseIterable {
-        case date, time, dateTime, shortDate, longDate, monthDay, weekday, month, year
-    }
+    enum Style { case date, time, month }
 
     func text(of moment: Moment, _ style: Style) -> String {
         let formatter = DateFormatter()
@@ -19,13 +17,7 @@ struct DateWords {
         switch style {
         case .date: (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
         case .time: (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
-        case .dateTime: (formatter.dateStyle, formatter.timeStyle) = (.medium, .short)
-        case .shortDate: (formatter.dateStyle, formatter.timeStyle) = (.short, .none)
-        case .longDate: (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
-        case .monthDay: formatter.setLocalizedDateFormatFromTemplate("MMMd")
-        case .weekday: formatter.setLocalizedDateFormatFromTemplate("EEEE")
         case .month: formatter.setLocalizedDateFormatFromTemplate("yMMMM")
-        case .year: formatter.setLocalizedDateFormatFromTemplate("y")
         }
         return formatter.string(from: Date(timeIntervalSince1970: Double(moment.wallSeconds)))
             // The narrow space before AM that newer data has is in few fonts.
