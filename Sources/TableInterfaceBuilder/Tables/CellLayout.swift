@@ -55,11 +55,8 @@ extension InterfaceContext {
         }
     }
 
-    private func addMark(_ mark: Role.Accessory, to builder: inout LayoutBuilder) {
-        var view = ConstraintLayout.View(
-            name: "accessory", parent: 0, content: .node(Accessory(mark, in: environment), .trailing), intrinsicSize: .measured)
-        view.hugging = ConstraintLayout.AxisPriorities(999, 999)
-        let index = builder.add(view)
+    /// Centers an accessory at the trailing margin of the cell.
+    private func placeAtEnd(_ index: Int, in builder: inout LayoutBuilder) {
         builder.add(
             ConstraintLayout.Constraint(.init(.view(index), .centerY), to: .init(.view(0), .centerY), identifier: "accessory middle"))
         builder.add(
@@ -68,16 +65,19 @@ extension InterfaceContext {
                 identifier: "accessory end"))
     }
 
+    private func addMark(_ mark: Role.Accessory, to builder: inout LayoutBuilder) {
+        var view = ConstraintLayout.View(
+            name: "accessory", parent: 0, content: .node(Accessory(mark, in: environment), .trailing), intrinsicSize: .measured)
+        view.hugging = ConstraintLayout.AxisPriorities(999, 999)
+        let index = builder.add(view)
+        placeAtEnd(index, in: &builder)
+    }
+
     private func add(_ accessory: InterfaceView, to builder: inout LayoutBuilder, _ tint: ColorReference) {
         var view = accessory
         view.usesAutoresizing = false
         guard let index = builder.add(view, in: 0, tint: tint) else { return }
-        builder.add(
-            ConstraintLayout.Constraint(.init(.view(index), .centerY), to: .init(.view(0), .centerY), identifier: "accessory middle"))
-        builder.add(
-            ConstraintLayout.Constraint(
-                .init(.view(index), .trailing), to: .init(.view(0), .trailing), constant: -environment.cellMargin,
-                identifier: "accessory end"))
+        placeAtEnd(index, in: &builder)
         guard let frame = accessory.frame else { return }
         let insets = builder.layout.views[index].alignmentInsets
         for (side, length) in [
