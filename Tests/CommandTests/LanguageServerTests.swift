@@ -198,6 +198,22 @@ struct LanguageServerTests {
         }
     }
 
+    @Test("a document of Interface Builder is no config: nothing formats or colors it")
+    func documents() throws {
+        try withServer { client, folder, url in
+            _ = try client.diagnostics(of: url)
+            let xib = folder.url.appending(path: "Person.xib")
+            let text = "<document>\n row -s a\n</document>\n"
+            try text.write(to: xib, atomically: true, encoding: .utf8)
+            try client.open(xib, text)
+            let document: Object = ["textDocument": ["uri": xib.absoluteString]]
+            #expect((try client.request("textDocument/formatting", document) as? [Object])?.isEmpty == true)
+            let tokens = try client.request("textDocument/semanticTokens/full", document) as? Object
+            #expect((tokens?["data"] as? [Int])?.isEmpty == true)
+            #expect(try labels(client.ask("completion", xib, 1, 1)).isEmpty)
+        }
+    }
+
     // MARK: The protocol
 
     @Test("requests that cannot be answered get the protocol's error codes")

@@ -23,7 +23,7 @@ struct Completion {
     func items(in path: String, at position: EditorPosition) -> [Value] {
         guard let file = project.file(path) else { return [] }
         let offset = file.offset(of: position)
-        switch LintedFile(named: path) {
+        switch project.kind(of: path) {
         case .design(let config) where config == path: return configItems(file, path, position, offset)
         case .cell: return cellItems(file, path, position, offset)
         case .theme: return tokenItems(file, position, offset)

@@ -44,7 +44,7 @@ struct DataKeys {
     static func keys(ofCell path: String, _ project: EditorProject) -> [Key] {
         guard let cell = project.cell(path) else { return [] }
         var keys: [Key] = []
-        for file in project.designs(around: path).prefix(200) {
+        for file in project.designs(around: path).filter(\.isConfig).prefix(200) {
             guard let loaded = project.design(file.configPath) else { continue }
             for table in loaded.tables {
                 for section in 0..<min(table.sectionCount, 200) where table.cells(inSection: section).contains(cell.name) {

@@ -53,7 +53,10 @@ final class EditorProject {
     // MARK: Designs
 
     /// The config of a config or data file; `nil` for other files.
-    func config(for path: String) -> String? { LintedFile(named: path)?.designPath }
+    func config(for path: String) -> String? { kind(of: path)?.designPath }
+
+    /// What a file is; `nil` for files of other kinds, and for documents of Interface Builder, which are checked but have no other features.
+    func kind(of path: String) -> LintedFile? { InterfacePart.isDocument(path) ? nil : LintedFile(named: path) }
 
     /// The design of a config, with its last readable data; `nil` if the config cannot be read.
     func design(_ config: String) -> LoadedDesign? {
@@ -117,7 +120,7 @@ final class EditorProject {
 
     /// The cell design in a file of a folder `Cells`; `nil` for other files and broken ones.
     func cell(_ path: String) -> CellDesign? {
-        guard case .cell? = LintedFile(named: path), let file = file(path) else { return nil }
+        guard case .cell? = kind(of: path), let file = file(path) else { return nil }
         return CellDesign.load(file: file).value
     }
 }

@@ -19,7 +19,7 @@ struct Hover {
     func text(in path: String, at position: EditorPosition) -> Value {
         guard let file = project.file(path) else { return .null }
         let offset = file.offset(of: position)
-        switch LintedFile(named: path) {
+        switch project.kind(of: path) {
         case .design(let config) where config == path:
             let line = ConfigWords(position.line, of: file)
             guard let word = line.word(at: offset) else { return .null }

@@ -143,51 +143,72 @@ struct LanguageServer {
         case (.running, _): break
         case (.shutDown, _), (.ended, _): throw .invalidRequest
         }
-        guard Self.methods.contains(method) else { throw .unknownMethod }
+        guard let request = FileRequest(rawValue: method) else { throw .unknownMethod }
         guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(editorPath) else { throw .invalidParameters }
-        if let answer = answer(method, path, parameters) { return answer }
-        guard let position = EditorPosition(parameters["position"]) else { throw .invalidParameters }
+        return try answer(request, path, parameters)
+    }
+
+    /// The requests about a file.
+    private enum FileRequest: String {
+        case completion = "textDocument/completion"
+        case hover = "textDocument/hover"
+        case definition = "textDocument/definition"
+        case references = "textDocument/references"
+        case highlights = "textDocument/documentHighlight"
+        case prepareRename = "textDocument/prepareRename"
+        case rename = "textDocument/rename"
+        case symbols = "textDocument/documentSymbol"
+        case folds = "textDocument/foldingRange"
+        case selections = "textDocument/selectionRange"
+        case tokens = "textDocument/semanticTokens/full"
+        case colors = "textDocument/documentColor"
+        case colorPresentations = "textDocument/colorPresentation"
+        case inlayHints = "textDocument/inlayHint"
+        case lenses = "textDocument/codeLens"
+        case formatting = "textDocument/formatting"
+        case rangeFormatting = "textDocument/rangeFormatting"
+        case quickFixes = "textDocument/codeAction"
+    }
+
+    private func answer(_ request: FileRequest, _ path: String, _ parameters: Value) throws(Fault) -> Value {
+        func position() throws(Fault) -> EditorPosition {
+            guard let position = EditorPosition(parameters["position"]) else { throw .invalidParameters }
+            return position
+        }
+        let range = parameters["range"]
+        let (first, last) = (range?["start"]?["line"]?.integer ?? 0, range?["end"]?["line"]?.integer ?? .max)
         let occurrences = Occurrences(project: project)
-        switch method {
-        case "textDocument/completion": return .array(Completion(project: project).items(in: path, at: position))
-        case "textDocument/hover": return Hover(project: project, renderer: renderer).text(in: path, at: position)
-        case "textDocument/definition": return occurrences.definition(in: path, at: position)
-        case "textDocument/references":
+        switch request {
+        case .completion: return .array(Completion(project: project).items(in: path, at: try position()))
+        case .hover: return Hover(project: project, renderer: renderer).text(in: path, at: try position())
+        case .definition: return occurrences.definition(in: path, at: try position())
+        case .references:
             let includes = parameters["context"]?["includeDeclaration"] != .bool(false)
-            return occurrences.references(in: path, at: position, includesDefinitions: includes)
-        case "textDocument/documentHighlight": return occurrences.highlights(in: path, at: position)
-        case "textDocument/prepareRename": return occurrences.prepareRename(in: path, at: position)
-        case "textDocument/rename":
-            guard let edit = parameters["newName"]?.string.flatMap({ occurrences.rename(in: path, at: position, to: $0) }) else {
+            return occurrences.references(in: path, at: try position(), includesDefinitions: includes)
+        case .highlights: return occurrences.highlights(in: path, at: try position())
+        case .prepareRename: return occurrences.prepareRename(in: path, at: try position())
+        case .rename:
+            let place = try position()
+            guard let edit = parameters["newName"]?.string.flatMap({ occurrences.rename(in: path, at: place, to: $0) }) else {
                 throw .invalidParameters
             }
             return edit
-        default: throw .unknownMethod
-        }
-    }
-
-    /// The response to a request about a whole file; `nil` for a request about a position.
-    private func answer(_ method: String, _ path: String, _ parameters: Value) -> Value? {
-        let range = parameters["range"]
-        let (first, last) = (range?["start"]?["line"]?.integer ?? 0, range?["end"]?["line"]?.integer ?? .max)
-        switch method {
-        case "textDocument/documentSymbol": return Outline(project: project).symbols(in: path)
-        case "textDocument/foldingRange": return Outline(project: project).folds(in: path)
-        case "textDocument/selectionRange":
+        case .symbols: return Outline(project: project).symbols(in: path)
+        case .folds: return Outline(project: project).folds(in: path)
+        case .selections:
             return Outline(project: project).selections(
                 in: path, at: (parameters["positions"]?.items ?? []).compactMap { EditorPosition($0) })
-        case "textDocument/semanticTokens/full":
+        case .tokens:
             guard project.config(for: path) == path, let file = project.file(path) else { return ["data": []] }
             return SemanticTokens.tokens(of: file)
-        case "textDocument/documentColor": return project.file(path).map(DocumentColors.colors) ?? .array([])
-        case "textDocument/colorPresentation": return DocumentColors.presentations(of: parameters["color"])
-        case "textDocument/inlayHint": return LineHints(project: project).inlayHints(in: path, from: first, to: last)
-        case "textDocument/codeLens": return LineHints(project: project).lenses(in: path)
-        case "textDocument/formatting": return FileEdits(project: project).formatting(of: path)
-        case "textDocument/rangeFormatting": return FileEdits(project: project).formatting(of: path, from: first, to: last)
-        case "textDocument/codeAction":
+        case .colors: return project.file(path).map(DocumentColors.colors) ?? .array([])
+        case .colorPresentations: return DocumentColors.presentations(of: parameters["color"])
+        case .inlayHints: return LineHints(project: project).inlayHints(in: path, from: first, to: last)
+        case .lenses: return LineHints(project: project).lenses(in: path)
+        case .formatting: return FileEdits(project: project).formatting(of: path)
+        case .rangeFormatting: return FileEdits(project: project).formatting(of: path, from: first, to: last)
+        case .quickFixes:
             return FileEdits(project: project).quickFixes(in: path, for: parameters["context"]?["diagnostics"]?.items ?? [])
-        default: return nil
         }
     }
 
@@ -221,15 +242,6 @@ struct LanguageServer {
     }
 
     // MARK: Capabilities
-
-    /// The supported requests about files.
-    private static let methods: Set<String> = [
-        "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
-        "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename", "textDocument/documentSymbol",
-        "textDocument/foldingRange", "textDocument/selectionRange", "textDocument/semanticTokens/full", "textDocument/documentColor",
-        "textDocument/colorPresentation", "textDocument/inlayHint", "textDocument/codeLens", "textDocument/formatting",
-        "textDocument/rangeFormatting", "textDocument/codeAction",
-    ]
 
     private static let capabilities: Value = [
         "serverInfo": ["name": "tvp-preview", "version": .string(PreviewCommand.configuration.version)],

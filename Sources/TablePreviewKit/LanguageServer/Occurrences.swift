@@ -26,7 +26,7 @@ struct Occurrences {
     func subject(in path: String, at position: EditorPosition) -> (subject: Subject, span: SourceSpan)? {
         guard let file = project.file(path) else { return nil }
         let offset = file.offset(of: position)
-        switch LintedFile(named: path) {
+        switch project.kind(of: path) {
         case .design(let config) where config == path:
             guard let word = ConfigWords(position.line, of: file).word(at: offset), case .value(let flag) = word.role else { return nil }
             switch flag.rule.value {
@@ -37,7 +37,10 @@ struct Occurrences {
         case .design(let config):
             return Self.keySpan(around: offset, in: file).map { (.key($0.key, config: config), $0.span) }
         case .cell:
-            if let name = names(in: path, file).first(where: { $0.span.touches(offset) }) { return (.design(name: name.value), name.span) }
+            let (definition, views) = Self.names(in: file)
+            if let name = ([definition].compactMap { $0 } + views).first(where: { $0.span.touches(offset) }) {
+                return (.design(name: name.value), name.span)
+            }
             guard let key = Self.templateKeys(in: file).first(where: { $0.span.touches(offset) }), let config = config(showing: path) else {
                 return nil
             }
@@ -60,13 +63,12 @@ struct Occurrences {
         var found: [Occurrence] = []
         for cell in cellFiles(near: path) {
             guard let file = project.file(cell) else { continue }
-            let definition = Self.definition(in: file)
-            for spelled in names(in: cell, file) where spelled.value == name {
-                found.append(Occurrence(span: spelled.span, isDefinition: spelled.span == definition?.span))
-            }
+            let (definition, views) = Self.names(in: file)
+            if let definition, definition.value == name { found.append(Occurrence(span: definition.span, isDefinition: true)) }
+            found += views.filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
         }
         found.sort { $0.isDefinition && !$1.isDefinition }
-        for file in project.designs(around: path) {
+        for file in project.designs(around: path) where file.isConfig {
             guard let source = project.file(file.configPath) else { continue }
             for line in 0..<source.lineCount {
                 for word in ConfigWords(line, of: source).words where word.text == name {
@@ -92,13 +94,13 @@ struct Occurrences {
     }
 
     /// The design names in a cell file: its own, and those of the views that it uses.
-    private func names(in path: String, _ file: SourceFile) -> [Spanned<String>] {
-        let placed = PlacedValue.load(yaml: file).value
-        return [Self.definition(in: file)].compactMap { $0 } + (placed.map(Self.views) ?? [])
+    private static func names(in file: SourceFile) -> (definition: Spanned<String>?, views: [Spanned<String>]) {
+        guard let value = PlacedValue.load(yaml: file).value else { return (nil, []) }
+        return (definition(in: value), views(in: value))
     }
 
-    private static func definition(in file: SourceFile) -> Spanned<String>? {
-        guard case .object(let entries)? = PlacedValue.load(yaml: file).value?.content,
+    private static func definition(in value: PlacedValue) -> Spanned<String>? {
+        guard case .object(let entries) = value.content,
             let entry = entries.first(where: { CellDesign.Kind(rawValue: $0.key) != nil }), case .scalar(let value) = entry.value.content
         else { return nil }
         return value.text.map { Spanned($0, entry.value.span) }
@@ -147,7 +149,7 @@ struct Occurrences {
     /// The first design whose rows or headers are of the cell in a file.
     private func config(showing path: String) -> String? {
         guard let cell = project.cell(path) else { return nil }
-        return project.designs(around: path).lazy.map(\.configPath).first { config in
+        return project.designs(around: path).lazy.filter(\.isConfig).map(\.configPath).first { config in
             project.design(config).map { Self.names(in: $0.design.config).contains(cell.name) } ?? false
         }
     }

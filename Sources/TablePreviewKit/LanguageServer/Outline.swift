@@ -36,7 +36,7 @@ struct Outline {
 
     private func nodes(_ path: String) -> [Node] {
         guard let file = project.file(path) else { return [] }
-        switch LintedFile(named: path) {
+        switch project.kind(of: path) {
         case .design(let config) where config == path: return configNodes(file)
         case .cell, .project: return PlacedValue.load(yaml: file).value.map { Self.nodes(of: $0, depth: 0) } ?? []
         case .theme, .design, nil: return []

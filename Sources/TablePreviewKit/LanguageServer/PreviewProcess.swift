@@ -7,17 +7,10 @@ final class PreviewProcess {
     /// The address of a folder's preview; `nil` if it cannot be started.
     func address(of folder: String) -> String? {
         if let known = processes[folder], known.process.isRunning { return known.address }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["serve", folder]
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        do { try process.run() } catch { return nil }
-        // The one line that says where it listens; none when it ends instead.
-        let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        guard let match = line.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) else {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        // The first output says where it listens; there is none if it ends instead.
+        guard let (process, output) = ChildProcess(program: program, arguments: ["serve", folder]).startAndRead() else { return nil }
+        guard let match = output.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) else {
             process.terminate()
             return nil
         }

@@ -51,6 +51,15 @@ struct ChildProcess {
     /// Starts the program without waiting for it. Throws an error if it cannot be started.
     func start() throws { try make().run() }
 
+    /// Starts the program and waits for its first output, empty if it ends without any; `nil` if it cannot be started.
+    func startAndRead() -> (process: Process, output: String)? {
+        let process = make()
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        guard (try? process.run()) != nil else { return nil }
+        return (process, String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self))
+    }
+
     private func make() -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
