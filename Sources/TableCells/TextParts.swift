@@ -96,7 +96,7 @@ public struct TextPart: Hashable, Sendable {
     /// What differs from the text around them.
     public var attributes: TextAttributes
 
-    /// Words that look like the text around them unless something is said of them.
+    /// Words that look like the surrounding text, except for the properties that are set.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
         self.text = text
         self.attributes = attributes

@@ -272,7 +272,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "ranges of the contents that fit no text are told, those beyond its end are cut",
+        "ranges that are outside the text are reported, ranges that end past it are clipped",
         arguments: [
             (["start": 1], true), (["start": -1, "end": 2], true), (["start": 3, "end": 2], true), ("much", true),
             ([["start": 1, "end": 90]], false),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Watching folders")
 struct FolderWatcherTests {
-    @Test("a save of any file that designs are made of is told, of others none")
+    @Test("saves of files that designs use are reported, others are not")
     func kinds() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-watch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ struct FolderWatcherTests {
         }
         var told: Set<String> = []
         for await change in changes {
-            told.formUnion(try #require(change, "every save is told by its path").map { ($0 as NSString).lastPathComponent })
+            told.formUnion(try #require(change, "every save is reported with its path").map { ($0 as NSString).lastPathComponent })
             if told.contains("last.json") { break }
         }
         #expect(told == Set(kinds.map { "a." + $0 } + ["last.json"]))

@@ -22,8 +22,9 @@ public struct SectionStacking: Sendable, Hashable {
     public var plainHeader: Double
     /// The space above each plain header.
     public var headerTopPadding: Double
-    /// A plain header without a title and a plain footer without text.
+    /// A plain header without a title.
     public var plainEmptyHeader = 0.0
+    /// A plain footer without text.
     public var plainEmptyFooter = 0.0
 
     /// The heights of a theme, below a navigation bar.

@@ -76,7 +76,7 @@ struct PlainSimplex {
     }
 }
 
-/// A constraint of a random system, as both solvers are told of it.
+/// A constraint of a random system, in the form that both solvers take.
 struct RandomConstraint {
     var coefficients: [Double]
     var relation: LinearSystem.Relation
