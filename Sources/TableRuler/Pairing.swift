@@ -33,3 +33,23 @@ func aligned<Element>(_ a: [Element], _ b: [Element], skip: Double, cost: (Eleme
     }
     return pairs
 }
+
+/// Pairs the elements of two lists in any order, the closest first; `cost` is `nil` for elements that cannot be paired.
+///
+/// The pairs are in the order of the first list, followed by the rest of the second one.
+func closest<Element>(_ a: [Element], _ b: [Element], cost: (Element, Element) -> Double?) -> [(Int?, Int?)] {
+    var costs: [(cost: Double, first: Int, second: Int)] = []
+    for (i, one) in a.enumerated() {
+        for (j, other) in b.enumerated() {
+            if let cost = cost(one, other) { costs.append((cost, i, j)) }
+        }
+    }
+    var partners = [Int?](repeating: nil, count: a.count)
+    var isTaken = [Bool](repeating: false, count: b.count)
+    for pair in costs.sorted(by: { ($0.cost, $0.first, $0.second) < ($1.cost, $1.first, $1.second) })
+    where partners[pair.first] == nil && !isTaken[pair.second] {
+        partners[pair.first] = pair.second
+        isTaken[pair.second] = true
+    }
+    return partners.enumerated().map { ($0.offset, $0.element) } + isTaken.indices.filter { !isTaken[$0] }.map { (nil, $0) }
+}

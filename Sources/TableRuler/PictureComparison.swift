@@ -84,7 +84,7 @@ public struct PictureComparison: Sendable {
         // Inks are cut together with their band, so the rest of a cut ink is meaningless.
         let inside: (MeasuredInk) -> Bool = { !isCut || $0.frame.maxY < height - 1 }
         let (a, b) = (ours.inks.filter(inside), theirs.inks.filter(inside))
-        let inks = aligned(a, b, skip: 1, cost: cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
+        let inks = closest(a, b, cost: cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
         return BandPair(ours: ours, theirs: theirs, inks: inks, measures: measures)
     }
 

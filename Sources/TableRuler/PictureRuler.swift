@@ -57,6 +57,7 @@ struct PictureRuler {
     }
 
     /// The darkest background that covers at least a fiftieth of the image: in light and dark, groups are lighter than their surroundings.
+    /// Rows of a color of their own do not count.
     static func ground(of stripes: [Stripe], scale: Double) -> RGBA? {
         let height = stripes.last?.bottom ?? 0
         let bands = stripes.filter { !isLine($0, scale) }
@@ -68,7 +69,7 @@ struct PictureRuler {
                 grounds.append((band.color, band.height))
             }
         }
-        let common = grounds.filter { $0.height * 50 >= height }
+        let common = grounds.filter { $0.height * 50 >= height && $0.color.spread <= 24 }
         return common.count < 2 ? nil : common.min { $0.color.brightness < $1.color.brightness }?.color
     }
 

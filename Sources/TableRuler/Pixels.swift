@@ -57,6 +57,9 @@ extension RGBA {
         return max(apart(red, other.red), apart(green, other.green), apart(blue, other.blue))
     }
 
+    /// The distance between the largest and the smallest channel: 0 for grays.
+    var spread: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+
     /// The perceived brightness, from 0 to 255 (Rec. 601).
     var brightness: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
 }

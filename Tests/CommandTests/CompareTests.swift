@@ -33,7 +33,52 @@ struct CompareTests {
         defer { folder.remove() }
         let run = try Command.run(["compare", "ours@2x.png", "theirs.png", "--offset", "20", "--scale", "2"], in: folder.url)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
-        #expect(run.output.hasSuffix("equal: all 4 rows and gaps\n"))
+        let shares = "frames 100 % · baselines 100 % · separators 100 % · colors 100 %"
+        #expect(run.output.contains("equal: all 4 rows and gaps\n"))
+        #expect(run.output.hasSuffix("\n\(shares)\n"), "\(run.output)")
+    }
+
+    @Test("a full screenshot: the table between its bars, one line about it, the theme that fits best")
+    func screenshot() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s list\n", to: "Menu.tableViewConfig")
+        try folder.write(#"{"list": ["One", "Two", "Three", "Four"]}"#, to: "Menu.json")
+        try folder.write("designs: {Menu: {style: inset-grouped}}\n", to: "tvp.yaml")
+        let render = ["Menu.tableViewConfig", "--device", "iPhone12", "--scale", "3", "--png", "out"]
+        #expect(try Command.run(render, in: folder.url).status == 0)
+        let ours = try PNG.decode(Array(Data(contentsOf: folder.url.appending(path: "out/Menu@3x.png"))))
+        // A navigation bar of 91 points with a line, and a tab bar of 83 points with an icon.
+        var pixels = [UInt8](repeating: 0, count: 1170 * 2532 * 4)
+        for y in 0..<2532 {
+            for x in 0..<1170 {
+                let isBar = y < 273 || y >= 2532 - 249
+                let isLine = y == 272 || y == 2532 - 249
+                let isIcon = y > 2532 - 200 && y < 2532 - 150 && x > 200 && x < 260
+                let row = y - 273
+                let at = (y * 1170 + x) * 4
+                let own =
+                    row >= 0 && row < ours.height
+                    ? Array(ours.pixels[((row * 1170 + x) * 4)..<((row * 1170 + x) * 4 + 3)]) : [242, 242, 247]
+                let color: [UInt8] = isIcon ? [0, 122, 255] : isLine ? [179, 179, 179] : isBar ? [249, 249, 249] : own
+                // One of 255 off.
+                pixels.replaceSubrange(at..<at + 4, with: [color[0] - (color[0] > 9 ? 1 : 0), color[1], color[2], 255])
+            }
+        }
+        let screen = PNG.encode(Bitmap(width: 1170, height: 2532, pixels: pixels))
+        try Data(screen).write(to: folder.url.appending(path: "screen.png"))
+        let run = try Command.run(["compare", "out/Menu@3x.png", "screen.png"], in: folder.url)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        let lines = run.output.split(separator: "\n").suffix(3).map(String.init)
+        #expect(lines.first == "the table is at y 91–761 of the screenshot")
+        #expect(lines.dropFirst().first?.hasPrefix("best theme: ios") == true, "\(lines)")
+        #expect(lines.last == "frames 100 % · baselines 100 % · separators 100 % · colors 100 %")
+        let dark = try Command.run(render + ["--theme", "ios26"], in: folder.url)
+        #expect(dark.status == 0)
+        let other = try Command.run(["compare", "out/Menu@3x.png", "screen.png"], in: folder.url)
+        #expect(other.status == 1)
+        #expect(other.output.contains("best theme: ios"), "the theme of the screenshot, not of our picture")
+        #expect(!other.output.contains("separators 100 %"))
     }
 
     @Test("differences: exit code 1, in points, and an overlay on request")

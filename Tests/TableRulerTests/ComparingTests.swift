@@ -69,4 +69,58 @@ struct ComparingTests {
         for color in ["#FF00FF", "#00C8FF", "#0000FF"] { #expect(counts[color, default: 0] > 20, "\(color)") }
         #expect(overlay.width == 320)
     }
+
+    @Test("inks pair with the closest ones, in any order")
+    func closestPairs() {
+        func pairs(_ a: [Int], _ b: [Int]) -> [[Int?]] {
+            closest(a, b) { abs($0 - $1) > 10 ? nil : Double(abs($0 - $1)) }.map { [$0.0, $0.1] }
+        }
+        #expect(pairs([1, 9], [8, 2]) == [[0, 1], [1, 0]])
+        #expect(pairs([1, 50], [2, 3]) == [[0, 0], [1, nil], [nil, 1]])
+        #expect(pairs([], [5]) == [[nil, 0]])
+    }
+
+    @Test("each wrong edge is one wrong frame; texts, lines and colors count by themselves")
+    func likeness() {
+        func likeness(_ ours: Drawing) -> [String] {
+            let found = Likeness(compare(ours, .grouped()), points: 0.5, channel: 1)
+            return [found.frames, found.baselines, found.separators, found.colors].map { "\($0.equal)/\($0.all)" }
+        }
+        let all = likeness(.grouped())
+        #expect(
+            all == ["6/6", "6/6", "3/3", "17/17"] || all.allSatisfy { $0.split(separator: "/").first == $0.split(separator: "/").last })
+        let moved = likeness(.grouped(shift: 6))
+        #expect(moved[0] == "0/6", "\(moved)")
+        #expect(moved[1...] == all[1...], "texts move with their rows")
+        #expect(likeness(.grouped(separatorLeft: 30))[2] == "2/3")
+        #expect(Likeness.Share(equal: 999, all: 1000).percent == 99.9)
+        #expect(Likeness.Share(equal: 9999, all: 10000).percent == 99.9, "only all of them are 100 %")
+        #expect(Likeness.Share().percent == nil)
+    }
+
+    @Test("finds the table below a bar with a line, scrolled or not, and above a tab bar")
+    func place() {
+        let insets = ScreenInsets(top: [20], bottom: 0)
+        func screen(scrolled: Int) -> Drawing {
+            var screen = Drawing(width: 320, height: 900, "#F2F2F7")
+            let table = Drawing.grouped()
+            for y in 0..<table.height where y + 128 - scrolled >= 0 {
+                let at = (y + 128 - scrolled) * 320 * 4
+                screen.pixels.replaceSubrange(at..<at + 320 * 4, with: table.pixels[(y * 320 * 4)..<((y + 1) * 320 * 4)])
+            }
+            screen.fill(0, 0, 320, 128, "#F9F9F9")
+            screen.fill(0, 127, 320, 1, "#B0B0B0")
+            screen.fill(0, 802, 320, 98, "#F9F9F9")
+            screen.fill(0, 802, 320, 1, "#B0B0B0")
+            return screen
+        }
+        func place(_ screen: Drawing) -> ScreenPlace {
+            ScreenPlace(
+                of: MeasuredPicture(Drawing.grouped().bitmap, scale: 2), in: MeasuredPicture(screen.bitmap, scale: 2), insets: insets)
+        }
+        let rest = place(screen(scrolled: 0))
+        #expect((rest.top, rest.offset, rest.bottom) == (64, 64, 401))
+        let scrolled = place(screen(scrolled: 100))
+        #expect((scrolled.top, scrolled.offset) == (64, 14))
+    }
 }

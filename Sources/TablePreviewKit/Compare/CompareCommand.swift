@@ -11,10 +11,12 @@ struct CompareCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Measure how far a picture is from a screenshot, row by row.",
         discussion: """
-            Finds rows, separators and text in both pictures, and prints the differences in points: positive is lower, farther \
-            right, or longer. The scale comes from the file name (Settings@2x.png), or from --scale.
+            Finds the table between the bars of the screenshot, then rows, separators and text in both pictures, and prints the \
+            differences in points: positive is lower, farther right, or longer. The last lines say how much is equal, and which \
+            theme fits best. The scale comes from the file name (Settings@2x.png), from --scale, or from a device's size.
 
             Examples:
+              tvp-preview compare out/Settings@2x.png screenshot@3x.png
               tvp-preview compare out/Settings@2x.png screenshot@3x.png --offset 97
 
             Exit codes: 0 equal, 1 differences, 64 usage error, 65 a picture cannot be read or has no table in it, 74 the \
@@ -27,8 +29,11 @@ struct CompareCommand: PreviewSubcommand {
     @Argument(help: "Screenshot, a PNG.")
     var theirs: String
 
-    @Option(help: ArgumentHelp("Where the rendered picture starts in the screenshot, in points from its top.", valueName: "points"))
-    var offset = 0.0
+    @Option(
+        help: ArgumentHelp(
+            "Where the rendered picture starts in the screenshot, in points from its top; found by its bars and rows if omitted.",
+            valueName: "points"))
+    var offset: Double?
 
     @Option(help: ArgumentHelp("Smallest difference that counts, in points; one pixel of the screenshot if omitted.", valueName: "points"))
     var tolerance: Double?
@@ -39,18 +44,25 @@ struct CompareCommand: PreviewSubcommand {
     @OptionGroup var resolution: ScaleOptions
 
     func validate() throws {
-        if !(0...100_000).contains(offset) { throw ValidationError("offset must be 0 to 100000 points") }
+        if let offset, !(0...100_000).contains(offset) { throw ValidationError("offset must be 0 to 100000 points") }
         if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("tolerance must be 0 to 100 points") }
     }
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        let pictures = [(ours, 0.0), (theirs, offset)].map { picture($0.0, from: $0.1) }
+        let pictures = [ours, theirs].map(picture)
         reporter.report(pictures.flatMap(\.diagnostics))
-        guard let mine = pictures[0].value, let other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
+        guard var mine = pictures[0].value, var other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
+        let place = offset.map { ScreenPlace(offset: $0, in: other.measured) } ?? other.place(of: mine)
+        mine.crop(from: place.top - place.offset, to: place.bottom - place.offset)
+        other.crop(from: place.top, to: place.bottom)
+        let empty = [(mine, ours), (other, theirs)].filter { $0.0.measured.bands.isEmpty }.map { noRows(in: $0.1, below: place.top) }
+        reporter.report(empty)
+        if !empty.isEmpty { throw ExitStatus.badInput.exitCode }
         let comparison = PictureComparison(mine.measured, other.measured)
         let limit = tolerance ?? 1 / other.scale
-        let report = ComparisonReport(comparison: comparison, tolerance: limit)
+        let report = ComparisonReport(
+            comparison: comparison, tolerance: limit, place: offset == nil ? place : nil, themes: ThemeFit.best(for: other.measured))
         context.output.write(report.text)
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
@@ -70,43 +82,77 @@ struct CompareCommand: PreviewSubcommand {
         var bitmap: Bitmap
         var scale: Double
         var measured: MeasuredPicture
+
+        /// Keeps the part between two distances from the top, in points.
+        mutating func crop(from top: Double, to bottom: Double) {
+            let rows = [top, bottom].map { Int(($0 * scale).rounded()) }
+            guard rows[0] > 0 || rows[1] < bitmap.height else { return }
+            bitmap = bitmap.cropped(fromRow: rows[0], to: rows[1])
+            measured = MeasuredPicture(bitmap, scale: scale)
+        }
+
+        func place(of ours: Picture) -> ScreenPlace {
+            // A picture of the same screen is compared as a whole.
+            if ours.measured.size == measured.size, ours.scale == scale,
+                ScreenPlace(of: ours.measured, in: measured, insets: insets).offset == 0
+            {
+                return ScreenPlace(offset: 0, in: measured)
+            }
+            return ScreenPlace(of: ours.measured, in: measured, insets: insets)
+        }
+
+        /// The insets of the devices with this screen, otherwise those of all devices.
+        private var insets: ScreenInsets {
+            let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
+            // Status bars were lower on some devices before iOS 14.
+            let tops = devices.map(\.topInset) + (devices.contains { $0.topInset > 40 } ? [44] : [])
+            return ScreenInsets(
+                top: Set(devices.isEmpty ? [20, 24, 44, 47, 59, 62] : tops).sorted(), bottom: devices.first?.bottomInset ?? 34)
+        }
     }
 
-    /// Measures an image below a given number of points. Errors: those of reading a file, `picture.unreadable`, `picture.unknown-scale`,
-    /// `picture.no-rows`.
-    private func picture(_ path: String, from offset: Double) -> Outcome<Picture> {
+    private func noRows(in path: String, below top: Double) -> Diagnostic {
+        Diagnostic(
+            .error, "picture.no-rows", "no rows found in \(path)\(top > 0 ? " below \(numberText(top)) points" : "")",
+            hints: ["rows are found by their backgrounds and separators; set the offset of the table with --offset"])
+    }
+
+    /// Measures an image. Errors: those of reading a file, `picture.unreadable`, `picture.unknown-scale`, `picture.no-rows`.
+    private func picture(_ path: String) -> Outcome<Picture> {
         let file = SourceFile.read(path)
         guard let bytes = file.value?.bytes else { return Outcome(nil, file.diagnostics) }
-        guard let scale = Self.scale(inNameOf: path) ?? resolution.scale.map(Double.init) else {
-            return .failure(
-                Diagnostic(
-                    .error, "picture.unknown-scale", "the name of \(path) does not give its scale",
-                    hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
-        }
-        let decoded = Result { () throws(PNG.DecodeError) -> Bitmap? in
+        let named = Self.scale(inNameOf: path) ?? resolution.scale.map(Double.init)
+        let decoded = Result { () throws(PNG.DecodeError) -> (Bitmap, Double?)? in
             let size = try PNG.size(of: bytes)
-            return size.width * size.height <= Double(Self.pixelLimit) ? try PNG.decode(bytes) : nil
+            guard size.width * size.height <= Double(Self.pixelLimit) else { return nil }
+            return (try PNG.decode(bytes), named ?? Self.scale(ofScreen: size))
         }
         let bitmap: Bitmap
+        let scale: Double
         switch decoded {
         case .success(nil):
             return .failure(
                 Diagnostic(
                     .error, "picture.too-large", "\(path) has more than \(Self.pixelLimit / 1_000_000) million pixels",
                     hints: ["compare a part of it"]))
-        case .success(let picture?): bitmap = picture.cropped(fromRow: Int((offset * scale).rounded()))
+        case .success((let picture, let found?)?): (bitmap, scale) = (picture, found)
+        case .success((_, nil)?):
+            return .failure(
+                Diagnostic(
+                    .error, "picture.unknown-scale", "the name of \(path) does not give its scale",
+                    hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
         case .failure(let reason):
             return .failure(
                 Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare reads PNG files"]))
         }
         let measured = MeasuredPicture(bitmap, scale: scale)
-        guard !measured.bands.isEmpty else {
-            return .failure(
-                Diagnostic(
-                    .error, "picture.no-rows", "no rows found in \(path)\(offset > 0 ? " below \(numberText(offset)) points" : "")",
-                    hints: ["rows are found by their backgrounds and separators; check the offset"]))
-        }
-        return Outcome(Picture(bitmap: bitmap, scale: scale, measured: measured))
+        return measured.bands.isEmpty
+            ? .failure(noRows(in: path, below: 0)) : Outcome(Picture(bitmap: bitmap, scale: scale, measured: measured))
+    }
+
+    /// The scale of the device whose screen has this many pixels; `nil` if there is none.
+    private static func scale(ofScreen size: Size) -> Double? {
+        Device.all.first { $0.width * $0.scale == size.width && $0.height * $0.scale == size.height }?.scale
     }
 
     /// The number in `…@3x.png`; `nil` if the name has none.
@@ -116,9 +162,10 @@ struct CompareCommand: PreviewSubcommand {
 }
 
 extension Bitmap {
-    /// The rows from `row` on; empty beyond the last one.
-    fileprivate func cropped(fromRow row: Int) -> Bitmap {
-        let row = min(max(0, row), height)
-        return row == 0 ? self : Bitmap(width: width, height: height - row, pixels: Array(pixels[(row * width * 4)...]))
+    /// The pixel rows from `first` to before `last`, as far as they exist.
+    fileprivate func cropped(fromRow first: Int, to last: Int) -> Bitmap {
+        let first = min(max(0, first), height)
+        let last = min(max(first, last), height)
+        return Bitmap(width: width, height: last - first, pixels: Array(pixels[(first * width * 4)..<(last * width * 4)]))
     }
 }

@@ -6,8 +6,12 @@ struct ComparisonReport {
     let comparison: PictureComparison
     /// Differences up to this are ignored, in points.
     let tolerance: Double
+    /// Where the table was found in the screenshot; `nil` if that was given.
+    var place: ScreenPlace?
+    /// The shipped themes that fit the screenshot best; empty if none can be told.
+    var themes: [ThemeFit] = []
     /// Ignored differences of a color channel, in steps of 255: color profiles and blending round differently.
-    static let channelTolerance = 4
+    static let channelTolerance = 1
 
     var differs: Bool { comparison.bands.contains(where: isDifferent) }
 
@@ -28,13 +32,38 @@ struct ComparisonReport {
                 lines.append(mark(isMarked) + "    ink " + box + words(ink.ours == nil, ink.theirs == nil, ink.measures))
             }
         }
-        return (lines + [summary]).map { $0 + "\n" }.joined()
+        return (lines + [summary] + foundPlace + suggestion + [likeness]).map { $0 + "\n" }.joined()
     }
 
     private var summary: String {
         let different = comparison.bands.filter(isDifferent).count
         let total = comparison.bands.count
         return different == 0 ? "equal: all \(total) rows and gaps" : "\(different) of \(total) rows and gaps differ"
+    }
+
+    private var foundPlace: [String] {
+        guard let place else { return [] }
+        let scrolled = place.top - place.offset
+        let scroll = scrolled > 0.01 ? ", scrolled by \(number(scrolled))" : ""
+        return ["the table is at y \(number(place.top))–\(number(place.bottom)) of the screenshot\(scroll)"]
+    }
+
+    private var suggestion: [String] {
+        guard let best = themes.first else { return [] }
+        let names = themes.filter { $0.hits == best.hits }.map(\.theme).joined(separator: ", ")
+        let misses = best.misses.isEmpty ? "" : "; not its \(best.misses.joined(separator: ", "))"
+        return ["best theme: \(names) (\(best.hits) of \(best.hits + best.misses.count)\(misses))"]
+    }
+
+    /// The shares of equal properties, in one line.
+    private var likeness: String {
+        let likeness = Likeness(comparison, points: tolerance, channel: Self.channelTolerance)
+        let shares = [
+            ("frames", likeness.frames), ("baselines", likeness.baselines), ("separators", likeness.separators),
+            ("colors", likeness.colors),
+        ]
+        return shares.map { name, share in "\(name) " + (share.percent.map { numberText($0, decimals: 1) + " %" } ?? "–") }
+            .joined(separator: " · ")
     }
 
     private func isDifferent(_ pair: PictureComparison.BandPair) -> Bool { pair.differs(points: tolerance, channel: Self.channelTolerance) }

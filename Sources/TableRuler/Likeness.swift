@@ -1,0 +1,72 @@
+import TableGraphics
+
+/// How much of a screenshot our image shows at the same place: the shares of equal frames, baselines, separators and colors.
+public struct Likeness: Sendable, Equatable {
+    /// A number of equal properties among all of them.
+    public struct Share: Sendable, Equatable {
+        /// The properties that are equal, and all of them.
+        public var equal = 0, all = 0
+
+        /// In percent, rounded down, so that only a perfect share is 100; `nil` for none at all.
+        public var percent: Double? { all == 0 ? nil : (Double(equal) / Double(all) * 1000 + 1e-9).rounded(.down) / 10 }
+
+        mutating func count(_ isEqual: Bool) {
+            all += 1
+            if isEqual { equal += 1 }
+        }
+    }
+
+    /// Rows and gaps whose edges all agree. A wrong height moves everything below it.
+    public var frames = Share()
+    /// Texts and marks at the same height within their row.
+    public var baselines = Share()
+    /// Separators with the same ends and thickness.
+    public var separators = Share()
+    /// The colors of rows, gaps, separators, texts and marks.
+    public var colors = Share()
+
+    /// Counts what differs by at most `points`, and `channel` of 255 in a color. Whatever only one image has is different.
+    public init(_ comparison: PictureComparison, points: Double, channel: Int) {
+        func isEqual(_ measures: [PictureComparison.Measure], _ names: Set<PictureComparison.Measure.Name>) -> Bool {
+            !measures.contains { names.contains($0.name) && $0.difference.exceeds(points: points, channel: channel) }
+        }
+        for pair in comparison.bands {
+            frames.count(pair.ours != nil && pair.theirs != nil && isEqual(pair.measures, [.top, .bottom, .left, .right]))
+            guard let ours = pair.ours, let theirs = pair.theirs else {
+                // Only what the screenshot shows can be missing.
+                guard let theirs = pair.theirs else { continue }
+                theirs.inks.forEach { _ in baselines.count(false) }
+                if theirs.line != nil { separators.count(false) }
+                colors.count(false)
+                continue
+            }
+            colors.count(isEqual(pair.measures, [.color]))
+            if pair.measures.contains(where: { $0.name == .line || $0.name == .lineLeft }) {
+                separators.count(isEqual(pair.measures, [.line, .lineLeft, .lineRight, .lineThickness]))
+                colors.count(isEqual(pair.measures, [.line, .lineColor]))
+            }
+            if theirs.kind == .row, let line = theirs.topLine {
+                let own = ours.topLine?.frame
+                separators.count(own.map { abs($0.minX - line.frame.minX) <= points && abs($0.maxX - line.frame.maxX) <= points } ?? false)
+            }
+            // Each wrong edge counts as one wrong frame, not again as a wrong baseline. In a gap, footers follow the rows above them, headers
+            // those below them.
+            let shifts =
+                [ours.frame.minY - theirs.frame.minY] + (theirs.kind == .gap ? [ours.frame.maxY - theirs.frame.maxY] : [])
+            for ink in pair.inks {
+                guard let mine = ink.ours, let other = ink.theirs else {
+                    // Letters of another font may join differently: part of a text is no text of its own.
+                    guard let lost = ink.theirs, !ours.inks.contains(where: { $0.frame.overlapsAcross(lost.frame) }) else { continue }
+                    baselines.count(false)
+                    continue
+                }
+                baselines.count(shifts.contains { abs(mine.baseline - other.baseline - $0) <= points + 0.005 })
+                colors.count(isEqual(ink.measures, [.color]))
+            }
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func overlapsAcross(_ other: Rect) -> Bool { minX < other.maxX && other.minX < maxX }
+}
