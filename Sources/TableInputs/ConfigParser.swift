@@ -25,7 +25,7 @@ public enum ConfigParser {
 
     /// The error `config.not-utf8`, if the file is not UTF-8.
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
-        guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
+        guard let bad = file.invalidUTF8Offset else { return nil }
         return Diagnostic(
             .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
             hints: ["save the file as UTF-8"])

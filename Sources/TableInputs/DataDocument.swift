@@ -39,7 +39,7 @@ public struct DataDocument: Sendable {
 
     /// The error for a file that is not UTF-8; `nil` for valid UTF-8.
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
-        guard let bad = invalidUTF8Offset(file.bytes) else { return nil }
+        guard let bad = file.invalidUTF8Offset else { return nil }
         return Diagnostic(
             .error, "data.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
             hints: ["save the file as UTF-8"])
@@ -68,14 +68,4 @@ public struct DataDocument: Sendable {
     ///
     /// For a path to several values, the location of the first. The first call parses the text again.
     public func span(of path: DataPath) -> SourceSpan? { places.span(of: path.first) }
-}
-
-/// The offset of the first invalid UTF-8 byte, or `nil`.
-func invalidUTF8Offset(_ bytes: [UInt8]) -> Int? {
-    do {
-        _ = try UTF8Span(validating: bytes.span)
-        return nil
-    } catch {
-        return error.byteOffsets.lowerBound
-    }
 }

@@ -119,6 +119,9 @@ struct BadDocumentTests {
         arguments: [
             ("", "interface.broken-xml"), ("<document>", "interface.broken-xml"), ("<<<<<<< HEAD\n<document/>", "interface.broken-xml"),
             ("<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
+            (String(repeating: " ", count: 5_000) + "<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
+            ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>", "interface.broken-xml"),
+            ("<?xml version='1.0' encoding = 'utf-16'?><document/>", "interface.broken-xml"),
             ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "interface.old-format"),
             ("<plist/>", "interface.not-a-document"),
             ("<document targetRuntime=\"MacOSX.Cocoa\"/>", "interface.other-platform"),
@@ -129,6 +132,20 @@ struct BadDocumentTests {
         #expect(read.value == nil)
         #expect(read.diagnostics.map(\.code) == [code])
         #expect(read.diagnostics.hasErrors)
+    }
+
+    @Test("bytes that are not UTF-8 are named, wherever they are")
+    func encoding() throws {
+        for place in ["te\u{7}xt=\"Name\"", "text=\"Na\u{7}me\"", "te\u{7}xt:text=\"Name\"", "><!-- \u{7} --><a"] {
+            var bytes = Array(Documents.xib(Documents.cell()).replacing("text=\"Name\"", with: place).utf8)
+            let at = try #require(bytes.firstIndex(of: 7))
+            bytes[at] = 0xEC
+            let read = InterfaceDocument.read(SourceFile(path: "A.xib", bytes: bytes))
+            #expect(read.value == nil)
+            #expect(read.diagnostics.map(\.code) == ["interface.broken-xml"])
+            #expect(read.diagnostics.first?.span?.start.line == 11)
+        }
+        #expect(Documents.read(Documents.xib(Documents.cell()).replacing("encoding=\"UTF-8\"", with: "encoding='utf-8'")).value != nil)
     }
 
     @Test("numbers that are none are named, and no layout sees them")

@@ -13,8 +13,14 @@ enum InterfaceXML {
 
     /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
     static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
-        let head = file.bytes.prefix(4_096)
-        if let lower = head.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
+        // Foundation's parser traps on text in another encoding.
+        if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(file.bytes) {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.broken-xml", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+                    hints: ["save it in Xcode"]))
+        }
+        if let lower = file.bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
             return .failure(
                 Diagnostic(
                     .error, "interface.document-type",
@@ -41,6 +47,16 @@ enum InterfaceXML {
                     hints: ["open it in Xcode, or resolve the conflict that a merge left in it"]))
         }
         return Outcome(root)
+    }
+
+    /// Where the XML declaration names an encoding other than UTF-8; `nil` where it names none.
+    private static func offsetOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
+        guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstRange(of: Array("?>".utf8))?.lowerBound else { return nil }
+        let declaration = bytes[..<end]
+        guard let key = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
+        let name = String(decoding: declaration[key.upperBound...], as: UTF8.self).drop { " \t\r\n=\"'".contains($0) }.prefix(5)
+            .lowercased()
+        return name == "utf-8" ? nil : key.lowerBound
     }
 }
 
