@@ -28,9 +28,8 @@ struct TagLook: Hashable {
     /// CSS pixels per point.
     var unit: Double
 
-    /// Elements at the same position rarely differ otherwise: hashing colors and sizes too would take a tenth of a long page's time.
+    /// Elements at the same position rarely differ otherwise: hashing the rest too would take a tenth of a long page's time.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(kind)
         hasher.combine(origin.x)
         hasher.combine(origin.y)
     }

@@ -110,8 +110,9 @@ public enum Item: Sendable {
     case frame(Frame)
     /// A line of text; its origin is the left end of the baseline, in either direction.
     case text(ShapedLine, AdaptiveColor)
-    /// A shape; its origin is that of the shape's coordinates.
-    case shape(Shape, Paint)
+    /// A shape; its origin is that of the shape's coordinates. Out of line, so that the many texts of a table take no more memory than
+    /// they need.
+    indirect case shape(Shape, Paint)
     /// The image at an index of the scene's images, scaled to `Size`; its origin is the top left corner.
     case image(Int, Size)
 }
