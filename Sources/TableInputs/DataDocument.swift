@@ -22,7 +22,10 @@ public struct DataDocument: Sendable {
     ///
     /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,
     /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
-    public static func load(file: SourceFile) -> Outcome<DataDocument> { load(file: file, format: format(ofPath: file.path)) }
+    public static func load(file: SourceFile) -> Outcome<DataDocument> {
+        let parse = { load(file: file, format: format(ofPath: file.path)) }
+        return OpenBuffers.parsed?.outcome(of: file, parse: parse) ?? parse()
+    }
 
     /// Parses a file in a given format, such as a block of another text.
     public static func load(file: SourceFile, format: Format) -> Outcome<DataDocument> {

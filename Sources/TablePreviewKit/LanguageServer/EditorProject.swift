@@ -10,6 +10,7 @@ final class EditorProject {
     let context: RunContext
     /// The open files by path.
     private(set) var documents: [String: SourceFile] = [:]
+    private let parsed = ParsedData()
     private var loaded: [String: LoadedDesign] = [:]
     private var found: [String: [DesignFile]] = [:]
     /// The last readable data of each design, used while the file is broken.
@@ -47,7 +48,7 @@ final class EditorProject {
 
     /// Runs `work` with the open texts in place of the files on disk.
     func reading<Result>(_ work: () -> Result) -> Result {
-        OpenBuffers.$current.withValue(documents.mapValues(\.bytes), operation: work)
+        OpenBuffers.$current.withValue(documents.mapValues(\.bytes)) { OpenBuffers.$parsed.withValue(parsed, operation: work) }
     }
 
     // MARK: Designs
