@@ -31,7 +31,7 @@ struct CompareTests {
     func equal() throws {
         let folder = try folder(separator: 32)
         defer { folder.remove() }
-        let run = try Command.run(["compare", "ours@2x.png", "theirs.png", "--offset", "20", "--scale", "2"], in: folder.url)
+        let run = try Command.run(["compare", "ours@2x.png", "theirs.png", "--top", "20", "--scale", "2"], in: folder.url)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         let shares = "frames 100 % · baselines 100 % · separators 100 % · colors 100 %"
         #expect(run.output.contains("equal: all 4 rows and gaps\n"))
@@ -85,7 +85,7 @@ struct CompareTests {
     func different() throws {
         let folder = try folder(separator: 40)
         defer { folder.remove() }
-        let arguments = ["compare", "ours@2x.png", "theirs.png", "--offset", "20", "--scale", "2"]
+        let arguments = ["compare", "ours@2x.png", "theirs.png", "--top", "20", "--scale", "2"]
         let run = try Command.run(arguments + ["--overlay", "out/overlay.png"], in: folder.url)
         #expect(run.status == 1)
         #expect(run.output.contains("≠ row 1 y 0 h 44: line left -4\n"), "\(run.output)")
@@ -102,7 +102,7 @@ struct CompareTests {
             (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
             (["ours@2x.png", "huge@2x.png"], "picture.too-large"),
             (["ours@2x.png", "theirs.png"], "picture.unknown-scale"),
-            (["ours@2x.png", "theirs.png", "--scale", "2", "--offset", "900"], "picture.no-rows"),
+            (["ours@2x.png", "theirs.png", "--scale", "2", "--top", "900"], "picture.no-rows"),
         ])
     func bad(arguments: [String], code: String) throws {
         let folder = try folder(separator: 32)
@@ -117,7 +117,7 @@ struct CompareTests {
         #expect(run.output == "")
     }
 
-    @Test("bad usage: exit code 64", arguments: [["--scale", "4"], ["--offset", "-1"], ["--tolerance", "1000"]])
+    @Test("bad usage: exit code 64", arguments: [["--scale", "4"], ["--top", "-1"], ["--tolerance", "1000"]])
     func usage(arguments: [String]) throws {
         #expect(try Command.run(["compare", "a@2x.png", "b@2x.png"] + arguments).status == 64)
     }

@@ -17,7 +17,7 @@ struct CompareCommand: PreviewSubcommand {
 
             Examples:
               tvp-preview compare out/Settings@2x.png screenshot@3x.png
-              tvp-preview compare out/Settings@2x.png screenshot@3x.png --offset 97
+              tvp-preview compare out/Settings@2x.png screenshot@3x.png --top 97
 
             Exit codes: 0 equal, 1 differences, 64 usage error, 65 a picture cannot be read or has no table in it, 74 the \
             overlay could not be written.
@@ -33,7 +33,7 @@ struct CompareCommand: PreviewSubcommand {
         help: ArgumentHelp(
             "Where the rendered picture starts in the screenshot, in points from its top; found by its bars and rows if omitted.",
             valueName: "points"))
-    var offset: Double?
+    var top: Double?
 
     @Option(help: ArgumentHelp("Smallest difference that counts, in points; one pixel of the screenshot if omitted.", valueName: "points"))
     var tolerance: Double?
@@ -44,7 +44,7 @@ struct CompareCommand: PreviewSubcommand {
     @OptionGroup var resolution: ScaleOptions
 
     func validate() throws {
-        if let offset, !(0...100_000).contains(offset) { throw ValidationError("offset must be 0 to 100000 points") }
+        if let top, !(0...100_000).contains(top) { throw ValidationError("top must be 0 to 100000 points") }
         if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("tolerance must be 0 to 100 points") }
     }
 
@@ -53,7 +53,7 @@ struct CompareCommand: PreviewSubcommand {
         let pictures = [ours, theirs].map(picture)
         reporter.report(pictures.flatMap(\.diagnostics))
         guard var mine = pictures[0].value, var other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
-        let place = offset.map { ScreenPlace(offset: $0, in: other.measured) } ?? other.place(of: mine)
+        let place = top.map { ScreenPlace(offset: $0, in: other.measured) } ?? other.place(of: mine)
         mine.crop(from: place.top - place.offset, to: place.bottom - place.offset)
         other.crop(from: place.top, to: place.bottom)
         let empty = [(mine, ours), (other, theirs)].filter { $0.0.measured.bands.isEmpty }.map { noRows(in: $0.1, below: place.top) }
@@ -62,7 +62,7 @@ struct CompareCommand: PreviewSubcommand {
         let comparison = PictureComparison(mine.measured, other.measured)
         let limit = tolerance ?? 1 / other.scale
         let report = ComparisonReport(
-            comparison: comparison, tolerance: limit, place: offset == nil ? place : nil, themes: ThemeFit.best(for: other.measured))
+            comparison: comparison, tolerance: limit, place: top == nil ? place : nil, themes: ThemeFit.best(for: other.measured))
         context.output.write(report.text)
         if let overlay {
             let bytes = PNG.encode(comparison.overlay(on: other.bitmap, scale: other.scale))
@@ -114,7 +114,7 @@ struct CompareCommand: PreviewSubcommand {
     private func noRows(in path: String, below top: Double) -> Diagnostic {
         Diagnostic(
             .error, "picture.no-rows", "no rows found in \(path)\(top > 0 ? " below \(numberText(top)) points" : "")",
-            hints: ["rows are found by their backgrounds and separators; set the offset of the table with --offset"])
+            hints: ["rows are found by their backgrounds and separators; give where the table begins with --top"])
     }
 
     /// Measures an image. Errors: those of reading a file, `picture.unreadable`, `picture.unknown-scale`, `picture.no-rows`.
