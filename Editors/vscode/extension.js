@@ -23,7 +23,11 @@ class Connection {
       this.buffer = Buffer.concat([this.buffer, data]);
       for (let message; (message = this.take());) {
         const waiting = this.waiting.get(message.id);
-        if (!waiting) { onNotification(message.method, message.params); continue; }
+        if (!waiting) {
+          const done = onNotification(message.method, message.params);
+          if (message.id !== undefined && message.method) Promise.resolve(done).then(() => this.send({ id: message.id, result: { success: true } }));
+          continue;
+        }
         this.waiting.delete(message.id);
         if (message.error) waiting.reject(new Error(message.error.message)); else waiting.resolve(message.result);
       }
@@ -84,12 +88,14 @@ function diagnostic(d) {
 }
 
 let connection;
+let isPreviewed = false;
 
 async function activate(context) {
   const diagnostics = vscode.languages.createDiagnosticCollection("tvp-preview");
   const program = vscode.workspace.getConfiguration("tableViewProvider").get("path");
   connection = new Connection(program, (method, params) => {
     if (method === "textDocument/publishDiagnostics") diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(diagnostic));
+    if (method === "window/showDocument") return vscode.window.showTextDocument(vscode.Uri.parse(params.uri), { viewColumn: vscode.ViewColumn.One, selection: range(params.selection) });
   }, (error) => vscode.window.showErrorMessage(`tvp-preview lsp: ${error.message}. Set “tableViewProvider.path” to the program.`));
   const { capabilities } = await connection.request("initialize", { processId: process.pid, rootUri: null, capabilities: {} });
   connection.notify("initialized", {});
@@ -150,12 +156,16 @@ async function activate(context) {
       provideCodeActions: async (d, r, { diagnostics }, token) => (await ask("codeAction", d, { range: plainRange(r), context: { diagnostics: diagnostics.map((x) => x.original).filter(Boolean) } }, token)).map((a) =>
         Object.assign(new vscode.CodeAction(a.title, vscode.CodeActionKind.QuickFix), { edit: workspaceEdit(a.edit) })),
     }),
+    // The preview follows the cursor once it is open.
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => isPreviewed && textEditor.document.fileName.endsWith(".tableViewConfig")
+      && connection.request("workspace/executeCommand", { command: "tvp.reveal", arguments: [`${textEditor.document.uri}`, textEditor.selection.active.line] })),
     vscode.commands.registerCommand("tvp.preview", async (uri) => {
       const editor = vscode.window.activeTextEditor;
       const shown = uri ?? (editor && `${editor.document.uri}`);
       if (!shown) return;
       const isActive = editor && `${editor.document.uri}` === shown;
       const address = await connection.request("workspace/executeCommand", { command: "tvp.preview", arguments: [shown, isActive ? editor.selection.active.line : 0] });
+      isPreviewed = true;
       await vscode.commands.executeCommand("simpleBrowser.show", address);
     }),
   );

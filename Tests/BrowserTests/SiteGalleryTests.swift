@@ -22,14 +22,6 @@ struct SiteGalleryTests {
         return folder
     }
 
-    /// Waits in the page until a condition holds: checks every frame, and gives up after some thousands.
-    private func wait(_ browser: Chromium, for condition: String) throws {
-        let isMet = try browser.evaluate(
-            "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
-        )
-        #expect(isMet as? Bool == true, "\(condition)")
-    }
-
     @Test("with ten thousand designs, the page has few cards and search finds the last one, without a server")
     func manyDesigns() throws {
         let entries = (0..<10_000).map { index in
@@ -48,24 +40,23 @@ struct SiteGalleryTests {
         let browser = try Chromium()
         try browser.setViewport(width: 1280, height: 800)
         try browser.open(folder.appending(path: "index.html"))
-        try wait(
-            browser,
+        try browser.wait(
             for:
                 "document.querySelector('.search') && !document.querySelector('.search').hidden && document.querySelectorAll('.card h2').length > 4"
         )
         // The page contains the first hundred cards; the script keeps only those near the window.
-        try wait(browser, for: "document.querySelectorAll('.card').length < 60")
+        try browser.wait(for: "document.querySelectorAll('.card').length < 60")
         for query in ["needle9999", "cell:rare", "design-9999"] {
             try browser.evaluate(
                 "{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
-            try wait(browser, for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
+            try browser.wait(for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
             #expect(try browser.evaluate("document.querySelector('.card a').textContent") as? String == "Design 9999")
         }
         try browser.evaluate(
             "{ const f = document.querySelector('input[type=search]'); f.value = ''; f.dispatchEvent(new Event('input')); }")
-        try wait(browser, for: "document.querySelector('#found').textContent === '10000 designs'")
+        try browser.wait(for: "document.querySelector('#found').textContent === '10000 designs'")
         try browser.evaluate("scrollTo(0, 1e9)")
-        try wait(browser, for: "[...document.querySelectorAll('.card a')].some(a => a.textContent === 'Design 9999')")
+        try browser.wait(for: "[...document.querySelectorAll('.card a')].some(a => a.textContent === 'Design 9999')")
         try printInteractions(browser)
         #expect(
             try browser.evaluate("document.querySelectorAll('.card').length < 60 && document.querySelectorAll('*').length < 800") as? Bool

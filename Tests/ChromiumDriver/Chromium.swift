@@ -107,6 +107,14 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
+    /// Waits until a condition of the page holds: looks every frame. Throws an error after some thousands.
+    public func wait(for condition: String) throws {
+        let isMet = try evaluate(
+            "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
+        )
+        if isMet as? Bool != true { throw Failure(description: "never: \(condition)") }
+    }
+
     /// Presses a key: `Tab`, `Escape`, or a character.
     public func press(_ key: String) throws {
         let codes = ["Tab": 9, "Enter": 13, "Escape": 27]

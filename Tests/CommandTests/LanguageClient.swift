@@ -98,6 +98,15 @@ final class LanguageClient {
         return "\(position?["line"] ?? "?"):\(position?["character"] ?? "?")"
     }
 
+    /// The parameters of the next message of a method.
+    func notification(_ method: String) throws -> Object? {
+        while true {
+            let message = try #require(try receive(), "the server ended")
+            if message["method"] as? String == method { return message["params"] as? Object }
+            notifications.append(message)
+        }
+    }
+
     // MARK: Documents
 
     func open(_ url: URL, _ text: String) throws {

@@ -308,6 +308,23 @@ struct LanguageServerTests {
             #expect(
                 try client.request("workspace/executeCommand", ["command": "tvp.preview", "arguments": [url.absoluteString]]) as? String
                     == parts[0])
+            // The cursor scrolls the page.
+            try browser.wait(for: "window.tvp.isFollowing")
+            #expect(
+                try client.request("workspace/executeCommand", ["command": "tvp.reveal", "arguments": [url.absoluteString, 1]]) as? Bool
+                    == true)
+            try browser.wait(for: "location.hash === '#\(parts[1])'")
+            // A line without rows leaves it alone.
+            #expect(
+                try client.request("workspace/executeCommand", ["command": "tvp.reveal", "arguments": [url.absoluteString, 0]]) as? Bool
+                    == false)
+            // A click on a row moves the cursor, and only a page with the secret may say so.
+            _ = try browser.evaluate("fetch('/open/2/A', {method: 'POST'}).then((answer) => window.refused = answer.status)")
+            try browser.wait(for: "window.refused === 403")
+            _ = try browser.evaluate("document.getElementById('\(parts[1])').click()")
+            let shown = try #require(try client.notification("window/showDocument"))
+            #expect(shown["uri"] as? String == url.absoluteString)
+            #expect(LanguageClient.place((shown["selection"] as? Object)?["start"]) == "1:0")
         }
     }
 

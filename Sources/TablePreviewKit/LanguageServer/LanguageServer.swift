@@ -44,6 +44,8 @@ struct LanguageServer {
     /// The exit code once `exit` was received; `nil` before.
     var exitStatus: ExitStatus? { state == .ended ? endStatus : nil }
     private var endStatus = ExitStatus.success
+    /// The requests that the server has sent.
+    private var requestCount = 0
 
     // MARK: Messages
 
@@ -59,11 +61,26 @@ struct LanguageServer {
     /// Diagnostics of the files that changed since the last call.
     mutating func publish() -> [Value] { state == .running ? diagnostics.publish(project) : [] }
 
+    /// The previews' descriptors, to wait for besides the editor's.
+    var watchedDescriptors: [Int32] { preview.descriptors }
+
+    /// `window/showDocument` for every row that was clicked in a preview since the last call.
+    mutating func clicks() -> [Value] {
+        preview.clicks().map { click in
+            requestCount += 1
+            let start = EditorPosition(line: click.line - 1, character: 0)
+            return [
+                "jsonrpc": "2.0", "id": .string("tvp-\(requestCount)"), "method": "window/showDocument",
+                "params": ["uri": .string(editorURI(of: click.path)), "takeFocus": true, "selection": protocolRange(start, start)],
+            ]
+        }
+    }
+
     /// Handles a message. Returns the response to a request, and `nil` for a notification.
     mutating func receive(_ message: Value) -> Value? {
         let id = message["id"]
         guard let method = message["method"]?.string else {
-            // A response to a request of the server's: it sends none.
+            // A response to a request of the server's: there is nothing to do if a document cannot be shown.
             return message["result"] != nil || message["error"] != nil ? nil : Self.failure(id ?? .null, .invalidRequest)
         }
         let parameters = message["params"] ?? .object(Object([]))
@@ -212,20 +229,26 @@ struct LanguageServer {
         }
     }
 
-    /// `tvp.preview URI [line]`: the address of the design's page.
+    /// `tvp.preview URI [line]`: the address of the design's page. `tvp.reveal URI line`: scrolls the open pages to the line's first row,
+    /// and tells whether there is a preview and a row.
     private func execute(_ parameters: Value) throws(Fault) -> Value {
         let arguments = parameters["arguments"]?.items ?? []
-        guard parameters["command"]?.string == LineHints.previewCommand, let path = arguments.first?.string.flatMap(editorPath),
-            let config = project.config(for: path)
+        guard let command = parameters["command"]?.string, [LineHints.previewCommand, LineHints.revealCommand].contains(command),
+            let path = arguments.first?.string.flatMap(editorPath), let config = project.config(for: path)
         else { throw .invalidParameters }
-        let file = project.designFile(config)
-        guard let address = preview.address(of: project.root(of: config)) else { throw .invalidParameters }
-        let page = file.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-        return .string(address + "designs/" + page + ".html" + (arguments.dropFirst().first?.integer.flatMap { anchor(config, $0) } ?? ""))
+        let folder = project.root(of: config)
+        let page = "designs/" + project.designFile(config).name + ".html"
+        let row = arguments.dropFirst().first?.integer.flatMap { firstRow(config, $0) }
+        if command == LineHints.revealCommand {
+            return .bool(row.map { preview.show(page, row: $0, in: folder) } ?? false)
+        }
+        guard let address = preview.address(of: folder) else { throw .invalidParameters }
+        let place = page.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+        return .string(address + place + (row.map { "#" + $0 } ?? ""))
     }
 
-    /// The fragment of the first row of a line on the design's page.
-    private func anchor(_ config: String, _ line: Int) -> String? {
+    /// The id of the first row of a line on the design's page.
+    private func firstRow(_ config: String, _ line: Int) -> String? {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line),
             loaded.tables.indices.contains(place.mode)
         else { return nil }
@@ -234,7 +257,7 @@ struct LanguageServer {
         for section in table.sections(ofLine: place.section).prefix(1_000) {
             for row in 0..<min(table.rowCount(inSection: section), 10_000) {
                 if let origin = table.row(section: section, row: row)?.origin, bytes.contains(origin.lower) {
-                    return "#m\(place.mode).s\(section).r\(row)"
+                    return "m\(place.mode).s\(section).r\(row)"
                 }
             }
         }
@@ -258,7 +281,7 @@ struct LanguageServer {
             "colorProvider": true, "inlayHintProvider": true, "codeLensProvider": ["resolveProvider": false],
             "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
             "codeActionProvider": ["codeActionKinds": ["quickfix"]],
-            "executeCommandProvider": ["commands": [.string(LineHints.previewCommand)]],
+            "executeCommandProvider": ["commands": [.string(LineHints.previewCommand), .string(LineHints.revealCommand)]],
         ],
     ]
 }

@@ -27,7 +27,7 @@ struct LanguageServerCommand: PreviewSubcommand {
         var waiting: [MessageStream.Part] = []
         while context.output.isIntact {
             // Everything that has arrived counts before anything is answered: a request may be canceled already.
-            while let part = stream.next(waits: waiting.isEmpty) {
+            while let part = stream.next(waits: waiting.isEmpty, watching: server.watchedDescriptors) {
                 waiting.append(part)
                 if case .end = part { break }
             }
@@ -50,7 +50,7 @@ struct LanguageServerCommand: PreviewSubcommand {
                 }
             }
             waiting = []
-            for message in server.publish() { send(message) }
+            for message in server.publish() + server.clicks() { send(message) }
         }
     }
 }

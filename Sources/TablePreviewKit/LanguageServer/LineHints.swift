@@ -10,6 +10,8 @@ struct LineHints {
 
     /// The command of the lens above a config.
     static let previewCommand = "tvp.preview"
+    /// The command that editors send when the cursor moves.
+    static let revealCommand = "tvp.reveal"
 
     /// The number of rows or sections of each line.
     func inlayHints(in path: String, from first: Int, to last: Int) -> Value {

@@ -26,8 +26,8 @@ struct MessageStream {
         case end
     }
 
-    /// The next message. If `waits` is `false` and no message is available, `nil`.
-    mutating func next(waits: Bool) -> Part? {
+    /// The next message. `nil` if none is available and `waits` is `false`, or one of the other descriptors has input.
+    mutating func next(waits: Bool, watching others: [Int32] = []) -> Part? {
         while true {
             switch header() {
             case .complete(let body):
@@ -41,7 +41,7 @@ struct MessageStream {
             case .unreadable: return .end
             }
             if isAtEnd { return .end }
-            if !waits, !hasInput { return nil }
+            guard InputDescriptor.ready([descriptor] + others, waits: waits).contains(descriptor) else { return nil }
             fill()
         }
     }
@@ -66,11 +66,6 @@ struct MessageStream {
         }.first
         guard let length, (0...Self.sizeLimit).contains(length) else { return .unreadable }
         return .complete(end + 4..<end + 4 + length)
-    }
-
-    private var hasInput: Bool {
-        var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&file, 1, 0) > 0
     }
 
     private mutating func fill() {

@@ -51,13 +51,14 @@ struct ChildProcess {
     /// Starts the program without waiting for it. Throws an error if it cannot be started.
     func start() throws { try make().run() }
 
-    /// Starts the program and waits for its first output, empty if it ends without any; `nil` if it cannot be started.
-    func startAndRead() -> (process: Process, output: String)? {
+    /// Starts the program with pipes for its standard input and output; `nil` if it cannot be started.
+    func startWithPipes() -> (process: Process, input: FileHandle, output: FileHandle)? {
         let process = make()
-        let pipe = Pipe()
-        process.standardOutput = pipe
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
         guard (try? process.run()) != nil else { return nil }
-        return (process, String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self))
+        return (process, input.fileHandleForWriting, output.fileHandleForReading)
     }
 
     private func make() -> Process {

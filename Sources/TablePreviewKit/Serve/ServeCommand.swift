@@ -22,6 +22,9 @@ struct ServeCommand: PreviewSubcommand {
     @OptionGroup var pageTemplates: TemplateOptions
     @OptionGroup(title: "Variant options") var look: VariantOptions
 
+    @Flag(help: ArgumentHelp("Follow the editor on standard input and output.", visibility: .hidden))
+    var editor = false
+
     func validate() throws { try look.requireOne() }
 
     func run(in context: RunContext) async throws {
@@ -33,7 +36,8 @@ struct ServeCommand: PreviewSubcommand {
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(
             paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context)
-        let store = PreviewStore(title: designs.title, cells: plan.cells) { plan.make() }
+        let link = editor ? EditorLink { path, line in context.output.print(EditorMessage.open(path, line: line)) } : nil
+        let store = PreviewStore(title: designs.title, cells: plan.cells, editor: link) { plan.make() }
         let served = PreviewServer.listen(on: server.port, store: store)
         reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }
@@ -42,6 +46,12 @@ struct ServeCommand: PreviewSubcommand {
         reporter.report(watched.diagnostics)
         guard server.announce(counted(found.value?.count ?? 0, "design"), port: listening.port, context) else { return }
         defer { watched.value?.stop() }
-        try await listening.run()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await listening.run() }
+            // The preview ends with its editor.
+            if editor { group.addTask { for await place in EditorMessage.places { await store.show(place.page, row: place.row) } } }
+            try await group.next()
+            group.cancelAll()
+        }
     }
 }

@@ -8,6 +8,8 @@ public struct SiteFrame: Sendable {
     public var templates: SiteTemplates
     /// `nil` in a published site; in a live preview, the version of the page.
     public var live: String?
+    /// Embedded in pages whose clicks move an editor's cursor.
+    var token: String?
     /// Whether the site has Markdown pages, which the navigation bar then links to.
     public var hasTexts: Bool
 
@@ -17,6 +19,11 @@ public struct SiteFrame: Sendable {
         self.templates = templates
         self.live = live
         self.hasTexts = hasTexts
+    }
+
+    init(title: String, templates: SiteTemplates, live: String, token: String?) {
+        self.init(title: title, templates: templates, live: live)
+        self.token = token
     }
 }
 
@@ -78,6 +85,9 @@ struct PageShell {
         page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"referrer\" content=\"no-referrer\">")
         if let live = frame.live {
             page.void("meta", MarkupWriter.Attribute("name", "tvp-live"), MarkupWriter.Attribute("content", live))
+            if let token = frame.token {
+                page.void("meta", MarkupWriter.Attribute("name", "tvp-token"), MarkupWriter.Attribute("content", token))
+            }
         } else {
             page.literal(Self.contentPolicy)
         }

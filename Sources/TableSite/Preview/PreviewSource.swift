@@ -16,14 +16,21 @@ public struct PreviewSource: Sendable {
         /// Performs the action at a path without its leading `/`; `nil` if it does not exist.
         public var perform: @Sendable (String) async -> PreviewAnswer?
 
-        /// Creates actions with a new secret of 128 random bits.
-        public init(perform: @escaping @Sendable (String) async -> PreviewAnswer?) {
+        /// Creates actions with a new secret.
+        public init(perform: @escaping @Sendable (String) async -> PreviewAnswer?) { self.init(token: Self.newToken(), perform: perform) }
+
+        init(token: String, perform: @escaping @Sendable (String) async -> PreviewAnswer?) {
+            self.token = token
+            self.perform = perform
+        }
+
+        /// 128 random bits in hexadecimal.
+        static func newToken() -> String {
             var random = SystemRandomNumberGenerator()
-            token = [random.next(), random.next()].map { (word: UInt64) in
+            return [random.next(), random.next()].map { (word: UInt64) in
                 let digits = String(word, radix: 16)
                 return String(repeating: "0", count: 16 - digits.count) + digits
             }.joined()
-            self.perform = perform
         }
     }
 
@@ -41,7 +48,9 @@ public struct PreviewSource: Sendable {
 extension PreviewStore {
     /// The store's designs as a source.
     nonisolated var source: PreviewSource {
-        PreviewSource(answer: { await self.answer(to: $0) }, events: { await self.events() })
+        PreviewSource(
+            answer: { await self.answer(to: $0) }, events: { await self.events() },
+            actions: editor.map { editor in PreviewSource.Actions(token: editor.token) { await self.open($0, in: editor) } })
     }
 
     private func events() -> AsyncStream<[UInt8]> {
@@ -55,7 +64,11 @@ extension PreviewStore {
             }
             sender.finish()
         }
-        sender.onTermination = { _ in sending.cancel() }
+        let number = follow(sender)
+        sender.onTermination = { _ in
+            sending.cancel()
+            Task { await self.unfollow(number) }
+        }
         return events
     }
 

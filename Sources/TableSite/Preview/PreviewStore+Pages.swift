@@ -5,7 +5,9 @@ import TableInputs
 import TableViewProvider
 
 extension PreviewStore {
-    private func frame(_ version: String) -> SiteFrame { SiteFrame(title: title, templates: plan.templates, live: version) }
+    private func frame(_ version: String) -> SiteFrame {
+        SiteFrame(title: title, templates: plan.templates, live: version, token: editor?.token)
+    }
 
     // MARK: Galleries
 

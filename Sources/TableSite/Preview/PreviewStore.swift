@@ -29,6 +29,10 @@ public actor PreviewStore {
     var assetOrder: [String] = []
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
+    /// Open pages, for events that are no changes.
+    private(set) var followers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    /// `nil` without an editor.
+    nonisolated let editor: EditorLink?
 
     /// A design in a variant.
     struct Shown: Hashable {
@@ -60,8 +64,9 @@ public actor PreviewStore {
     }
 
     /// Creates a store; calls `makePlan` at once, and again after each change.
-    public init(title: String, cells: CellRegistry, makePlan: @escaping @Sendable () -> PreviewPlan) {
+    public init(title: String, cells: CellRegistry, editor: EditorLink? = nil, makePlan: @escaping @Sendable () -> PreviewPlan) {
         self.title = title
+        self.editor = editor
         self.makePlan = makePlan
         self.cells = cells
         renderer = SiteRenderer(cells: cells)
@@ -119,6 +124,14 @@ public actor PreviewStore {
     }
 
     private func forget(_ number: Int) { listeners[number] = nil }
+
+    func follow(_ sender: AsyncStream<[UInt8]>.Continuation) -> Int {
+        listenerCount += 1
+        followers[listenerCount] = sender
+        return listenerCount
+    }
+
+    func unfollow(_ number: Int) { followers[number] = nil }
 
     // MARK: Designs
 

@@ -118,6 +118,22 @@
     drawn = swap.then(nextFrames);
     refresh();
   });
+  // An editor follows: its cursor scrolls the page, and a click on a row moves its cursor.
+  const token = document.querySelector("meta[name=tvp-token]")?.content;
+  const shownPage = () => location.pathname.replace(/^\/variants\/[^/]+\//, "/");
+  events.addEventListener("show", (event) => {
+    const { page, row } = JSON.parse(event.data);
+    const address = new URL("/" + page.split("/").map(encodeURIComponent).join("/") + "#" + row, location.href);
+    if (address.pathname !== new URL(shownPage(), location.href).pathname) { location.href = address.href; return; }
+    history.replaceState(history.state, "", address.hash);
+    dispatchEvent(new Event("hashchange"));
+    document.getElementById(row)?.scrollIntoView({ block: "nearest" });
+  });
+  if (token) document.addEventListener("tvp-row", (event) => {
+    const design = shownPage().match(/^\/designs\/(.*)\.html$/)?.[1];
+    if (!design || !event.detail) return;
+    fetch(`/open/${event.detail}/${design}`, { method: "POST", headers: { "X-TVP-Token": token } }).catch(() => {});
+  });
   events.addEventListener("open", async () => {
     note.remove();
     await refresh();

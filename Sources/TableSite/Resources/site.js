@@ -136,6 +136,7 @@
     if (!row) return;
     setHash(row.id);
     light(entriesOf(row), true);
+    document.dispatchEvent(new CustomEvent("tvp-row", { detail: entriesOf(row)[0]?.line }));
   });
 
   // The table and its image scroll together.
