@@ -82,9 +82,10 @@ extension ConstraintRows {
 
     /// Gives each subview a share of the length without gaps, in proportion to its intrinsic length.
     private mutating func addProportions(_ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ margins: Double) {
-        let lengths = arranged.map { (stack.axis == .horizontal ? pass.sizes[$0].width : pass.sizes[$0].height) ?? 0 }
+        // Beside a view without a length of its own, the others keep theirs.
+        let lengths = arranged.compactMap { stack.axis == .horizontal ? pass.sizes[$0].width : pass.sizes[$0].height }
         let sum = lengths.reduce(0, +)
-        guard sum > 0 else { return }
+        guard sum > 0, lengths.count == arranged.count else { return }
         let gaps = arranged.dropLast().reduce(margins) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
         for (index, length) in zip(arranged, lengths) {
             begin(gaps * length / sum)

@@ -126,6 +126,9 @@ struct ConstraintRows {
     /// UILayoutPriority.fittingSizeLevel.
     private static let fittingPriority = 50.0
 
+    /// The highest priority of hugging and compression resistance.
+    private static let contentPriority = 999.99
+
     private mutating func addView(_ view: Int, _ axis: Axis) {
         begin()
         plusLength(view, axis)
@@ -156,8 +159,10 @@ struct ConstraintRows {
         let resistance = layout.views[view].compressionResistance
         begin(-length)
         plusLength(view, axis)
-        commit(.atMost, isHorizontal ? hugging.horizontal : hugging.vertical, .intrinsicSize(view: view))
-        commit(.atLeast, isHorizontal ? resistance.horizontal : resistance.vertical, .intrinsicSize(view: view))
+        // A required size of contents gives way to required constraints.
+        let limit = Self.contentPriority
+        commit(.atMost, min(limit, isHorizontal ? hugging.horizontal : hugging.vertical), .intrinsicSize(view: view))
+        commit(.atLeast, min(limit, isHorizontal ? resistance.horizontal : resistance.vertical), .intrinsicSize(view: view))
     }
 
     /// The frame at design time; the superview's growth since then is shared among what is flexible, by length.
