@@ -15,7 +15,11 @@ extension InterfaceContext {
         }
         guard let name = image.name else { return .empty }
         if image.isSymbol { return symbol(name, side(of: image, contentMode, size), tint) }
-        guard let picture = picture(name) else { return .placeholder(name) }
+        guard let picture = picture(name) else {
+            let isFixed = Self.scaling[contentMode] == nil
+            guard isFixed, let size = resources.images[name] else { return .placeholder(name) }
+            return Node.placeholder(name).frame(width: size.width, height: size.height)
+        }
         if let symbol = picture.symbol { return self.symbol(symbol, side(of: image, contentMode, size), tint) }
         guard let mode = Self.scaling[contentMode] else { return Image(picture.path, size: picture.size, contentMode: .fit).role(.image) }
         return Image(picture.path, contentMode: mode).role(.image)
@@ -90,7 +94,7 @@ extension InterfaceContext {
             }
         return HStack(spacing: 5) {
             for word in words {
-                Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+                Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
                     .background(.token(.fill), cornerRadius: 6)
             }
         }
