@@ -11,11 +11,11 @@ import TableText
 package struct CellFrames: Sendable {
     /// The object id of the cell.
     package var id: String
-    /// In the table, in points.
+    /// In the table, in points. The height of a static row is the one that its content or its version gives it.
     package var frame: Rect
     /// In their superviews, by object id, in document order.
     package var views: [(id: String, frame: Rect)]
-    /// From the top of the table; `nil` for cells that are not static.
+    /// From the top of the table, among rows as high as they were saved; `nil` for cells that are not static.
     package var rowY: Double?
 
     /// Where views without subviews get their size from.
@@ -53,22 +53,33 @@ extension DesignRenderer {
         var environment = environment
         environment.scale = document.savedScale
         environment.direction = .leftToRight
+        environment.width = shown.savedWidth ?? environment.width
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             var frames: [CellFrames] = []
             var diagnostics: [Diagnostic] = []
-            for cell in shown.savedCells(in: document) {
-                environment.width = cell.view.frame?.width ?? environment.width
-                let context = source.context(in: environment)
-                guard let layout = context.savedLayout(of: cell.view, cell.place, document, keepsSizes: sizes == .saved) else { continue }
+            let images = design.images(isMeasuring: true)
+            func layout(_ cell: InterfaceView, _ place: SavedCellPlace) -> (layout: ConstraintLayout, environment: Environment)? {
+                var own = environment
+                own.width = cell.frame?.width ?? environment.width
+                let context = source.context(in: own)
+                return context.savedLayout(of: cell, place, document, keepsSizes: sizes == .saved).map { ($0, own) }
+            }
+            let geometry = shown.savedTable(in: document).map { Geometry(of: $0, in: environment, shaper: shaper, images: images) }
+            for cell in shown.savedCells {
+                guard let (layout, environment) = layout(cell.view, cell.place) else { continue }
                 let size = layout.views[0].designFrame?.size ?? Size(width: environment.width, height: 44)
-                let solved = layout.frames(
-                    width: size.width, height: size.height, in: environment, shaper: shaper, images: design.images(isMeasuring: true))
+                let solved = layout.frames(width: size.width, height: size.height, in: environment, shaper: shaper, images: images)
                 diagnostics += solved.diagnostics
                 guard let found = solved.value else { continue }
                 let views = zip(layout.views, found).dropFirst().filter { !$0.0.id.isEmpty }.map { (id: $0.0.id, frame: $0.1) }
-                let origin = Point(x: cell.view.frame?.minX ?? 0, y: cell.rowY ?? 0)
-                frames.append(CellFrames(id: cell.view.id, frame: Rect(origin: origin, size: size), views: views, rowY: cell.rowY))
+                let y = cell.indexPath.flatMap { geometry?.frame(of: $0)?.minY }
+                let height = shown.rowHeight(of: cell, in: document) {
+                    let own = layout.frames(width: size.width, in: environment, shaper: shaper, images: images).value?.first?.height
+                    return own.map { $0 + (sizes == .saved ? 0 : document.savedRowLine) }
+                }
+                let frame = Rect(x: cell.view.frame?.minX ?? 0, y: y ?? 0, width: size.width, height: height ?? size.height)
+                frames.append(CellFrames(id: cell.view.id, frame: frame, views: views, rowY: y))
             }
             return Outcome(frames, diagnostics)
         } catch {

@@ -99,6 +99,17 @@ struct ReaderTests {
         #expect(try color("name=\"Accent\"") == .asset("Accent"))
     }
 
+    @Test("the bold system font is bold, and a semibold one is not")
+    func boldFonts() throws {
+        func font(_ attributes: String) throws -> InterfaceFont? {
+            let text = Documents.xib("<label id=\"l\" text=\"A\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+            guard case .label(let label)? = try #require(Documents.read(text).value).views.first?.kind else { return nil }
+            return label.font
+        }
+        #expect(try font("type=\"boldSystem\" pointSize=\"15\"") == .system(size: 15, weight: 700))
+        #expect(try font("type=\"system\" weight=\"semibold\" pointSize=\"15\"") == .system(size: 15, weight: 600))
+    }
+
     @Test("what no code reads is listed, and what is read is not")
     func unread() throws {
         let text = Documents.xib(

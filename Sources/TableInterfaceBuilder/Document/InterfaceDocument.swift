@@ -45,6 +45,10 @@ package struct InterfaceScene: Sendable {
     /// The object whose title it is, as translations name it: `abc-12-XYZ.title`.
     package var titleKey: String?
     package var view: InterfaceView
+    /// Whether a navigation controller shows it with a large title.
+    package var hasLargeTitle = false
+    /// Views beside the controller.
+    package var others: [InterfaceView] = []
     package var span: SourceSpan
 }
 

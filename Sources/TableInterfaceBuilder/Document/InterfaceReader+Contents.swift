@@ -54,7 +54,7 @@ extension InterfaceReader {
         let weight = font["weight"]
         switch font["type"] {
         case "system": return .system(size: size ?? 17, weight: Self.weight(weight ?? "regular"))
-        case "boldSystem": return .system(size: size ?? 17, weight: 600)
+        case "boldSystem": return .system(size: size ?? 17, weight: 700)
         case "italicSystem": return .system(size: size ?? 17, weight: 400)
         default:
             font.ignore("family")
@@ -264,8 +264,8 @@ extension InterfaceReader {
         ignoreScrolling(element)
         element.ignore(
             "allowsSelection", "allowsSelectionDuringEditing", "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
-            "sectionIndexMinimumDisplayRowCount", "separatorInsetReference", "sectionHeaderHeight", "sectionFooterHeight",
-            "estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
+            "sectionIndexMinimumDisplayRowCount", "separatorInsetReference", "estimatedRowHeight", "estimatedSectionHeaderHeight",
+            "estimatedSectionFooterHeight")
         for key in ["separatorColor", "sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
             element.child("color", key: key)?.ignoreAll()
         }
@@ -273,6 +273,8 @@ extension InterfaceReader {
         table.style = element["style"] ?? "plain"
         table.isStatic = element["dataMode"] == "static"
         table.rowHeight = number(element, "rowHeight") ?? -1
+        table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
+        table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
         table.hasSeparators = element["separatorStyle"] != "none"
         table.separatorInset = insets(element, key: "separatorInset")?.leading
         for section in element.list("sections") where section.name == "tableViewSection" {

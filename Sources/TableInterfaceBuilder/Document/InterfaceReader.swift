@@ -8,6 +8,10 @@ struct InterfaceReader {
     var diagnostics = DiagnosticList()
     /// The first place of every object id.
     private var places: [String: SourceSpan] = [:]
+    /// The controllers that navigation controllers with large titles begin with.
+    private var largeTitleRoots: Set<String> = []
+    /// Scenes that never have a large title.
+    private var smallTitles: Set<String> = []
     /// The owner of each constraint's items is checked once all ids are known.
     private var references: [(id: String, what: String, span: SourceSpan)] = []
 
@@ -44,6 +48,9 @@ struct InterfaceReader {
                 note(object)
                 object.ignoreAll()
             }
+        }
+        for index in document.scenes.indices where largeTitleRoots.contains(document.scenes[index].id) {
+            document.scenes[index].hasLargeTitle = !smallTitles.contains(document.scenes[index].id)
         }
         checkReferences()
         root.collectUnread(&document.unread, in: file)
@@ -102,15 +109,15 @@ struct InterfaceReader {
         scene.ignore("sceneID")
         scene.all("point").forEach { $0.ignoreAll() }
         var found: InterfaceScene?
-        // Views beside the controller, which outlets place: the accessory of a cell.
-        var others: [String: InterfaceView] = [:]
+        // Views beside the controller, which outlets place: the accessory of a cell, another table.
+        var others: [InterfaceView] = []
         for object in scene.list("objects") {
             if !isView(object.name) { note(object) }
+            if object.name == "navigationController" { noteLargeTitle(object) }
             object.list("layoutGuides").forEach { note($0) }
             guard found == nil, let controllerView = object.children.first(where: { isView($0.name) && $0["key"] == "view" }) else {
                 if isView(object.name) {
-                    let other = view(object)
-                    others[other.id] = other
+                    others.append(view(object))
                 } else {
                     object.ignoreAll()
                 }
@@ -123,6 +130,7 @@ struct InterfaceReader {
                 "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "restorationIdentifier",
                 "interfaceStyle", "wantsFullScreenLayout", "providesPresentationContextTransitionStyle")
             let item = object.child("navigationItem", key: "navigationItem")
+            if item?["largeTitleDisplayMode"] == "never", let id = object["id"] { smallTitles.insert(id) }
             let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
             let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
             var root = view(controllerView)
@@ -132,8 +140,16 @@ struct InterfaceReader {
                 title: title?.text, titleKey: title?.key, view: root, span: object.span(in: file))
             for child in object.children where child !== controllerView && child.name != "connections" { child.ignoreAll() }
         }
-        found?.view.attachAccessories(others)
+        found?.view.attachAccessories(Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+        found?.others = others
         return found
+    }
+
+    private mutating func noteLargeTitle(_ controller: InterfaceElement) {
+        guard controller.child("navigationBar", key: "navigationBar")?["largeTitles"] == "YES" else { return }
+        for segue in controller.list("connections") where segue["relationship"] == "rootViewController" {
+            if let id = segue["destination"] { largeTitleRoots.insert(id) }
+        }
     }
 
     // MARK: Objects

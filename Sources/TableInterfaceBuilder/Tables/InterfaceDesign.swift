@@ -14,6 +14,8 @@ package struct InterfaceDesign: Sendable {
     package var title: InterfaceText?
     /// The scene, or the first view of a xib.
     package var span: SourceSpan
+    /// Whether it stands below a large title.
+    var hasLargeTitle = false
 
     /// The class names or reuse identifiers of its cells, in order.
     package var cellNames: [String] {
@@ -38,13 +40,14 @@ extension InterfaceDocument {
     package var designs: [InterfaceDesign] {
         var designs: [InterfaceDesign] = []
         for scene in scenes {
-            let tables = scene.view.tables
+            let tables = scene.view.tables + scene.others.flatMap(\.tables)
             for (index, found) in tables.enumerated() {
                 let base = scene.className ?? scene.storyboardIdentifier ?? scene.id
                 designs.append(
                     InterfaceDesign(
                         name: index == 0 ? base : "\(base).\(found.id)", id: scene.id, content: .table(found.table),
-                        title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span))
+                        title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
+                        hasLargeTitle: scene.hasLargeTitle))
             }
         }
         let cells = views.filter { if case .cell = $0.kind { true } else { false } }

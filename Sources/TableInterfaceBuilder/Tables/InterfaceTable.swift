@@ -8,6 +8,7 @@ package struct InterfaceTable: TableContent, Sendable {
     package let style: TableStyle
     package let title: String
     package let showsSeparators: Bool
+    package let metrics: TableMetrics
     private let sections: [Section]
     private let rowHeight: Double
     private let separatorInset: Double?
@@ -32,8 +33,8 @@ package struct InterfaceTable: TableContent, Sendable {
         self.title = title
         switch design.content {
         case .table(let table):
-            let own: TableStyle = table.style == "grouped" ? .grouped : table.style == "insetGrouped" ? .insetGrouped : .plain
-            self.style = style ?? own
+            self.style = style ?? TableStyle(document: table.style)
+            metrics = table.metrics
             rowHeight = table.rowHeight
             showsSeparators = table.hasSeparators
             separatorInset = table.separatorInset
@@ -44,10 +45,12 @@ package struct InterfaceTable: TableContent, Sendable {
                 : [Section(rows: table.prototypes)]
         case .cells(let cells):
             self.style = style ?? .plain
+            metrics = TableMetrics()
             (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
             sections = [Section(rows: cells)]
         case .header(let view):
             self.style = style ?? .plain
+            metrics = TableMetrics()
             (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
             sections = [Section(header: .view(view), rows: [])]
         }
@@ -90,8 +93,7 @@ package struct InterfaceTable: TableContent, Sendable {
         switch sections[section].header {
         case nil: return nil
         case .title(let title):
-            let body = StandardHeaderView.body(title: context.text(title), style: style, environment: environment)
-            return SupplementaryContent(view: "", height: .automatic, body: body)
+            return .standardTitle(context.text(title), style, environment)
         case .view(let view):
             let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
             return SupplementaryContent(
@@ -101,10 +103,7 @@ package struct InterfaceTable: TableContent, Sendable {
     }
 
     package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        guard let footer = sections[section].footer else { return nil }
-        let text = source.context(in: environment).text(footer)
-        return SupplementaryContent(
-            view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
+        sections[section].footer.map { .standardFooter(source.context(in: environment).text($0), style, environment) }
     }
 
     package func tableHeader(in environment: Environment) -> SupplementaryContent? { whole(header, environment) }

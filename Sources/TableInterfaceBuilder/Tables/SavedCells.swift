@@ -16,56 +16,47 @@ extension InterfaceDesign {
     package struct SavedCell: Sendable {
         package var view: InterfaceView
         package var place: SavedCellPlace
-        /// From the top of the table; `nil` for cells that are not static.
-        package var rowY: Double?
+        /// `nil` for cells that are not rows of a static table.
+        package var indexPath: IndexPath?
     }
 
-    /// The cells of the design, in order; static rows where Xcode stacked them.
-    package func savedCells(in document: InterfaceDocument) -> [SavedCell] {
+    /// The cells of the design, in order.
+    package var savedCells: [SavedCell] {
         switch content {
         case .header: return []
         case .cells(let cells): return cells.map { SavedCell(view: $0, place: .document) }
         case .table(let table):
             let prototypes = table.prototypes.map { SavedCell(view: $0, place: .prototype) }
             guard table.isStatic else { return prototypes }
-            let stacking = SavedStacking(table, in: document)
-            var y = table.header?.first?.frame?.height ?? 0
-            var cells: [SavedCell] = []
-            for (index, section) in table.sections.enumerated() {
-                y += stacking.gap(before: section, after: index == 0 ? nil : table.sections[index - 1])
-                for view in section.cells {
-                    cells.append(SavedCell(view: view, place: .staticRow, rowY: y))
-                    y += view.frame?.height ?? 44
+            let rows = table.sections.enumerated().flatMap { section, part in
+                part.cells.enumerated().map { row, view in
+                    SavedCell(view: view, place: .staticRow, indexPath: IndexPath(row: row, section: section))
                 }
             }
-            return cells + prototypes
+            return rows + prototypes
         }
     }
-}
 
-/// The room between sections of static tables, as Xcode's canvas has it, in points.
-private struct SavedStacking {
-    var isPlain: Bool
-    var tools: Int
-    var scale: Double
-
-    init(_ table: TableContentPart, in document: InterfaceDocument) {
-        isPlain = table.style == "plain"
-        tools = document.toolsVersion
-        scale = document.savedScale
+    /// The width of its static table, in points; `nil` for designs without one. Inset groups stand off its edges.
+    package var savedWidth: Double? {
+        guard case .table(let table) = content, table.isStatic else { return nil }
+        return table.sections.lazy.compactMap { $0.cells.first?.frame }.first.map { $0.width + 2 * $0.minX }
     }
 
-    /// `previous`: `nil` for the first section.
-    func gap(before section: SectionPart, after previous: SectionPart?) -> Double {
-        let hasTitle = section.headerTitle != nil
-        // A header of 28 points; since iOS 15 with a padding of 22 above it, which Xcode shows from version 15 on.
-        if isPlain {
-            let header: Double = tools < 15_000 ? (hasTitle ? 28 : 0) : tools < 23_000 ? 28 : 50
-            return header + (previous == nil ? 0 : tools < 15_000 ? 0 : 28)
+    /// The static table of the design as Xcode stacked it, with rows as high as they were saved; `nil` for designs without one.
+    package func savedTable(in document: InterfaceDocument) -> SavedTable? {
+        guard case .table(let table) = content, table.isStatic else { return nil }
+        let heights = table.sections.map { section in section.cells.map { $0.frame?.height ?? 44 } }
+        return SavedTable(table, rowHeights: heights, hasLargeTitle: hasLargeTitle, in: document)
+    }
+
+    /// The height that a row of a static table has by the rules of its version; `nil` for other cells. `contentHeight` is that of what the
+    /// cell contains.
+    package func rowHeight(of saved: SavedCell, in document: InterfaceDocument, contentHeight: () -> Double?) -> Double? {
+        guard saved.indexPath != nil, case .table(let table) = content, case .cell(let cell) = saved.view.kind else { return nil }
+        return table.savedRowHeight(of: cell, in: document) {
+            cell.contentView?.first?.isTall == true ? contentHeight() : nil
         }
-        guard let previous else { return hasTitle ? 55 + (scale == 3 ? 1.0 / 3 : 0.5) : tools < 15_000 ? 35 : 18 }
-        // Sections keep 18 points above and below; a title takes 38 in all, a footer of one line 53.5.
-        return (previous.footerTitle == nil ? 18 : 53.5) + (hasTitle ? 38 : 18)
     }
 }
 
@@ -77,6 +68,12 @@ extension InterfaceDocument {
 
     /// Whether Xcode 26 laid it out, whose controls have other sizes.
     var isSavedByXcode26: Bool { (24_127..<30_000).contains(toolsVersion) }
+
+    /// The line below a row that Xcode 26 adds to the height of its contents, in points.
+    package var savedRowLine: Double { hasWholeLines ? 1 / savedScale : 0 }
+
+    /// Whether lines of the system font were rounded up to whole points.
+    fileprivate var hasWholeLines: Bool { (23_700..<30_000).contains(toolsVersion) }
 }
 
 extension InterfaceContext {
@@ -108,17 +105,28 @@ extension InterfaceContext {
             made.alignmentInsets = EdgeInsets()
         case .toggle where height < 29: made.intrinsicSize = .fixed(width: 61, height: 28)
         case .label(let label):
-            // Xcode 26 rounds lines of the system font up to whole points.
-            guard document.isSavedByXcode26, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
-            let line = font(label.font).resolved(in: environment).lineHeight
-            made.content = .node(node.frame(minHeight: line.rounded(.up), alignment: .top), alignment)
-        case .textField(let field) where !field.isRounded:
-            // Text fields are as high as their line in whole points; since Xcode 11 at least 22.
-            let line = font(field.font).resolved(in: environment).lineHeight.rounded(.up)
-            made.content = .node(node.frame(height: document.toolsVersion < 15_000 ? line : max(22, line)), alignment)
+            guard document.hasWholeLines, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
+            made.content = .node(node.frame(minHeight: lineHeight(label.font).rounded(.up), alignment: .top), alignment)
+        case .button(let button):
+            guard document.hasWholeLines, button.configuration == nil, button.contentInsets == nil, button.title?.value.isEmpty == false
+            else { return }
+            let line = button.font.map { lineHeight($0) } ?? lineHeight(.system(size: 15, weight: 400))
+            made.content = .node(node.frame(minHeight: (line + 12).rounded(.up)), alignment)
+        case .textField(let field) where field.isRounded:
+            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 30), alignment) }
+        case .textField(let field):
+            // Text fields are as high as their line in whole points; since Xcode 11 at least 22, but for those that hide their text.
+            let line = lineHeight(field.font).rounded(.up)
+            made.content = .node(node.frame(height: document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line)), alignment)
+        case .segments:
+            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 28), alignment) }
+        case .datePicker:
+            if document.isSavedByXcode26, made.intrinsicSize == .measured { made.content = .node(node.frame(height: 36), alignment) }
         default: break
         }
     }
+
+    private func lineHeight(_ font: InterfaceFont) -> Double { self.font(font).resolved(in: environment).lineHeight }
 
     /// On Xcode's canvas a view without a size of its own, or a label without text, is 50 × 50 points in a stack.
     private func fillStack(_ layout: inout ConstraintLayout, _ index: Int) {

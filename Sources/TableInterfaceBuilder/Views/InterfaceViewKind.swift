@@ -171,6 +171,10 @@ package struct TableContentPart: Sendable {
     package var isStatic = false
     /// In points; -1 for automatic.
     package var rowHeight = -1.0
+    /// Of sections without a title, in points; -1 for automatic.
+    package var sectionHeaderHeight = -1.0
+    /// Of sections without a footer, in points; -1 for automatic.
+    package var sectionFooterHeight = -1.0
     package var hasSeparators = true
     /// From the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?

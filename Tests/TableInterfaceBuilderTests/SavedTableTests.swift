@@ -1,0 +1,76 @@
+import TableCells
+import TableInputs
+import TableInterfaceBuilder
+import Testing
+
+@Suite("Static rows as Xcode saved them")
+struct SavedTableTests {
+    @Test(
+        "rows are as high as they say, as their table says, or as a row of their version",
+        arguments: [
+            ("rowHeight=\"60\"", -1, 22_505, 60), ("", 50, 22_505, 50), ("", -1, 17_156, 44), ("", -1, 22_505, 71),
+            ("style=\"IBUITableViewCellStyleValue1\"", -1, 22_505, 43.5), ("style=\"IBUITableViewCellStyleSubtitle\"", -1, 24_128, 56),
+            ("style=\"IBUITableViewCellStyleDefault\"", -1, 24_128, 51),
+        ] as [(String, Int, Int, Double)])
+    func heights(cell: String, table: Int, tools: Int, expected: Double) throws {
+        let written = """
+            <tableView key="view" dataMode="static" style="grouped" rowHeight="\(table)" id="tab"><sections><tableViewSection id="s"><cells>
+            \(Documents.cell(cell, id: "row"))
+            </cells></tableViewSection></sections></tableView>
+            """
+        let text = Documents.storyboard([("A", "vc", written)]).replacing("23504", with: "\(tools)")
+        let document = try #require(Documents.read(text).value)
+        let design = document.designs[0]
+        let row = try #require(design.savedCells.first)
+        #expect(design.rowHeight(of: row, in: document, contentHeight: { 71 }) == expected)
+    }
+
+    @Test("a table beside a scene's controller is a design too")
+    func tablesBesideControllers() throws {
+        let table =
+            "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"other\"><prototypes>\(Documents.cell(id: "p"))</prototypes></tableView>"
+        let text = Documents.storyboard([("A", "vc", TableTests.sections)]).replacing(
+            "</tableViewController>", with: "</tableViewController>\(table)")
+        let document = try #require(Documents.read(text).value)
+        #expect(document.designs.map(\.name) == ["A", "A.other"])
+        #expect(document.designs[1].cellNames == ["UITableViewCell"])
+    }
+
+    @Test("a static table keeps the heights it has for sections without titles, and stacks like its version")
+    func stacking() throws {
+        let sections = ["headerTitle=\"A\" footerTitle=\"B\"", ""].enumerated().map {
+            "<tableViewSection \($1) id=\"s\($0)\"><cells>\(Documents.cell("rowHeight=\"44\"", id: "r\($0)"))</cells></tableViewSection>"
+        }
+        let written = """
+            <tableView key="view" dataMode="static" style="grouped" sectionHeaderHeight="8" sectionFooterHeight="-1" id="tab"><sections>
+            \(sections.joined())
+            </sections></tableView>
+            """
+        let text = Documents.storyboard([("A", "vc", written)]).replacing("23504", with: "18122")
+        let document = try #require(Documents.read(text).value)
+        let table = try #require(document.designs[0].savedTable(in: document))
+        #expect(table.style == .grouped)
+        #expect((table.metrics.sectionHeaderHeight, table.metrics.sectionFooterHeight) == (8, nil))
+        #expect(table.metrics.stacking == .interfaceBuilder(tools: 18_122, under: .inline))
+        let environment = Environment(width: 390)
+        #expect(table.header(ofSection: 0, in: environment)?.isStandardTitle == true)
+        #expect(table.header(ofSection: 1, in: environment) == nil)
+        #expect(table.footer(ofSection: 0, in: environment) != nil)
+        #expect(table.rowHeight(at: IndexPath(row: 0, section: 1), in: environment) == .points(44))
+    }
+
+    @Test("only the scene that a navigation controller begins with has its large title")
+    func largeTitles() throws {
+        let navigation = """
+            <scene sceneID="nav"><objects><navigationController id="n"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
+            <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+            </navigationController></objects></scene>
+            """
+        let table = TableTests.sections
+        let text = Documents.storyboard([("A", "vc", table), ("B", "other", table.replacing("id=\"", with: "id=\"x"))])
+            .replacing("<scenes>", with: "<scenes>" + navigation)
+        #expect(try #require(Documents.read(text).value).scenes.map(\.hasLargeTitle) == [true, false])
+        let never = text.replacing("title=\"Title\" id=\"nvc\"", with: "title=\"Title\" largeTitleDisplayMode=\"never\" id=\"nvc\"")
+        #expect(try #require(Documents.read(never).value).scenes.map(\.hasLargeTitle) == [false, false])
+    }
+}
