@@ -159,6 +159,8 @@ async function activate(context) {
     // The preview follows the cursor once it is open.
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => isPreviewed && textEditor.document.fileName.endsWith(".tableViewConfig")
       && connection.request("workspace/executeCommand", { command: "tvp.reveal", arguments: [`${textEditor.document.uri}`, textEditor.selection.active.line] })),
+    vscode.commands.registerCommand("tvp.accept", async (uri) =>
+      vscode.window.showInformationMessage(await connection.request("workspace/executeCommand", { command: "tvp.accept", arguments: [uri] }))),
     vscode.commands.registerCommand("tvp.preview", async (uri) => {
       const editor = vscode.window.activeTextEditor;
       const shown = uri ?? (editor && `${editor.document.uri}`);

@@ -122,7 +122,10 @@ struct LanguageServerTests {
             #expect(try text(url, 2, 25).hasPrefix("`PersonCel`: unknown class"))
             let data = folder.url.appending(path: "A.json")
             #expect(try text(data, 0, 50).hasPrefix("1 row of `PersonCell`"))
-            #expect(try text(folder.url.appending(path: "Cells/PersonCell.yaml"), 4, 16).hasPrefix("`tint`: light `#"))
+            let cell = folder.url.appending(path: "Cells/PersonCell.yaml")
+            #expect(try text(cell, 4, 16).hasPrefix("`tint`: light `#"))
+            let symbol = try text(cell, 5, 17)
+            #expect(symbol.hasPrefix("symbol `star`\n\n![star](data:image/png;base64,iVBOR"))
         }
     }
 
@@ -195,6 +198,34 @@ struct LanguageServerTests {
             let actions = try ask("codeAction", ["range": Object(), "context": ["diagnostics": [wrong]]])
             let titles = actions.map { "\($0["title"] ?? "")" }
             #expect(titles == ["Replace with “PersonCell”", "Create Cells/PersonCel.yaml"], "\(actions)")
+        }
+    }
+
+    @Test("a lens accepts what the last test found different in its design alone")
+    func acceptLens() throws {
+        try withProject { folder, url in
+            try folder.write("row -s rows -c StandardCell\n", to: "A.tableViewConfig")
+            for name in ["A", "B"] { try folder.write("{\"rows\": [\"\(name)\"]}", to: "\(name).json") }
+            try folder.write("row -s rows -c StandardCell\n", to: "B.tableViewConfig")
+            _ = try Command.run(["test", "--update-snapshots"], in: folder.url)
+            for name in ["A", "B"] { try folder.write("{\"rows\": [\"\(name)\", \"new\"]}", to: "\(name).json") }
+            #expect(try Command.run(["test"], in: folder.url).status == 1)
+            let client = try LanguageClient(in: folder.url)
+            try client.open(url, "row -s rows -c StandardCell\n")
+            func lenses() throws -> [String] {
+                let found = try client.request("textDocument/codeLens", ["textDocument": ["uri": url.absoluteString]]) as? [Object]
+                return (found ?? []).compactMap { ($0["command"] as? Object)?["title"] as? String }
+            }
+            let before = try lenses()
+            #expect(before.count == 2 && before.last?.hasPrefix("accept ") == true, "\(before)")
+            let accepted =
+                try client.request(
+                    "workspace/executeCommand", ["command": "tvp.accept", "arguments": [url.absoluteString]]) as? String
+            #expect(accepted == before.last?.replacing("accept", with: "accepted"))
+            #expect(try lenses() == ["2 rows · preview"])
+            #expect(try client.end() == 0)
+            let again = try Command.run(["test"], in: folder.url)
+            #expect(again.status == 1 && again.output.contains("B/") && !again.output.contains("✗ A/"))
         }
     }
 

@@ -130,7 +130,8 @@ struct Hover {
         let span = SourceSpan(file: file, lower: line.wordStart, upper: stop)
         let word = String(decoding: file.bytes[span.lower..<span.upper], as: UTF8.self)
         if key == "Symbol" || key == "symbol" {
-            return markdown(SymbolSet.symbol(named: word) == nil ? "unknown symbol `\(word)`" : "symbol `\(word)`", at: span)
+            guard let layers = SymbolSet.symbol(named: word)?.layers else { return markdown("unknown symbol `\(word)`", at: span) }
+            return markdown("symbol `\(word)`", picture(of: layers, named: word), at: span)
         }
         guard DesignWords.isColor(key), let token = ColorToken(name: word),
             let theme = ThemeLibrary().theme(ThemeLibrary.standardName).value
@@ -140,6 +141,21 @@ struct Hover {
         }
         let looks = Appearance.allCases.map { "\($0.rawValue) `\(theme[token].resolved(for: $0).hex)`" }
         return markdown("`\(word)`: " + looks.joined(separator: ", "), at: span)
+    }
+}
+
+extension Hover {
+    /// Legible on light and dark backgrounds: editors do not say which theirs is.
+    private static let ink = AdaptiveColor(RGBA(red: 0x7F, green: 0x86, blue: 0x96))
+
+    private func picture(of layers: [SymbolDrawing.Layer], named name: String) -> String {
+        let size = Size(width: SymbolSet.gridSize, height: SymbolSet.gridSize)
+        let children = layers.map { layer in
+            Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(Self.ink, width: $0) } ?? .fill(Self.ink)), at: .zero)
+        }
+        let scene = Scene(size: size, background: .clear, root: Frame(size: size, role: .image, children: children))
+        guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: 2) else { return "" }
+        return "![\(name)](data:image/png;base64,\(Data(PNG.encode(bitmap, scale: 2)).base64EncodedString()))"
     }
 }
 

@@ -230,12 +230,13 @@ struct LanguageServer {
     }
 
     /// `tvp.preview URI [line]`: the address of the design's page. `tvp.reveal URI line`: scrolls the open pages to the line's first row,
-    /// and tells whether there is a preview and a row.
+    /// and tells whether there is a preview and a row. `tvp.accept URI`: accepts what the last test found different, and says what was.
     private func execute(_ parameters: Value) throws(Fault) -> Value {
         let arguments = parameters["arguments"]?.items ?? []
-        guard let command = parameters["command"]?.string, [LineHints.previewCommand, LineHints.revealCommand].contains(command),
+        guard let command = parameters["command"]?.string, LineHints.commands.contains(command),
             let path = arguments.first?.string.flatMap(editorPath), let config = project.config(for: path)
         else { throw .invalidParameters }
+        if command == LineHints.acceptCommand { return .string(accept(config)) }
         let folder = project.root(of: config)
         let page = "designs/" + project.designFile(config).name + ".html"
         let row = arguments.dropFirst().first?.integer.flatMap { firstRow(config, $0) }
@@ -245,6 +246,17 @@ struct LanguageServer {
         guard let address = preview.address(of: folder) else { throw .invalidParameters }
         let place = page.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
         return .string(address + place + (row.map { "#" + $0 } ?? ""))
+    }
+
+    /// Accepts the design's failures; returns a line for people.
+    private func accept(_ config: String) -> String {
+        if let refusal = Settlement.refusal(project.context.variables) { return refusal.message }
+        guard let failures = LineHints.Failures(of: config, in: project), !failures.chosen.isEmpty else {
+            return "nothing of this design failed in the last test"
+        }
+        var settlement = Settlement(run: failures.run)
+        let done = settlement.accept(failures.chosen)
+        return done.diagnostics.first?.message ?? "accepted \(counted(done.names.count, "snapshot"))"
     }
 
     /// The id of the first row of a line on the design's page.
@@ -281,7 +293,7 @@ struct LanguageServer {
             "colorProvider": true, "inlayHintProvider": true, "codeLensProvider": ["resolveProvider": false],
             "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
             "codeActionProvider": ["codeActionKinds": ["quickfix"]],
-            "executeCommandProvider": ["commands": [.string(LineHints.previewCommand), .string(LineHints.revealCommand)]],
+            "executeCommandProvider": ["commands": .array(LineHints.commands.map { .string($0) })],
         ],
     ]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -12,6 +13,10 @@ struct LineHints {
     static let previewCommand = "tvp.preview"
     /// The command that editors send when the cursor moves.
     static let revealCommand = "tvp.reveal"
+    /// The command that accepts what the last test found different.
+    static let acceptCommand = "tvp.accept"
+
+    static let commands = [previewCommand, revealCommand, acceptCommand]
 
     /// The number of rows or sections of each line.
     func inlayHints(in path: String, from first: Int, to last: Int) -> Value {
@@ -43,19 +48,37 @@ struct LineHints {
         return [["position": end.json, "label": .string(text), "paddingLeft": true]]
     }
 
-    /// One lens above the first line: the number of rows and the preview command.
+    /// Lenses above the first line: the number of rows with the preview command, and the failures of the last test with that to accept them.
     func lenses(in path: String) -> Value {
         guard project.config(for: path) == path, let loaded = project.design(path) else { return .array([]) }
         let rows = loaded.tables.reduce(0) { sum, table in (0..<table.sectionCount).reduce(sum) { $0 + table.rowCount(inSection: $1) } }
+        let failures = Failures(of: path, in: project)?.chosen.count ?? 0
+        return .array(
+            [lens("\(counted(rows, "row")) · preview", Self.previewCommand, path)]
+                + (failures > 0 ? [lens("accept \(counted(failures, "snapshot"))", Self.acceptCommand, path)] : []))
+    }
+
+    private func lens(_ title: String, _ command: String, _ path: String) -> Value {
         let start = EditorPosition(line: 0, character: 0)
         return [
-            [
-                "range": protocolRange(start, start),
-                "command": [
-                    "title": .string("\(counted(rows, "row")) · preview"), "command": .string(Self.previewCommand),
-                    "arguments": [.string(editorURI(of: path))],
-                ],
-            ]
+            "range": protocolRange(start, start),
+            "command": ["title": .string(title), "command": .string(command), "arguments": [.string(editorURI(of: path))]],
         ]
+    }
+
+    /// What differed from the references of a config's design in the last test.
+    struct Failures {
+        let run: SnapshotRun
+        /// The indexes of its results.
+        let chosen: [Int]
+
+        /// `nil` without a readable last run.
+        init?(of config: String, in project: EditorProject) {
+            let folder = (project.root(of: config) as NSString).appendingPathComponent(LastRunOptions.standardFolder)
+            guard let run = LastFailures.lastRun(in: folder).value else { return nil }
+            let design = project.designFile(config).name
+            self.run = run
+            chosen = run.results.indices.filter { run.results[$0].isOpen && run.results[$0].design == design }
+        }
     }
 }

@@ -19,7 +19,7 @@ struct ShowReportCommand: PreviewSubcommand {
             """)
 
     @Argument(help: ArgumentHelp("Folder of the last run.", valueName: "folder"))
-    var output = ".tvp"
+    var output = LastRunOptions.standardFolder
 
     @OptionGroup var references: ReferenceOptions
     @OptionGroup var server: ServerOptions

@@ -82,13 +82,13 @@ struct RunReport {
     }
 
     /// The option for the output folder; empty for the default folder.
-    var outputFlag: String { run.output.path == ".tvp" ? "" : " --output \(Self.quoted(run.output.path))" }
+    var outputFlag: String { run.output.path == LastRunOptions.standardFolder ? "" : " --output \(Self.quoted(run.output.path))" }
 
     /// The option for the references' folder, if commands do not trust the one in the run; otherwise empty.
     var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
     /// The output folder as an argument.
-    var folderArgument: String { (run.output.path == ".tvp" ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag }
+    var folderArgument: String { (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 

@@ -56,7 +56,7 @@ struct SnapshotResult: Sendable {
     /// The files of the failure by kind: `expected`, `actual`, `difference`, `flip`, `layout`. Names below `output`.
     var artifacts: [String: String] = [:]
     /// The folder of the artifacts.
-    var output = RootFolder(".tvp")
+    var output = RootFolder(LastRunOptions.standardFolder)
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
