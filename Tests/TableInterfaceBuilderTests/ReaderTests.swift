@@ -133,6 +133,7 @@ struct BadDocumentTests {
             (String(repeating: " ", count: 5_000) + "<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
             ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>", "interface.broken-xml"),
             ("<?xml version='1.0' encoding = 'utf-16'?><document/>", "interface.broken-xml"),
+            ("<?x?><document/>", "interface.broken-xml"), ("<?xml version=\"1.0\"?><document><?x y?></document>", "interface.broken-xml"),
             ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "interface.old-format"),
             ("<plist/>", "interface.not-a-document"),
             ("<document targetRuntime=\"MacOSX.Cocoa\"/>", "interface.other-platform"),

@@ -27,6 +27,14 @@ enum InterfaceXML {
                     "\(file.path) declares a document type, which documents of Interface Builder never do",
                     at: SourceSpan(file: file, lower: lower, upper: lower + 9), hints: ["remove the declaration"]))
         }
+        // Foundation's parser crashes on one without a text.
+        if let lower = file.bytes.dropFirst(declarationStart(file.bytes)).firstRange(of: Array("<?".utf8))?.lowerBound {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.broken-xml",
+                    "\(file.path) has a processing instruction, which documents of Interface Builder never have",
+                    at: SourceSpan(file: file, lower: lower, upper: lower + 2), hints: ["remove the instruction"]))
+        }
         let parser = XMLParser(data: Data(file.bytes))
         parser.shouldResolveExternalEntities = false
         let builder = ElementBuilder(file)
@@ -47,6 +55,12 @@ enum InterfaceXML {
                     hints: ["open it in Xcode, or resolve the conflict that a merge left in it"]))
         }
         return Outcome(root)
+    }
+
+    /// The number of bytes to the end of `<?` of the XML declaration; 0 without one.
+    private static func declarationStart(_ bytes: [UInt8]) -> Int {
+        let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+        return bytes.starts(with: mark + Array("<?xml ".utf8)) ? mark.count + 2 : 0
     }
 
     /// Where the XML declaration names an encoding other than UTF-8; `nil` where it names none.
