@@ -48,7 +48,8 @@ extension Environment {
     /// set to 15 (`PlatformMetrics §3`).
     public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
 
-    private var isWide: Bool { width >= 414 }
+    /// Whether the screen has the margins of wide ones.
+    var isWide: Bool { width >= 414 }
 
     /// The metrics for stacking the table's sections.
     public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }

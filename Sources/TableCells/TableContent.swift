@@ -30,6 +30,8 @@ public protocol TableContent {
     func tableFooter(in environment: Environment) -> SupplementaryContent?
     /// The index at the trailing edge; empty for none.
     var sectionIndexTitles: [String] { get }
+    /// How a row is edited, whatever the state says about all rows; `nil` leaves it to the state.
+    func editing(at indexPath: IndexPath) -> RowEditing?
     /// The editing style of a row, if the state does not set one.
     func editingStyle(at indexPath: IndexPath) -> EditingStyle
     /// Whether a row has a grip while the table is edited.
@@ -57,6 +59,8 @@ extension TableContent {
     public func tableFooter(in environment: Environment) -> SupplementaryContent? { nil }
     /// Empty: no index.
     public var sectionIndexTitles: [String] { [] }
+    /// `nil`: the state decides.
+    public func editing(at indexPath: IndexPath) -> RowEditing? { nil }
     /// `.delete`, UIKit's default.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { .delete }
     /// All can.
@@ -143,7 +147,12 @@ public struct SupplementaryContent: Sendable {
 extension CellRegistry.Entry {
     /// A row with this cell, for layout.
     public func row(_ context: RowContext, cell: String, origin: SourceSpan? = nil) -> RowContent {
-        var content = RowContent(cell: cell, body: body(context), separator: separator, background: background, origin: origin)
+        let own = readsStandardContents ? RowInsets(context.contents) : RowInsets()
+        var context = context
+        context.environment.layoutMargins = context.environment.layoutMargins.overridden(by: own.layoutMargins)
+        var content = RowContent(
+            cell: cell, body: body(context), separator: own.hidesSeparator ? .none : own.separator.map { .edges($0) } ?? separator,
+            background: background, origin: origin)
         content.work = context.budget.spent
         content.isStandardStyle = readsStandardContents
         return content

@@ -24,6 +24,10 @@ public struct TableState: Sendable, Hashable {
         public var showsReorder: Bool
         /// Whether rows show a selection circle instead of an editing style.
         public var allowsMultipleSelection: Bool
+        /// Rows of a section that are edited in another way.
+        public var sections: [Int: RowEditing] = [:]
+        /// Rows that are edited in another way; these take precedence over their sections.
+        public var rows: [IndexPath: RowEditing] = [:]
 
         /// Creates an editing mode.
         public init(style: EditingStyle? = nil, showsReorder: Bool = false, allowsMultipleSelection: Bool = false) {
@@ -49,11 +53,6 @@ public struct TableState: Sendable, Hashable {
         /// The edges with swipe actions; they follow the layout direction.
         public enum Edge: String, Sendable, CaseIterable { case leading, trailing }
     }
-}
-
-/// What editing a row does, in UIKit's names.
-public enum EditingStyle: String, Sendable, CaseIterable {
-    case none, delete, insert
 }
 
 /// A swipe action of a row.

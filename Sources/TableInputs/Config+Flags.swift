@@ -36,6 +36,9 @@ extension Config {
         /// `-t TAG`
         public var tag: Spanned<String>? { self[.tag] }
 
+        /// `-editing delete,move`
+        public var editing: RowEditing? { self[.editing].flatMap { RowEditing(text: $0.value) } }
+
         /// The value of a flag; the flag itself if it has no value.
         private subscript(_ flag: ConfigFlag) -> Spanned<String>? { words.first { $0.flag == flag }.map { text($0.place) } }
 

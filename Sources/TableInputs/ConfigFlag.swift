@@ -10,6 +10,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
     case count = "-n"
     case all = "-all"
     case tag = "-t"
+    case editing = "-editing"
 
     package var rule: Rule {
         switch self {
@@ -21,6 +22,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         case .count: Rule(.count)
         case .all: Rule(.nothing, slot: .count)
         case .tag: Rule(.tag)
+        case .editing: Rule(.editing)
         }
     }
 
@@ -44,6 +46,8 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
     /// The kind of the flag's value.
     package enum Value {
         case key, cellClass, headerClass, count, tag
+        /// Words of `RowEditing`, with commas between them.
+        case editing
         /// The flag has no value.
         case nothing
 
@@ -54,6 +58,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
             case .cellClass, .headerClass: "class name"
             case .count: "number"
             case .tag: "tag"
+            case .editing: RowEditing.expectation
             case .nothing: "nothing"
             }
         }

@@ -85,6 +85,13 @@ struct FlagReader {
             let text = String(decoding: word, as: UTF8.self)
             warn("flag.bad-count", "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
             return false
+        case .editing:
+            let text = String(decoding: word, as: UTF8.self)
+            if RowEditing(text: text) != nil { return true }
+            warn(
+                "flag.bad-editing", "“\(text)” must be \(RowEditing.expectation), so “\(flag.rawValue)” is ignored", token,
+                "write words with commas and without spaces, such as delete,move")
+            return false
         case .tag, .nothing: return true
         }
     }

@@ -12,17 +12,40 @@ extension NodeLayout {
         let knobSize = Size(width: max(side, metric(.switchKnobWidth)), height: side)
         let fade = isEnabled ? 1.0 : 0.5
         let track = color(.token(isOn ? .switchOn : .switchOff)).faded(by: fade)
-        let knob = color(.token(isOn ? .switchKnob : .switchOffKnob))
+        let knob = color(.token(!isEnabled ? .switchDisabledKnob : isOn ? .switchKnob : .switchOffKnob))
+        let place = Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)
         let knobShape: Shape = knobSize.width > side ? roundedShape(knobSize, radius: side / 2) : .ellipse(knobSize)
         return LaidOut(
             size: size,
             children: [
-                Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero),
-                Frame.Child(
-                    .shape(knobShape, .fill(knob)),
-                    at: Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)),
+                Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero)
+            ] + switchOutline(size, isOn: isOn) + knobShadow(knobSize, at: place) + [
+                Frame.Child(.shape(knobShape, .fill(knob)), at: place)
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
+    }
+
+    /// The line around a switch that is off, inside its edge (iOS 7 to 12).
+    private func switchOutline(_ size: Size, isOn: Bool) -> [Frame.Child] {
+        let line = metric(.switchOffBorderWidth)
+        guard !isOn, line > 0, size.height > line else { return [] }
+        let inner = Size(width: size.width - line, height: size.height - line)
+        let outline = roundedShape(inner, radius: inner.height / 2).path.map { Point(x: $0.x + line / 2, y: $0.y + line / 2) }
+        return [Frame.Child(.shape(.path(outline), .stroke(color(.token(.switchOffBorder)), width: line)), at: .zero)]
+    }
+
+    /// The shadow of a knob in steps, which every output draws alike and which keep images small.
+    private func knobShadow(_ size: Size, at place: Point) -> [Frame.Child] {
+        let strength = metric(.switchShadow)
+        guard strength > 0, size.height > 0 else { return [] }
+        // Growth, offset downward, opacity: an outline, a sharp shadow and four steps of a blurred one.
+        let steps = [(6.0, 3.0, 0.02), (4, 3, 0.03), (2, 3, 0.04), (0, 3, 0.05), (0, 3, 0.06), (0.5, 0, 0.04)]
+        return steps.map { growth, offset, opacity in
+            let grown = Size(width: size.width + 2 * growth, height: size.height + 2 * growth)
+            let shape: Shape = grown.width > grown.height ? roundedShape(grown, radius: grown.height / 2) : .ellipse(grown)
+            let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)).faded(by: min(1, opacity * strength))
+            return Frame.Child(.shape(shape, .fill(black)), at: Point(x: place.x - growth, y: place.y - growth + offset))
+        }
     }
 
     /// Eight spokes that fade clockwise, like UIKit's medium activity indicator since iOS 13: 20 points in diameter.

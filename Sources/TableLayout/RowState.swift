@@ -16,10 +16,20 @@ struct RowState {
     var actions: [SwipeAction]
     var edge: TableState.Swipe.Edge
 
-    init(_ state: TableState, at indexPath: IndexPath, of content: any TableContent) {
+    private let theme: Theme
+
+    init(_ state: TableState, at indexPath: IndexPath, of content: any TableContent, theme: Theme) {
+        self.theme = theme
         editing = state.editing
-        style = state.editing.map { $0.style ?? content.editingStyle(at: indexPath) } ?? .none
-        showsGrip = state.editing?.showsReorder == true && content.canMoveRow(at: indexPath)
+        let own = state.editing.flatMap { $0.rows[indexPath] ?? $0.sections[indexPath.section] ?? content.editing(at: indexPath) }
+        if let own {
+            (style, showsGrip) = (own.style, own.canMove)
+            // Only rows that can be edited have a circle.
+            if own == RowEditing() { editing?.allowsMultipleSelection = false }
+        } else {
+            style = state.editing.map { $0.style ?? content.editingStyle(at: indexPath) } ?? .none
+            showsGrip = state.editing?.showsReorder == true && content.canMoveRow(at: indexPath)
+        }
         indents = state.editing == nil || content.shouldIndentWhileEditing(at: indexPath)
         isSelected = state.selected.contains(indexPath)
         isHighlighted = state.highlighted == indexPath
@@ -30,18 +40,15 @@ struct RowState {
     /// Whether there is a control at the leading edge.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
-    /// How far the contents move for the control, in points (`PlatformMetrics §6`: text 15 → 53).
-    static let controlShift = 38.0
-    /// From the row's edge to the control, and its diameter (`PlatformMetrics §6`).
-    static let controlX = 12.0
-    static let controlSize = 22.0
-    /// The grip's width and its distance from the trailing edge (`PlatformMetrics §6`).
-    static let gripWidth = 22.0
-    static let gripInset = 15.0
+    /// From the row's edge to the control, and its diameter.
+    var controlX: Double { theme[.editingControlLeading] }
+    var controlSize: Double { theme[.editingControlSize] }
+    var gripWidth: Double { theme[.gripWidth] }
+    var gripInset: Double { theme[.gripTrailing] }
 
     /// The room that the controls take from the contents, in points.
-    var leadingInset: Double { hasLeadingControl && indents ? Self.controlShift : 0 }
-    var trailingInset: Double { showsGrip ? Self.gripInset + Self.gripWidth - 8 : 0 }
+    var leadingInset: Double { hasLeadingControl && indents ? theme[.editingShift] : 0 }
+    var trailingInset: Double { showsGrip ? gripInset + gripWidth - 8 : 0 }
 
     /// The minimum width of an action, and the space around its title, in points (`PlatformMetrics §6`, iOS 11 and later).
     static let actionWidth = 74.0
@@ -52,7 +59,7 @@ extension NodeLayout {
     /// The control at the leading edge of a row in editing mode.
     mutating func editingControl(_ state: RowState) -> LaidOut? {
         guard let editing = state.editing else { return nil }
-        let size = RowState.controlSize
+        let size = state.controlSize
         if editing.allowsMultipleSelection {
             let ring = Node.shape(Node.ShapeNode(.circle, color: .token(state.isSelected ? .tint : .tertiaryLabel)))
             let inside =
@@ -70,7 +77,7 @@ extension NodeLayout {
         case .delete: (symbol, color) = ("minus", .destructive)
         case .insert: (symbol, color) = ("plus", .green)
         }
-        let sign = Symbol(symbol, size: 16).foregroundColor(.onColor)
+        let sign = Symbol(symbol, size: size * 0.73).foregroundColor(.onColor)
         let node = ZStack {
             Node.shape(Node.ShapeNode(.circle, color: .token(color))); sign
         }
@@ -78,11 +85,11 @@ extension NodeLayout {
     }
 
     /// The reorder control: three lines at the trailing edge.
-    mutating func reorderGrip() -> LaidOut {
-        let width = RowState.gripWidth
+    mutating func reorderGrip(_ state: RowState) -> LaidOut {
+        let width = state.gripWidth
         let lines = (0..<3).map { index in
             Node.DrawingNode.Layer(
-                Path([.move(Point(x: 1, y: 1.5 + Double(index) * 4.5)), .line(Point(x: width - 1, y: 1.5 + Double(index) * 4.5))]),
+                Path([.move(Point(x: 0.75, y: 1.5 + Double(index) * 4.5)), .line(Point(x: width - 0.75, y: 1.5 + Double(index) * 4.5))]),
                 lineWidth: 1.5)
         }
         let drawing = Node.drawing(Node.DrawingNode(size: Size(width: width, height: 12), layers: lines, color: .token(.disclosure)))

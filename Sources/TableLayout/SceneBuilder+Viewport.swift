@@ -56,8 +56,8 @@ extension SceneBuilder {
     mutating func sectionIndex(_ window: Rect) -> [Frame.Child] {
         let titles = measurement.indexTitles
         guard !titles.isEmpty else { return [] }
-        // A letter every 14 points, in 11 points semibold (`PlatformMetrics §6`).
-        let pitch = min(14, window.height / Double(titles.count))
+        // A letter every 13.75 points, in 11 points semibold (`PlatformMetrics §6`).
+        let pitch = min(13.75, window.height / Double(titles.count))
         let width = TableMeasurement.indexWidth
         let size = Size(width: width, height: pitch * Double(titles.count))
         var children: [Frame.Child] = []

@@ -139,13 +139,13 @@ struct SceneBuilder {
         }
         children += body
         if let control = measurement.nodes.editingControl(state) {
-            children += control.placed(at: Point(x: RowState.controlX, y: (size.height - control.size.height) / 2))
+            children += control.placed(at: Point(x: state.controlX, y: (size.height - control.size.height) / 2))
         }
         if state.showsGrip {
-            let grip = measurement.nodes.reorderGrip()
+            let grip = measurement.nodes.reorderGrip(state)
             children += grip.placed(
                 at: Point(
-                    x: size.width - RowState.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
+                    x: size.width - state.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
         }
         guard !state.actions.isEmpty else { return children + lines }
         let actions = measurement.nodes.swipeActions(state, height: size.height)

@@ -84,7 +84,7 @@ struct TableMeasurement {
 
     /// The effect of the state on a row; `nil` for none.
     func rowState(at indexPath: IndexPath) -> RowState? {
-        state == Self.rest ? nil : RowState(state, at: indexPath, of: content)
+        state == Self.rest ? nil : RowState(state, at: indexPath, of: content, theme: environment.theme)
     }
 
     private static let rest = TableState()

@@ -112,6 +112,8 @@ extension ResolvedTable {
         public var positions: RowPositions
         /// Its tag, or `nil`.
         public var tag: String?
+        /// What editing does with the row, if its line or its section's line says so.
+        public var editing: RowEditing?
         /// The path of its contents in the data; `nil` if no data is bound. Computed on demand.
         public var path: DataPath? { base.map { base in step.map { base.appending($0) } ?? base } }
         /// The row's source, and the step from it to the row's part.

@@ -81,7 +81,8 @@ private struct Binder<Source: KeyedSource> {
             source: source, elementKey: flags.elementSource?.value,
             grouping: flags.grouping?.value ?? section.flags.grouping?.value ?? .count(1),
             cell: flags.cell?.value ?? section.flags.cell?.value ?? Resolver.defaultCell,
-            emptyCell: flags.emptyCell?.value ?? section.flags.emptyCell?.value, tag: tag?.value, path: path, origin: span)
+            emptyCell: flags.emptyCell?.value ?? section.flags.emptyCell?.value, tag: tag?.value,
+            editing: flags.editing ?? section.flags.editing, path: path, origin: span)
     }
 
     /// Binds a row's `-s`: a key of the section's source if the section has one, otherwise of the data.

@@ -52,6 +52,7 @@ struct RowLine: Sendable {
     var cell: String
     var emptyCell: String?
     var tag: String?
+    var editing: RowEditing?
     /// The path of `source` in the data.
     var path: DataPath?
     var origin: SourceSpan?

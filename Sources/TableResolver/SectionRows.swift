@@ -42,7 +42,7 @@ final class SectionRows: Sendable {
         let isEmpty = part.share.isEmpty
         return ResolvedTable.Row(
             contents: .init(part.share.contents(index)), cell: isEmpty ? rowLine.emptyCell ?? rowLine.cell : rowLine.cell,
-            isEmpty: isEmpty, positions: positions(row, index, part.share), tag: rowLine.tag,
+            isEmpty: isEmpty, positions: positions(row, index, part.share), tag: rowLine.tag, editing: rowLine.editing,
             base: part.path, step: part.share.step(index), origin: rowLine.origin)
     }
 

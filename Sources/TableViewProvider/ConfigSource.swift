@@ -140,8 +140,14 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }
-    /// `true` for all rows.
-    package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    /// `true` for all rows that do not say otherwise.
+    package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
+        content.editing(at: indexPath)?.canMove ?? true
+    }
+    /// The row's own style, otherwise `.delete`.
+    package func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        content.editing(at: indexPath)?.style ?? .delete
+    }
     /// Deletes the row from the data.
     package func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         switch editingStyle {

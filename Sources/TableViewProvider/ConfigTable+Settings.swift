@@ -16,6 +16,9 @@ package struct TablePresentation: Sendable {
     /// The contents of the table's header and footer: all of the data.
     package var contents: Value?
 
+    /// Heights, margins and insets.
+    package var metrics = TableMetrics()
+
     /// Creates the default settings.
     package init() {}
 
@@ -24,6 +27,7 @@ package struct TablePresentation: Sendable {
         leadingActions = (settings.leadingActions ?? []).map(SwipeAction.init)
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
         showsIndex = settings.showsIndex ?? false
+        metrics = TableMetrics(settings.metrics)
         tableHeader = settings.tableHeader
         tableFooter = settings.tableFooter
         self.contents = contents
@@ -42,9 +46,12 @@ extension TableState {
     /// Creates the state from settings.
     package init(_ settings: StateSettings) {
         self.init()
-        if let marks = settings.editing, !marks.isEmpty {
+        if let marks = settings.editing, !marks.isEmpty || !settings.editingSections.isEmpty || !settings.editingRows.isEmpty {
             let style: EditingStyle = marks.contains(.insert) ? .insert : marks.contains(.delete) ? .delete : .none
-            editing = Editing(style: style, showsReorder: marks.contains(.reorder), allowsMultipleSelection: marks.contains(.select))
+            var editing = Editing(style: style, showsReorder: marks.contains(.reorder), allowsMultipleSelection: marks.contains(.select))
+            editing.sections = settings.editingSections
+            editing.rows = Dictionary(uniqueKeysWithValues: settings.editingRows.map { (IndexPath($0.key), $0.value) })
+            self.editing = editing
         }
         selected = Set((settings.selected ?? []).map(IndexPath.init))
         highlighted = settings.highlighted.map(IndexPath.init)

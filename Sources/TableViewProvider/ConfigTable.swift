@@ -106,8 +106,23 @@ package struct ConfigTable: TableContent, Sendable {
     }
 
     /// See `TableContent`.
+    package var metrics: TableMetrics { presentation.metrics }
+
+    /// The metrics in the section's data.
+    package func metrics(ofSection section: Int) -> SectionMetrics { SectionMetrics(table.section(at: section)?.contents.value) }
+
+    /// `editing` in the row's data, otherwise `-editing` of its line.
+    package func editing(at indexPath: IndexPath) -> RowEditing? {
+        guard let row = table.row(section: indexPath.section, row: indexPath.row) else { return nil }
+        if case .object(let object)? = row.contents.value, let own = object["editing"].flatMap(RowEditing.init) { return own }
+        return row.editing
+    }
+
+    /// See `TableContent`. Rows that cannot be deleted have no delete button.
     package func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
-        edge == .leading ? presentation.leadingActions : presentation.trailingActions
+        if edge == .leading { return presentation.leadingActions }
+        let canDelete = editing(at: indexPath).map { $0.style == .delete } ?? true
+        return presentation.trailingActions.filter { canDelete || $0 != .delete }
     }
 
     /// A row with its cell; the standard cell replaces a class without a design.

@@ -50,7 +50,7 @@ private struct RowCheck {
     mutating func look(at object: Object, of row: ResolvedTable.Row) {
         let shape = ObjectIdentifier(object.shape)
         if held[shape] == nil {
-            held[shape] = StandardContents.keys.filter { object.shape.position(of: $0) != nil }
+            held[shape] = StandardContents.rowKeys.filter { object.shape.position(of: $0) != nil }
             // If every row has different keys, a misspelled key cannot be detected.
             if held.count <= Self.shapeLimit { lookAtKeys(of: object, row) }
         }
@@ -69,8 +69,8 @@ private struct RowCheck {
 
     /// Keys are arbitrary: only those close to a key of the cell, UIKit's names, and names of styles are reported.
     private mutating func lookAtKeys(of object: Object, _ row: ResolvedTable.Row) {
-        let missing = StandardContents.keys.filter { object.shape.position(of: $0) == nil }
-        for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.keys.contains(key) && object[key] != .null {
+        let missing = StandardContents.rowKeys.filter { object.shape.position(of: $0) == nil }
+        for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.rowKeys.contains(key) && object[key] != .null {
             if let known = StandardContents.key(forUIKitName: key) {
                 if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
                 continue

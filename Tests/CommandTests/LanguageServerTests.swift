@@ -89,7 +89,7 @@ struct LanguageServerTests {
         arguments: [
             ("A.tableViewConfig", 0, 0, ["mode", "section", "row"]),
             ("A.tableViewConfig", 1, 11, ["title", "people"]),
-            ("A.tableViewConfig", 1, 32, ["-es", "-ec", "-n", "-all", "-t"]),
+            ("A.tableViewConfig", 1, 32, ["-es", "-ec", "-n", "-all", "-t", "-editing"]),
             ("A.tableViewConfig", 0, 21, ["StandardHeaderView"]),
             ("Cells/PersonCell.yaml", 3, 16, ["name", "color"]),
             ("Cells/PersonCell.yaml", 4, 13, ["tint", "secondaryLabel"]),

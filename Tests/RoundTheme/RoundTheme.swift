@@ -43,6 +43,14 @@ public let roundTheme: Theme = {
     metrics[.subtitleRise] = 0
     metrics[.semiboldTracking] = 0
     metrics[.chevronTrailing] = 0
+    metrics[.chevronTrailingWide] = 0
+    metrics[.rowLines] = 0
+    metrics[.switchShadow] = 0
+    metrics[.editingShift] = 38
+    metrics[.editingControlLeading] = 12
+    metrics[.editingControlSize] = 22
+    metrics[.gripWidth] = 22
+    metrics[.gripTrailing] = 15
     var colors: [ColorToken: AdaptiveColor] = [:]
     for token in ColorToken.allCases {
         let byte = UInt8(token.rawValue)

@@ -353,7 +353,9 @@ struct DesignVocabularyTests {
                 [
                     "name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t",
                     "subtitleColor": "subtitle: t",
-                    "detailColor": "detail: t", "style": "title: t, detail: t",
+                    "detailColor": "detail: t", "style": "title: t, detail: t", "imageSize": "image: a.png", "symbolSize": "symbol: gear",
+                    "subtitleNumberOfLines": "subtitle: t", "subtitleLineBreakMode": "subtitle: t", "detailNumberOfLines": "detail: t",
+                    "detailLineBreakMode": "detail: t",
                 ][key] ?? "title: t"
             let plain = "StandardCell: {\(base.isEmpty ? "pending: false" : base)}"
             let setting = "StandardCell: {\(base.isEmpty ? "" : base + ", ")\(key): \(example(key, field))}"
@@ -401,12 +403,12 @@ struct DesignVocabularyTests {
         switch field {
         case .text: name == "symbol" ? "tray" : "words"
         case .number, .extent, .limit, .size, .ratio: "0.25"
-        case .integer: "1"
+        case .integer: name.lowercased().hasSuffix("numberoflines") ? "2" : "1"
         case .bool: ["enabled"].contains(name) ? "false" : "true"
         case .color, .fill: "orange"
         case .textStyle: "headline"
         case .weight: "heavy"
-        case .choice(let choices): choices.last { !["center", "fill", "value1"].contains($0) } ?? ""
+        case .choice(let choices): choices.last { !["center", "fill", "value1", "tail"].contains($0) } ?? ""
         case .outline: "M0 0L5 5"
         case .key: name == "ranges" ? "ranges" : "list"
         case .texts: "[A]"

@@ -1,5 +1,6 @@
 import TableCells
 import TableGraphics
+import TableInputs
 import TableLayout
 import TableScene
 import Testing
@@ -48,6 +49,20 @@ struct StateTests {
         let lines = scene(TestTable(sections: [rows(1)]), state)
         #expect(!lines.contains { $0.hasPrefix("edit:") })
         #expect(lines.contains("title [10 15 20 10]"))
+    }
+
+    @Test("rows of their own: the row before its section, the section before the content, the content before the state")
+    func rowByRow() {
+        var state = TableState()
+        state.editing = TableState.Editing(style: .delete, showsReorder: true, allowsMultipleSelection: false)
+        state.editing?.sections = [0: RowEditing(style: .insert)]
+        state.editing?.rows = [IndexPath(row: 1, section: 0): RowEditing(), IndexPath(row: 2, section: 0): RowEditing(canMove: true)]
+        let marks = scene(TestTable(sections: [rows(3), rows(1)]), state).filter { $0.hasPrefix("edit:") }.map { $0.prefix(8) }
+        #expect(marks == ["edit:ins", "edit:reo", "edit:del", "edit:reo"])
+        // A row that cannot be edited has no circle.
+        state.editing = TableState.Editing(allowsMultipleSelection: true)
+        state.editing?.rows = [IndexPath(row: 0, section: 0): RowEditing()]
+        #expect(scene(TestTable(sections: [rows(2)]), state).filter { $0.hasPrefix("edit:") }.count == 1)
     }
 
     @Test("multiple selection")

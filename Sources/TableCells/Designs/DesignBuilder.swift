@@ -219,7 +219,7 @@ struct DesignBuilder {
 
     private func standardCell(_ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope) -> Node {
         guard !design.options.isEmpty else {
-            return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true, padding: 0)
+            return StandardCell.parts(StandardContents(binding.contents), in: environment, wraps: true)
         }
         // In the order of the known keys, because dictionaries are unordered.
         var pairs: [(String, Value)] = []
@@ -227,7 +227,7 @@ struct DesignBuilder {
             guard let value = reader.value(key) else { continue }
             if case .bool = kind { pairs.append((key, .bool(value.flag ?? false))) } else { pairs.append((key, value)) }
         }
-        return StandardCell.parts(StandardContents(.object(Object(pairs))), in: environment, wraps: true, padding: 0)
+        return StandardCell.parts(StandardContents(.object(Object(pairs))), in: environment, wraps: true)
     }
 
     private func view(

@@ -46,11 +46,6 @@ public struct SectionStacking: Sendable, Hashable {
     }
 }
 
-/// What stands above a table.
-public enum NavigationBarStyle: String, Sendable, CaseIterable {
-    case none, inline, large
-}
-
 extension SectionStacking {
     /// The heights of static tables saved by Interface Builder, by the version of its tools (`toolsVersion`, 24127 for Xcode 26).
     ///

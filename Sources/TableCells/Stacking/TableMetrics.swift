@@ -34,48 +34,31 @@ public struct SectionMetrics: Sendable, Hashable {
     public init() {}
 }
 
-/// Distances from the leading and the trailing edge, in points; `nil` leaves a side as it is.
-public struct HorizontalInsets: Sendable, Hashable {
-    /// From the leading edge.
-    public var leading: Double?
-    /// From the trailing edge.
-    public var trailing: Double?
-
-    /// Distances from both edges.
-    public init(leading: Double? = nil, trailing: Double? = nil) {
-        self.leading = leading
-        self.trailing = trailing
-    }
-
-    /// These distances with those of `other` in place wherever it says something.
-    public func overridden(by other: HorizontalInsets) -> HorizontalInsets {
-        HorizontalInsets(leading: other.leading ?? leading, trailing: other.trailing ?? trailing)
+extension TableMetrics {
+    /// The metrics of a design.
+    public init(_ settings: MetricsSettings) {
+        sectionHeaderHeight = settings.sectionHeaderHeight
+        sectionFooterHeight = settings.sectionFooterHeight
+        sectionHeaderTopPadding = settings.sectionHeaderTopPadding
+        separatorInset = settings.separatorInset
+        layoutMargins = settings.layoutMargins
+        navigationBar = settings.navigationBar ?? .none
     }
 }
 
-extension HorizontalInsets {
-    /// The insets of a value in data or in a project file: a number of points from the leading edge, or an object with `leading` and
-    /// `trailing`, by UIKit's names too (`left`, `right`); `nil` for any other value.
-    public init?(_ value: Value) {
-        switch value {
-        case .number(let number):
-            guard let points = Self.points(.number(number)) else { return nil }
-            self.init(leading: points)
-        case .object(let object):
-            guard object.keys.allSatisfy(Self.keys.contains) else { return nil }
-            let (leading, trailing) = (object["leading"] ?? object["left"], object["trailing"] ?? object["right"])
-            let found = HorizontalInsets(leading: leading.flatMap(Self.points), trailing: trailing.flatMap(Self.points))
-            guard (found.leading == nil) == (leading == nil), (found.trailing == nil) == (trailing == nil) else { return nil }
-            self = found
-        case .null, .bool, .string, .array: return nil
+extension SectionMetrics {
+    /// The keys of a section's data that set its metrics.
+    public static let keys = ["separatorInset", "layoutMargins", "headerHeight", "footerHeight"]
+
+    /// The metrics in a section's data; keys that are missing, or not of the right kind, leave everything to the table.
+    public init(_ contents: Value?) {
+        guard case .object(let object) = contents else { return }
+        separatorInset = object["separatorInset"].flatMap(HorizontalInsets.init) ?? HorizontalInsets()
+        layoutMargins = object["layoutMargins"].flatMap(HorizontalInsets.init) ?? HorizontalInsets()
+        func height(_ key: String) -> Double? {
+            guard case .number(let number) = object[key], (0...10_000).contains(number.doubleValue) else { return nil }
+            return number.doubleValue
         }
-    }
-
-    private static let keys = ["leading", "trailing", "left", "right"]
-
-    /// Points that a screen can have.
-    private static func points(_ value: Value) -> Double? {
-        guard case .number(let number) = value, (0...1000).contains(number.doubleValue) else { return nil }
-        return number.doubleValue
+        (headerHeight, footerHeight) = (height("headerHeight"), height("footerHeight"))
     }
 }

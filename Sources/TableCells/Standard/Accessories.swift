@@ -20,7 +20,8 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     let infoSize = 22 * scale
     switch accessory {
     case .disclosure:
-        return chevron(environment).role(.accessory(.disclosure)).padding(EdgeInsets(trailing: environment.theme[.chevronTrailing]))
+        return chevron(environment).role(.accessory(.disclosure)).padding(
+            EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
         // The artwork has a margin of 2.5 points; the mark ends 1 to 2 points before the cell's margin (`PlatformMetrics §3`).
         return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))

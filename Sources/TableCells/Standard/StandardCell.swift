@@ -15,75 +15,117 @@ public enum StandardCell: Cell {
     /// The cell for given contents; `wraps` allows texts to take more than one line.
     public static func body(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         let hasMarks = contents.accessory != nil || contents.accessoryView != nil || contents.isOn != nil || contents.isPending
-        let hasSubtitle = contents.subtitle != nil || contents.style == .subtitle && contents.detail != nil
-        let padding = wraps ? environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding] : 0
+        let look = CellLook(contents.style)
+        let hasSubtitle = contents.subtitle != nil || look.stacksDetail && contents.detail != nil
+        let usual = environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding]
+        let padding = wraps ? look.padding ?? (usual, usual) : (0, 0)
+        let height = environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight]
         return parts(contents, in: environment, wraps: wraps, padding: padding)
             .padding(
                 EdgeInsets(
                     leading: environment.cellMargin, trailing: hasMarks ? environment.accessoryMargin : environment.trailingCellMargin)
             )
-            .frame(minHeight: wraps ? environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight] : nil)
+            .frame(minHeight: wraps && look.hasMinimumHeight ? height : nil)
     }
 
-    /// The cell without margins and minimum height; `padding` is the space above and below its texts, in points.
-    static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool, padding: Double) -> Node {
+    /// The cell without margins, minimum height and space above and below its texts.
+    static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
+        parts(contents, in: environment, wraps: wraps, padding: (0, 0))
+    }
+
+    private static func parts(
+        _ contents: StandardContents, in environment: Environment, wraps: Bool, padding: (top: Double, bottom: Double)
+    ) -> Node {
+        let look = CellLook(contents.style)
         let stacks = wraps && environment.stacksTexts
         return HStack(spacing: 0) {
-            leadingView(contents, environment)
-            texts(contents, environment, wraps: wraps, padding: padding)
+            leadingView(contents, look, environment)
+            texts(contents, look, environment, wraps: wraps, padding: padding)
             // Title and value divide the space by their ideal widths; a column that filled it would leave the value only half.
             Spacer(minLength: 0)
-            if !stacks, contents.style != .subtitle, contents.style != .value2, let detail = contents.detail {
-                detailText(detail, 1, contents, environment).padding(EdgeInsets(leading: environment.theme[.detailGap]))
+            if !stacks, !look.stacksDetail, contents.style != .value2, let detail = contents.detail {
+                let lines = (contents.detailNumberOfLines ?? contents.numberOfLines).map { $0 == 0 ? nil : $0 } ?? 1
+                detailText(detail, lines, contents, look, environment).padding(EdgeInsets(leading: environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
         }
         .padding(EdgeInsets(leading: 10 * Double(contents.indentation)))
     }
 
-    private static func texts(_ contents: StandardContents, _ environment: Environment, wraps: Bool, padding: Double) -> Node {
-        let lines = wraps ? nil : 1
-        let stacks = wraps && environment.stacksTexts
-        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment, lines) }
-        let subtitle = contents.subtitle ?? (contents.style == .subtitle ? contents.detail : nil)
-        let stacked = stacks && contents.style != .subtitle ? contents.detail : nil
-        let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
-        let gap = environment.theme[stacked == nil ? .subtitleGap : .stackedTextGap]
-        // The separator is below the texts; a single text is centered in both.
-        let line = wraps ? environment.theme[.rowLinePixels] / environment.scale : 0
-        let above = subtitle == nil ? line / 2 : 0
-        return VStack(alignment: .leading, spacing: gap) {
-            titleText(contents, lines, environment)
-            if let stacked { detailText(stacked, lines, contents, environment) }
-            if let subtitle {
-                let own = contents.subtitle == nil ? contents.detailColor : contents.subtitleColor
-                colored(Text(subtitle).font(contents.detailFont ?? .style(.rowSubtitle)).lineLimit(lines), own, .subtitleText, environment)
-                    .role(.detail)
-            }
-        }
-        .padding(EdgeInsets(top: padding - rise + above, bottom: padding + rise + line - above))
+    /// The line limit of a text with its own number of lines.
+    private static func limit(
+        _ own: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment, wraps: Bool
+    ) -> Int? {
+        let usual = !wraps ? 1 : environment.stacksTexts ? 0 : look.lines ?? Int(environment.theme[.rowLines])
+        let lines = own ?? contents.numberOfLines ?? usual
+        return lines == 0 ? nil : lines
     }
 
-    private static func titleText(_ contents: StandardContents, _ lines: Int?, _ environment: Environment) -> Node {
-        let text = Text(contents.title).font(contents.titleFont ?? .style(.rowTitle)).lineLimit(lines)
-        return (contents.isEnabled ? colored(text, contents.titleColor, .label, environment) : text.foregroundColor(.tertiaryLabel)).role(
-            .title)
+    private static func texts(
+        _ contents: StandardContents, _ look: CellLook, _ environment: Environment, wraps: Bool, padding: (top: Double, bottom: Double)
+    ) -> Node {
+        let stacks = wraps && environment.stacksTexts
+        let titleLines = limit(nil, contents, look, environment, wraps: wraps)
+        let detailLines = limit(contents.detailNumberOfLines, contents, look, environment, wraps: wraps)
+        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment, detailLines) }
+        let subtitle = contents.subtitle ?? (look.stacksDetail ? contents.detail : nil)
+        let stacked = stacks && !look.stacksDetail ? contents.detail : nil
+        let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
+        let gap = stacked == nil ? look.textGap ?? environment.theme[.subtitleGap] : environment.theme[.stackedTextGap]
+        // The separator is below the texts; a single text is centered in both.
+        let line = wraps && look.hasMinimumHeight ? environment.theme[.rowLinePixels] / environment.scale : 0
+        let above = subtitle == nil ? line / 2 : 0
+        return VStack(alignment: .leading, spacing: gap) {
+            titleText(contents, look, titleLines, environment)
+            if let stacked { detailText(stacked, detailLines, contents, look, environment) }
+            if let subtitle {
+                let isDetail = contents.subtitle == nil
+                let own = isDetail ? contents.detailColor : contents.subtitleColor
+                let lines =
+                    isDetail ? detailLines : limit(contents.subtitleNumberOfLines, contents, look, environment, wraps: wraps)
+                let mode = (isDetail ? contents.detailLineBreakMode : contents.subtitleLineBreakMode) ?? contents.lineBreakMode
+                colored(
+                    Text(subtitle).font(contents.detailFont ?? look.subtitle).lineLimit(lines).truncationMode(mode ?? .tail), own,
+                    look.subtitleColor, environment
+                )
+                .role(.detail)
+            }
+        }
+        .padding(EdgeInsets(top: padding.top - rise + above, bottom: padding.bottom + rise + line - above))
+    }
+
+    private static func titleText(_ contents: StandardContents, _ look: CellLook, _ lines: Int?, _ environment: Environment) -> Node {
+        let isUppercase = look.isUppercase && environment.theme[.uppercaseHeaders] == 1
+        let text = Text(isUppercase ? contents.title.uppercased() : contents.title).font(contents.titleFont ?? look.title).lineLimit(lines)
+            .truncationMode(contents.lineBreakMode ?? .tail)
+        return
+            (contents.isEnabled ? colored(text, contents.titleColor, look.titleColor, environment) : text.foregroundColor(.tertiaryLabel))
+            .role(.title)
     }
 
     /// The label column of a contact: the title is right-aligned at 106 points in the tint color, the value starts at 112 (`PlatformMetrics
     /// §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
-            colored(Text(contents.title).font(.footnote).lineLimit(1), contents.titleColor, .tint, environment)
-                .frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
-            colored(Text(detail).font(.footnote).lineLimit(lines), contents.detailColor, nil, environment).role(.detail)
+            colored(
+                Text(contents.title).font(.footnote).lineLimit(1).truncationMode(contents.lineBreakMode ?? .tail), contents.titleColor,
+                .tint, environment
+            )
+            .frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
+            colored(
+                Text(detail).font(.footnote).lineLimit(lines).truncationMode(
+                    contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, nil, environment
+            ).role(.detail)
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
-    private static func detailText(_ detail: String, _ lines: Int?, _ contents: StandardContents, _ environment: Environment) -> Node {
+    private static func detailText(
+        _ detail: String, _ lines: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment
+    ) -> Node {
         colored(
-            Text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines), contents.detailColor, .secondaryLabel,
+            Text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines)
+                .truncationMode(contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, .secondaryLabel,
             environment
         ).role(.detail)
     }
@@ -96,23 +138,24 @@ public enum StandardCell: Cell {
         return .noticed(plain, environment.theme.unknownColor(name, .warning, "contents.unknown-color"))
     }
 
-    private static func leadingView(_ contents: StandardContents, _ environment: Environment) -> [Node] {
+    private static func leadingView(_ contents: StandardContents, _ look: CellLook, _ environment: Environment) -> [Node] {
         let theme = environment.theme
-        let gap = EdgeInsets(trailing: theme[.imageGap])
+        let gap = EdgeInsets(trailing: look.imageGap ?? theme[.imageGap])
         if let image = contents.image {
-            let side = theme[.imageSize]
+            let side = contents.imageSize ?? theme[.imageSize]
             return [Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image).padding(gap)]
         }
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
-            let side = theme[.symbolSize] * environment.textScale
+            let side = (contents.symbolSize ?? theme[.symbolSize]) * environment.textScale
             let view = Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
         let side = theme[.iconSize] * max(1, environment.textScale)
         return [
-            Symbol(symbol, size: side * 0.66).foregroundColor(.onColor).frame(width: side, height: side)
+            Symbol(symbol, size: contents.symbolSize.map { $0 * max(1, environment.textScale) } ?? side * 0.66).foregroundColor(.onColor)
+                .frame(width: side, height: side)
                 .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image).padding(gap)
         ]
     }

@@ -6,7 +6,8 @@ import TableScene
 ///
 /// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
 /// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
-/// `badge`, `indentation`, `titleColor`, `subtitleColor`, `detailColor`. Unknown keys are left alone.
+/// `badge`, `indentation`, `titleColor`, `subtitleColor`, `detailColor`, `numberOfLines` and `lineBreakMode` (also with `subtitle` or
+/// `detail` in front: `subtitleNumberOfLines`), `imageSize`, `symbolSize`. Unknown keys are left alone.
 public struct StandardContents: Sendable {
     /// The first line; `""` for none.
     public var title: String = ""
@@ -47,21 +48,48 @@ public struct StandardContents: Sendable {
     /// Of the text at the end of the row or below the title; `nil` for the style's own. Only Swift can set it.
     public var detailFont: Font?
 
+    /// The maximum number of lines, 0 for any; `nil` for the style's: one, or any at the accessibility sizes. Those of the subtitle and
+    /// the detail are those of the title unless they are set.
+    public var numberOfLines, subtitleNumberOfLines, detailNumberOfLines: Int?
+    /// Where texts are truncated, as above; `nil` for their end.
+    public var lineBreakMode, subtitleLineBreakMode, detailLineBreakMode: Truncation?
+    /// The side of the image, in points; `nil` for the theme's.
+    public var imageSize: Double?
+    /// The side of the symbol, in points at text size L; `nil` for the theme's.
+    public var symbolSize: Double?
+
     /// The keys of an object that count, with what their values must be.
     static let fields: [(key: String, kind: FieldKind)] = [
         ("title", .text), ("name", .text), ("subtitle", .text), ("detail", .text), ("value", .text), ("image", .text), ("symbol", .text),
         ("color", .color), ("accessory", .choice(Role.Accessory.allCases.map(\.rawValue))),
         ("style", .choice(Style.allCases.map(\.rawValue))),
         ("on", .bool), ("enabled", .bool), ("pending", .bool), ("badge", .text), ("indentation", .integer(0...20)), ("titleColor", .color),
-        ("subtitleColor", .color), ("detailColor", .color),
+        ("subtitleColor", .color), ("detailColor", .color), ("numberOfLines", .integer(0...1000)),
+        ("subtitleNumberOfLines", .integer(0...1000)), ("detailNumberOfLines", .integer(0...1000)),
+        ("lineBreakMode", .choice(Truncation.allCases.map(\.rawValue))),
+        ("subtitleLineBreakMode", .choice(Truncation.allCases.map(\.rawValue))),
+        ("detailLineBreakMode", .choice(Truncation.allCases.map(\.rawValue))), ("imageSize", .number(0...1000)),
+        ("symbolSize", .number(0...1000)),
     ]
+
+    /// The keys that count only in the data of a row, with what their values must be.
+    private static let rowFields: [(key: String, expectation: String, isValid: @Sendable (Value) -> Bool)] = [
+        ("separatorInset", "“none” or " + HorizontalInsets.expectation, { $0.text == "none" || HorizontalInsets($0) != nil }),
+        ("layoutMargins", HorizontalInsets.expectation, { HorizontalInsets($0) != nil }),
+        ("editing", RowEditing.expectation, { RowEditing($0) != nil }),
+    ]
+
+    /// The supported keys of a row's data.
+    public static let rowKeys = keys + rowFields.map(\.key)
 
     /// The supported keys of an object.
     public static let keys = fields.map(\.key)
 
-    /// UIKit's four cell styles.
+    /// UIKit's four cell styles, and the base styles of UIListContentConfiguration for cells, headers and footers.
     public enum Style: String, Sendable, CaseIterable {
         case `default`, value1, value2, subtitle
+        case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, sidebarHeader
+        case plainHeader, plainFooter, groupedHeader, groupedFooter
     }
 
     /// The contents of a row; `nil` (an empty row) gives empty contents.
@@ -95,6 +123,15 @@ public struct StandardContents: Sendable {
         if case .bool(let on) = object["on"] { isOn = on }
         if case .bool(let enabled) = object["enabled"] { isEnabled = enabled }
         if case .bool(let pending) = object["pending"] { isPending = pending }
+        func lines(_ key: String) -> Int? {
+            object[key].flatMap { FieldKind.integer(0...1000).expectation(for: $0) == nil ? $0.integer : nil }
+        }
+        func breakMode(_ key: String) -> Truncation? { text(key).flatMap(Truncation.init(rawValue:)) }
+        func side(_ key: String) -> Double? { object[key]?.number.flatMap { (0...1000).contains($0) ? $0 : nil } }
+        (numberOfLines, lineBreakMode) = (lines("numberOfLines"), breakMode("lineBreakMode"))
+        (subtitleNumberOfLines, subtitleLineBreakMode) = (lines("subtitleNumberOfLines"), breakMode("subtitleLineBreakMode"))
+        (detailNumberOfLines, detailLineBreakMode) = (lines("detailNumberOfLines"), breakMode("detailLineBreakMode"))
+        (imageSize, symbolSize) = (side("imageSize"), side("symbolSize"))
         style = text("style").flatMap(Style.init(rawValue:)) ?? .value1
     }
 
@@ -108,6 +145,9 @@ extension StandardContents {
     ///
     /// `nearest` is the valid value that an invalid one most likely means.
     public static func fault(in value: Value, of key: String) -> (expectation: String, nearest: String?)? {
+        if value != .null, let field = rowFields.first(where: { $0.key == key }) {
+            return field.isValid(value) ? nil : (field.expectation, nil)
+        }
         guard value != .null, let kind = fields.first(where: { $0.key == key })?.kind else { return nil }
         switch (kind, value) {
         case (.bool, .bool): return nil
@@ -127,6 +167,8 @@ extension StandardContents {
         "systemImage": "symbol", "systemName": "symbol", "iconColor": "color", "symbolColor": "color", "tintColor": "color",
         "textColor": "titleColor",
         "detailTextColor": "detailColor", "secondaryTextColor": "subtitleColor", "valueColor": "detailColor", "accessoryType": "accessory",
+        "editingStyle": "editing", "canMove": "editing", "maximumNumberOfLines": "numberOfLines", "titleNumberOfLines": "numberOfLines",
+        "imageHeight": "imageSize", "imageWidth": "imageSize", "contentInset": "layoutMargins",
         "cellStyle": "style", "isOn": "on", "isEnabled": "enabled", "indentationLevel": "indentation", "badgeValue": "badge",
     ]
 

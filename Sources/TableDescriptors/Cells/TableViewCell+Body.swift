@@ -4,6 +4,8 @@ import TableScene
 extension TableViewCell {
     /// The row for layout.
     func content(for row: RowContext) -> RowContent {
+        var row = row
+        row.environment.layoutMargins = row.environment.layoutMargins.overridden(by: layoutMargins)
         let own = body(for: row)
         let shown = own ?? standardBody(in: row.environment)
         var content = RowContent(

@@ -25,6 +25,8 @@ open class TableViewCell {
     open var selectionStyle: SelectionStyle = .default
     /// The leading inset of the separator, in points; by default it begins at the text.
     open var separatorInset: SeparatorInset = .automatic
+    /// The margins of the contents, in points; `nil` sides leave them to the table.
+    open var layoutMargins = HorizontalInsets()
     /// The row's background; `nil` is the color of the table's style.
     open var backgroundColor: CellColor?
     /// The color of symbols; `nil` is the theme's tint.
@@ -66,7 +68,7 @@ open class TableViewCell {
     }
 
     /// The effect of editing a row, by UIKit's name.
-    public typealias EditingStyle = TableCells.EditingStyle
+    public typealias EditingStyle = TableInputs.EditingStyle
 }
 
 /// A cell class that a data source registers automatically. Here all classes are: there are no nibs or storyboards.

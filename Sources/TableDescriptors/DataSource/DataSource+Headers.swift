@@ -47,6 +47,11 @@ extension DataSource {
         fallbackDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
     }
 
+    /// From the fallback; by default the table view's values.
+    public func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics {
+        fallbackDelegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
+    }
+
     private func points(_ height: SectionHeight) -> Double {
         switch height {
         case .value(let points): points

@@ -41,6 +41,8 @@ open class ItemTableDelegate: TableViewDelegate {
     open func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { tableView.sectionHeaderHeight }
     /// The table view's value by default.
     open func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
+    /// The table view's metrics.
+    open func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics { SectionMetrics() }
     /// The table view's value by default.
     open func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         tableView.estimatedSectionHeaderHeight

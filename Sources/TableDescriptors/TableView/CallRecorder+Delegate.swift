@@ -71,6 +71,10 @@ extension CallRecorder: TableViewDelegate {
         delegate?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
     }
     /// Forwards the call.
+    public func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics {
+        delegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
+    }
+    /// Forwards the call.
     public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
     }

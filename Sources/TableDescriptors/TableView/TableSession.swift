@@ -1,6 +1,7 @@
 import TableCells
 import TableDiagnostics
 import TableGraphics
+import TableInputs
 
 /// A table view without a screen: it has content and state, and calls a data source and a delegate as UITableView does.
 ///
@@ -63,6 +64,24 @@ public final class TableSession {
     public var allowsMultipleSelection = false
     /// Whether several rows can be selected in editing mode: rows then show selection circles instead of editing controls.
     public var allowsMultipleSelectionDuringEditing = false
+
+    /// The insets of separators, in points; `nil` sides are automatic.
+    public var separatorInset: HorizontalInsets {
+        get { metrics.separatorInset }
+        set { metrics.separatorInset = newValue }
+    }
+    /// The margins of rows, headers and footers, in points; `nil` sides are the theme's.
+    public var layoutMargins: HorizontalInsets {
+        get { metrics.layoutMargins }
+        set { metrics.layoutMargins = newValue }
+    }
+    /// The space above each header of a plain table, in points; `nil` is the theme's.
+    public var sectionHeaderTopPadding: Double? {
+        get { metrics.sectionHeaderTopPadding }
+        set { metrics.sectionHeaderTopPadding = newValue }
+    }
+    /// The bar above the table and other properties that affect heights and margins.
+    public var metrics = TableMetrics()
 
     /// The size of the visible area, in points.
     public let viewport: Size
@@ -216,6 +235,7 @@ public final class TableSession {
         estimatedSectionHeaderHeight = other.estimatedSectionHeaderHeight
         estimatedSectionFooterHeight = other.estimatedSectionFooterHeight
         separatorStyle = other.separatorStyle
+        metrics = other.metrics
         tableHeaderView = other.tableHeaderView
         tableFooterView = other.tableFooterView
         allowsSelection = other.allowsSelection

@@ -47,6 +47,12 @@ public struct TableViewContent: TableContent {
         }
     }
     /// See `TableContent`.
+    public var metrics: TableMetrics { tableView.metrics }
+    /// The delegate's metrics.
+    public func metrics(ofSection section: Int) -> SectionMetrics {
+        delegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
+    }
+    /// See `TableContent`.
     public var sectionCount: Int { max(0, dataSource.numberOfSections(in: tableView)) }
     /// See `TableContent`.
     public func rowCount(inSection section: Int) -> Int { max(0, dataSource.tableView(tableView, numberOfRowsInSection: section)) }

@@ -37,6 +37,8 @@ public protocol TableViewDelegate: AnyObject {
     func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double
     /// In points; a negative value means the height of the contents.
     func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double
+    /// The insets and margins of a section's rows, header and footer, instead of the table view's.
+    func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics
     /// The estimated height in points, for headers that are not measured yet.
     func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double
     /// The estimated height in points, for footers that are not measured yet.
@@ -126,6 +128,8 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double { tableView.sectionHeaderHeight }
     /// The table view's value by default.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double { tableView.sectionFooterHeight }
+    /// The table view's metrics.
+    public func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics { SectionMetrics() }
     /// The table view's value by default.
     public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         tableView.estimatedSectionHeaderHeight

@@ -25,6 +25,8 @@ public struct DesignSettings: Sendable, Hashable {
     public var isExact: Bool?
     /// The state of the table.
     public var state = StateSettings()
+    /// Heights, margins and insets of the table.
+    public var metrics = MetricsSettings()
     /// Whether the table has a section index.
     public var showsIndex: Bool?
     /// The header class above the first section; its contents are the whole data.
@@ -70,6 +72,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.viewport = other.viewport ?? viewport
         joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)
+        joined.metrics = metrics.overridden(by: other.metrics)
         joined.showsIndex = other.showsIndex ?? showsIndex
         joined.tableHeader = other.tableHeader ?? tableHeader
         joined.tableFooter = other.tableFooter ?? tableFooter

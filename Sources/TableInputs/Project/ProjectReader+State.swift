@@ -10,7 +10,8 @@ extension ProjectReader {
     mutating func state(_ key: String, _ value: Value, _ path: DataPath, _ state: inout StateSettings) -> Bool {
         switch key {
         case "offset": state.offset = number(value, 0...10_000_000, path)
-        case "editing": state.editing = editing(value, path)
+        case "editing":
+            if case .object(let object) = value { editing(object, path, &state) } else { state.editing = editing(value, path) }
         case "selected": state.selected = list(value).compactMap { row($0, path) }
         case "highlighted": state.highlighted = row(value, path)
         case "swiped":
@@ -101,6 +102,29 @@ extension ProjectReader {
         return list(value).compactMap { element in
             choice(element, StateSettings.EditingMark.allCases.map(\.rawValue), path).flatMap(StateSettings.EditingMark.init(rawValue:))
         }
+    }
+
+    /// `{all: [delete, reorder], "0": none, "0.1": insert}`: controls of all rows, of a section's rows and of one row.
+    private mutating func editing(_ object: Object, _ path: DataPath, _ state: inout StateSettings) {
+        state.editing = []
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            if key == "all" {
+                state.editing = editing(value, path)
+            } else if let row = RowAddress(key) {
+                if let own = rowEditing(value, path) { state.editingRows[row] = own }
+            } else if let section = Int(key), section >= 0 {
+                if let own = rowEditing(value, path) { state.editingSections[section] = own }
+            } else {
+                unknownKey(key, among: ["all", "0", "0.1"], path)
+            }
+        }
+    }
+
+    private mutating func rowEditing(_ value: Value, _ path: DataPath) -> RowEditing? {
+        if let editing = RowEditing(value) { return editing }
+        expect(RowEditing.expectation, value, path)
+        return nil
     }
 
     private mutating func row(_ value: Value, _ path: DataPath) -> RowAddress? {

@@ -89,11 +89,12 @@ struct ProjectReader {
         return found.value == nil ? nil : name
     }
 
-    private static let settingKeys = [
-        "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected",
-        "highlighted",
-        "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
-    ]
+    private static let settingKeys =
+        [
+            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected",
+            "highlighted",
+            "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
+        ] + metricKeys
 
     mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
         var settings = DesignSettings()
@@ -126,7 +127,10 @@ struct ProjectReader {
                 settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
             case "states": settings.states = states(value, path)
             case "test": settings.test = test(value, path)
-            default: if !state(key, value, path, &settings.state) { unknownKey(key, among: Self.settingKeys, path) }
+            default:
+                if !state(key, value, path, &settings.state), !metrics(key, value, path, &settings.metrics) {
+                    unknownKey(key, among: Self.settingKeys, path)
+                }
             }
         }
         return settings

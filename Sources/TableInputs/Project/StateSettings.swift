@@ -4,6 +4,10 @@ import TableDiagnostics
 public struct StateSettings: Sendable, Hashable {
     /// The controls of rows in editing mode; an empty list turns editing mode off.
     public var editing: [EditingMark]?
+    /// Rows of sections that are edited in another way.
+    public var editingSections: [Int: RowEditing] = [:]
+    /// Rows that are edited in another way; these take precedence over their sections.
+    public var editingRows: [RowAddress: RowEditing] = [:]
     /// Rows that are selected.
     public var selected: [RowAddress]?
     /// The row that a touch highlights.
@@ -24,7 +28,9 @@ public struct StateSettings: Sendable, Hashable {
     /// These settings with those of `other` in place wherever it says something.
     public func overridden(by other: StateSettings) -> StateSettings {
         var joined = self
-        joined.editing = other.editing ?? editing
+        if other.editing != nil {
+            (joined.editing, joined.editingSections, joined.editingRows) = (other.editing, other.editingSections, other.editingRows)
+        }
         joined.selected = other.selected ?? selected
         joined.highlighted = other.highlighted ?? highlighted
         joined.swiped = other.swiped ?? swiped

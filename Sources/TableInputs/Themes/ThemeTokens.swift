@@ -87,6 +87,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case rowLinePixels
     /// 1 if the height of such a row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
     case wholePointRows
+    /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for any number.
+    case rowLines
     /// Between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
     /// From the edge of a cell to its contents (`§3`).
@@ -115,6 +117,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case accessoryGap
     /// From the visible chevron to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
     case chevronTrailing
+    /// The same on screens at least 414 points wide (`§3`).
+    case chevronTrailingWide
     /// The visible size of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
     /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
@@ -125,6 +129,12 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case switchKnobWidth
     /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
     case switchOffBorderWidth
+    /// The strength of the shadow below a switch's knob: 1 for that of iOS 13, 0 for none (`§3`).
+    case switchShadow
+    /// How far a row's contents move for its editing control, the control's leading edge, and its diameter (`§6`).
+    case editingShift, editingControlLeading, editingControlSize
+    /// The width of a reorder control, and its distance from the trailing edge (`§6`).
+    case gripWidth, gripTrailing
     /// Thickness of a separator, in device pixels (`§1`).
     case separatorPixels
     /// The minimum thickness of a separator, in points; 0 for none.
@@ -171,12 +181,15 @@ extension MetricToken {
         switch self {
         case .fontAscent, .fontDescent: 0...4
         case .semiboldTracking: -1...1
+        case .rowLines, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
         case .uppercaseHeaders, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle: 0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
-        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .stackedTextGap, .cellMargin, .cellMarginWide,
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
+            .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
-            .accessoryGap, .chevronTrailing, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight, .switchKnobInset,
+            .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+            .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
             .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyInline, .groupedFirstEmptyLarge, .groupedHeaderHeight,
             .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedFooterHeight, .groupedFooterEmpty, .headerBaseline, .footerBaseline,

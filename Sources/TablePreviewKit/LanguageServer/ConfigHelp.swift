@@ -19,6 +19,7 @@ enum ConfigHelp {
         case .emptyCell: "Class of the cell that stands in when the source is empty or missing."
         case .count: "How many elements share a row or section."
         case .all: "All elements share one row or section."
+        case .editing: "What editing does with the rows: delete, insert, move or none."
         case .tag: "Name by which code finds the rows or the section."
         }
     }

@@ -58,7 +58,7 @@ struct Hover {
             let isKnown = loaded.design.registry.cell(word) != nil || loaded.design.registry.header(word) != nil
             return "`\(word)`: "
                 + (cell.map { ($0.span.file.path as NSString).lastPathComponent } ?? (isKnown ? "built-in class" : "unknown class"))
-        case .count, .tag, .nothing: return ConfigHelp.text(of: flag)
+        case .count, .tag, .editing, .nothing: return ConfigHelp.text(of: flag)
         }
     }
 

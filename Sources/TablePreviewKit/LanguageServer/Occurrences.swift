@@ -32,7 +32,7 @@ struct Occurrences {
             switch flag.rule.value {
             case .cellClass, .headerClass: return (.design(name: word.text), word.span)
             case .key: return (.key(word.text, config: config), word.span)
-            case .count, .tag, .nothing: return nil
+            case .count, .tag, .editing, .nothing: return nil
             }
         case .design(let config):
             return Self.keySpan(around: offset, in: file).map { (.key($0.key, config: config), $0.span) }

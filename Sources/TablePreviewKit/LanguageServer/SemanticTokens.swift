@@ -38,7 +38,7 @@ enum SemanticTokens {
             case .key: 2
             case .cellClass, .headerClass: 3
             case .count: 4
-            case .tag: 5
+            case .tag, .editing: 5
             case .nothing: nil
             }
         case .other: nil

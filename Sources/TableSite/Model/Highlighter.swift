@@ -40,7 +40,7 @@ public enum Highlighter {
         switch value {
         case .key: .key
         case .cellClass, .headerClass: .type
-        case .tag: .string
+        case .tag, .editing: .string
         case .count, .nothing: .number
         }
     }

@@ -1,0 +1,61 @@
+import TableInputs
+import TableScene
+
+/// How a style of the standard cell arranges and draws its texts.
+///
+/// The paddings of UIListContentConfiguration's styles are those that its description prints (cell: 11 above and below, 3 between the
+/// texts, 16 after the image; grouped header: 17 above, 6 below). The fonts of its sidebar, header and footer styles are not measured.
+struct CellLook {
+    var title: Font = .style(.rowTitle)
+    var titleColor: ColorToken = .label
+    var subtitle: Font = .style(.rowSubtitle)
+    var subtitleColor: ColorToken = .subtitleText
+    /// Whether the detail is below the title instead of at the trailing edge.
+    var stacksDetail = false
+    var isUppercase = false
+    /// The maximum number of lines, 0 for any; `nil` for the theme's.
+    var lines: Int?
+    /// Between title and subtitle, and after an image, in points; `nil` for the theme's.
+    var textGap, imageGap: Double?
+    /// Above and below the texts, in points; `nil` for the theme's.
+    var padding: (top: Double, bottom: Double)?
+    /// Whether the row is at least as tall as the theme's.
+    var hasMinimumHeight = true
+
+    init(_ style: StandardContents.Style) {
+        switch style {
+        case .default, .value1, .value2: break
+        case .subtitle: stacksDetail = true
+        case .cell, .sidebarCell, .accompaniedSidebarCell:
+            configure(.style(.rowTitle), .style(.subheadline), .secondaryLabel)
+            stacksDetail = true
+        case .subtitleCell:
+            configure(.style(.rowTitle), .style(.rowSubtitle), .label)
+            stacksDetail = true
+        case .sidebarSubtitleCell:
+            configure(.style(.rowTitle), .style(.rowSubtitle), .secondaryLabel)
+            stacksDetail = true
+        case .valueCell: configure(.style(.rowTitle), .style(.rowDetail), .secondaryLabel)
+        case .sidebarHeader:
+            configure(.style(.title3, weight: 600), .style(.subheadline), .secondaryLabel)
+            stacksDetail = true
+        case .plainHeader: configureHeader(.style(.plainHeader), .plainHeaderText, (3.67, 3.67))
+        case .plainFooter: configureHeader(.style(.subheadline), .secondaryLabel, (6, 6))
+        case .groupedHeader: configureHeader(.style(.groupedHeader), .headerText, (17, 6), isUppercase: true)
+        case .groupedFooter: configureHeader(.style(.groupedFooter), .headerText, (8, 6))
+        }
+    }
+
+    private mutating func configure(_ title: Font, _ subtitle: Font, _ subtitleColor: ColorToken) {
+        (self.title, self.subtitle, self.subtitleColor) = (title, subtitle, subtitleColor)
+        (lines, textGap, imageGap) = (0, 3, 16)
+    }
+
+    private mutating func configureHeader(
+        _ font: Font, _ color: ColorToken, _ padding: (top: Double, bottom: Double), isUppercase: Bool = false
+    ) {
+        configure(font, .style(.groupedFooter), .secondaryLabel)
+        (titleColor, self.padding, self.isUppercase) = (color, padding, isUppercase)
+        (stacksDetail, hasMinimumHeight) = (true, false)
+    }
+}
