@@ -5,10 +5,10 @@ import TableScene
 /// Elements that only a viewport shows: a pinned header, lines below the last row, the index.
 extension SceneBuilder {
     /// The table in a window: pins the header of the section at its top, and draws lines to its end.
-    func filled(_ root: Frame, _ window: Rect) -> Frame {
+    func filled(_ root: Frame, _ window: Rect, pinsAt top: Double) -> Frame {
         let size = Size(width: root.size.width, height: max(root.size.height, window.maxY))
         guard content.style == .plain else { return root.with(size: size, children: root.children) }
-        let children = root.children.map { pinned($0, at: window.minY) } + emptyRows(from: root.size.height, to: window.maxY)
+        let children = root.children.map { pinned($0, at: top) } + emptyRows(from: root.size.height, to: window.maxY)
         return root.with(size: size, children: children)
     }
 

@@ -35,6 +35,6 @@ public struct ScrollingTable {
         viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
         // At the table's top there is nothing left to compensate with: more rows become visible below.
         _ = measurement.settle(in: viewport.window(width: geometry.width))
-        return (TableLayout(drawing: &measurement, viewport, shaper), viewport.offset)
+        return (TableLayout(drawing: &measurement, viewport, nil, shaper), viewport.offset)
     }
 }

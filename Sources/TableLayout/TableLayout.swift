@@ -13,33 +13,44 @@ public struct TableLayout: Sendable {
     /// The diagnostics of the layout.
     public var diagnostics: [Diagnostic]
 
-    /// Lays out a table: all of it, or only a viewport.
+    /// Lays out a table: all of it, or only a viewport, or a screen with bars around the table, whose offset is the viewport's.
     ///
     /// Deterministic: the same content, environment, state and fonts give the same scene.
     public init(
         _ content: any TableContent, in environment: Environment, state: TableState = TableState(), viewport: Viewport? = nil,
-        shaper: any TextShaper, images: any ImageSource = NoImages()
+        chrome: ScreenChrome? = nil, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) {
+        let viewport =
+            chrome.map {
+                $0.viewport(environment.theme, offset: viewport?.offset ?? 0, isExact: viewport?.isExact ?? false)
+            } ?? viewport
         var measurement = TableMeasurement(
             content: content, environment: environment, state: state, isEstimating: viewport.map { !$0.isExact } ?? false,
             keepsRows: viewport == nil,
             nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
-        self.init(drawing: &measurement, viewport, shaper)
+        self.init(drawing: &measurement, viewport, chrome, shaper)
     }
 
     /// Draws a measured table.
-    init(drawing measurement: inout TableMeasurement, _ viewport: Viewport?, _ shaper: any TextShaper) {
+    init(
+        drawing measurement: inout TableMeasurement, _ viewport: Viewport?, _ chrome: ScreenChrome?, _ shaper: any TextShaper
+    ) {
         geometry = measurement.geometry
         let environment = measurement.environment
         let seen = viewport?.window(width: geometry.width)
         var builder = SceneBuilder(measurement: measurement, window: seen)
         var root = builder.table()
         let window = seen ?? Rect(origin: .zero, size: root.size)
-        if viewport != nil { root = builder.filled(root, window) }
+        let clear = viewport?.clearWindow(width: geometry.width) ?? window
+        if viewport != nil { root = builder.filled(root, window, pinsAt: clear.minY) }
         // Without a viewport, the index is where the first screen of a phone would have it.
-        let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : window)
+        let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : clear)
         root = root.with(children: root.children + index)
+        if let chrome {
+            let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0)
+            root = root.with(children: root.children + bars.map { Frame.Child($0.item, at: $0.origin + window.origin) })
+        }
         measurement = builder.measurement
         let background: ColorToken = measurement.content.style == .plain ? .background : .groupedBackground
         scene = Scene(
@@ -61,6 +72,9 @@ public struct Viewport: Sendable, Hashable {
     /// rows are estimated from the first ones.
     public var isExact: Bool
 
+    /// What bars cover at the top and at the bottom: the table scrolls behind them, and starts below the upper ones.
+    public var topInset = 0.0, bottomInset = 0.0
+
     /// Creates a viewport; negative lengths count as 0.
     public init(offset: Double = 0, height: Double, isExact: Bool = false) {
         self.offset = max(0, offset)
@@ -69,7 +83,12 @@ public struct Viewport: Sendable, Hashable {
     }
 
     /// The visible rectangle in the coordinates of the table.
-    func window(width: Double) -> Rect { Rect(x: 0, y: offset, width: width, height: height) }
+    func window(width: Double) -> Rect { Rect(x: 0, y: offset - topInset, width: width, height: height) }
+
+    /// The part of it that no bar covers.
+    func clearWindow(width: Double) -> Rect {
+        Rect(x: 0, y: offset, width: width, height: max(0, height - topInset - bottomInset))
+    }
 }
 
 extension Geometry {

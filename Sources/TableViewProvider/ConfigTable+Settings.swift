@@ -28,6 +28,10 @@ package struct TablePresentation: Sendable {
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
         showsIndex = settings.showsIndex ?? false
         metrics = TableMetrics(settings.metrics)
+        if settings.showsChrome == true, settings.metrics.navigationBar == nil {
+            let chrome = settings.chrome ?? ChromeSettings()
+            metrics.navigationBar = !chrome.hasNavigationBar ? .none : chrome.hasLargeTitle ? .large : .inline
+        }
         tableHeader = settings.tableHeader
         tableFooter = settings.tableFooter
         self.contents = contents

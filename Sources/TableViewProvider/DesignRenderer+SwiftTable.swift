@@ -21,19 +21,21 @@ extension DesignRenderer {
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
         let state = shot.state.isSilent ? swift.state : TableState(shot.state)
         return layOut(
-            swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport)
+            swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport,
+            chrome: shot.chrome)
     }
 
     /// Lays out the contents of a design; `table` has its rows if they come from config and data.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
-        viewport: Viewport? = nil
+        viewport: Viewport? = nil, chrome: Shot.Chrome? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let layout = TableLayout(
-                content, in: environment, state: state, viewport: viewport, shaper: shaper, images: design.images()
+                content, in: environment, state: state, viewport: viewport,
+                chrome: chrome?.screen(title: design.title, in: environment), shaper: shaper, images: design.images()
             )
             // A partial table must not be shown.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }

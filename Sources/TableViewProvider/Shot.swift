@@ -1,3 +1,4 @@
+import TableCells
 import TableInputs
 import TableLayout
 
@@ -9,6 +10,24 @@ package struct Shot: Sendable, Hashable {
     package var state: StateSettings
     /// `nil` shows the whole table.
     package var viewport: Viewport?
+    /// The bars around the table, with the name of their device; `nil` for none.
+    package var chrome: Chrome?
+
+    /// What a design says about its screen.
+    package struct Chrome: Sendable, Hashable {
+        var settings: ChromeSettings
+        var device: String?
+        var height: Double?
+
+        /// The bars in an environment. The device is the design's, or one as wide as the environment.
+        func screen(title: String, in environment: Environment) -> ScreenChrome {
+            let named = device.flatMap { Device.named($0).value }
+            let near = Device.all.min { abs($0.width - environment.width) < abs($1.width - environment.width) }
+            var device = (named?.width == environment.width ? named : near) ?? Device.all[0]
+            device.width = environment.width
+            return ScreenChrome(settings, title: title, device: device, height: height)
+        }
+    }
 
     /// Creates a shot, by default of the whole table.
     package init(name: String = "", state: StateSettings = StateSettings(), viewport: Viewport? = nil) {
@@ -26,7 +45,12 @@ extension DesignSettings {
     package func shot(of named: NamedState) -> Shot { shot(named: named.name, state.overridden(by: named.state)) }
 
     private func shot(named name: String, _ state: StateSettings) -> Shot {
-        Shot(
+        var shot = Shot(
             name: name, state: state, viewport: viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: isExact ?? false) })
+        if showsChrome == true {
+            shot.chrome = Shot.Chrome(settings: chrome ?? ChromeSettings(), device: device, height: viewport)
+            shot.viewport = shot.viewport ?? Viewport(offset: state.offset ?? 0, height: 0, isExact: isExact ?? false)
+        }
+        return shot
     }
 }

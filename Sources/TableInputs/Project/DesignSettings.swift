@@ -25,6 +25,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var isExact: Bool?
     /// The state of the table.
     public var state = StateSettings()
+    /// What the bars around the table show, if there are bars; `nil` for a navigation bar with the title.
+    public var chrome: ChromeSettings?
+    /// Whether there are bars around the table.
+    public var showsChrome: Bool?
     /// Heights, margins and insets of the table.
     public var metrics = MetricsSettings()
     /// Whether the table has a section index.
@@ -72,6 +76,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.viewport = other.viewport ?? viewport
         joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)
+        joined.chrome = other.chrome ?? chrome
+        joined.showsChrome = other.showsChrome ?? showsChrome
         joined.metrics = metrics.overridden(by: other.metrics)
         joined.showsIndex = other.showsIndex ?? showsIndex
         joined.tableHeader = other.tableHeader ?? tableHeader

@@ -93,7 +93,7 @@ struct ProjectReader {
         [
             "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected",
             "highlighted",
-            "swiped", "refreshing", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
+            "swiped", "refreshing", "chrome", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
         ] + metricKeys
 
     mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
@@ -115,6 +115,7 @@ struct ProjectReader {
                 settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
             case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
             case "locale": settings.locale = languageTag(value, path)
+            case "chrome": chrome(value, path, &settings)
             case "index": settings.showsIndex = flag(value, path)
             case "tableHeader":
                 settings.tableHeader = text(value, path)

@@ -57,6 +57,8 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case groupBorder
     /// Colors by name, as above.
     case mint, cyan
+    /// The background of navigation bars, tab bars and toolbars over rows, the line at their edge, and the search field in them.
+    case barBackground, barSeparator, searchField
 }
 
 extension ColorToken {
@@ -135,6 +137,12 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case editingShift, editingControlLeading, editingControlSize
     /// The width of a reorder control, and its distance from the trailing edge (`§6`).
     case gripWidth, gripTrailing
+    /// The height of a navigation bar without its large title.
+    case barHeight
+    /// When a bar has no background at the end of its table: 0 never, 1 with a large title (iOS 13), 2 always (iOS 15).
+    case barScrollEdge
+    /// 1 if rows fade out behind bars and buttons are on discs (iOS 26), otherwise 0.
+    case barGlass
     /// Thickness of a separator, in device pixels (`§1`).
     case separatorPixels
     /// The minimum thickness of a separator, in points; 0 for none.
@@ -183,9 +191,11 @@ extension MetricToken {
         case .semiboldTracking: -1...1
         case .rowLines, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
-        case .uppercaseHeaders, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle: 0...1
+        case .barScrollEdge: 0...2
+        case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle: 0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
         case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
+            .barHeight,
             .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,

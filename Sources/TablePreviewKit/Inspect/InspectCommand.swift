@@ -152,7 +152,7 @@ struct InspectCommand: PreviewSubcommand {
         var diagnostics = states.diagnostics
         var text = ""
         for named in [nil] + (states.value ?? []).map(Optional.some) {
-            let own = state.window.viewport == nil ? nil : design.settings.shot
+            let own = state.window.viewport == nil && design.settings.showsChrome != true ? nil : design.settings.shot
             let laidOut = renderer.layOut(design, mode: mode, in: environment, named.map { design.settings.shot(of: $0) } ?? own)
             diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
             guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }

@@ -34,10 +34,16 @@ struct StateOptions: ParsableArguments {
         transform: NamedStates.init)
     var state: NamedStates?
 
-    @Option(help: ArgumentHelp("How far the table is scrolled, in points; needs --viewport.", valueName: "points"))
+    @Option(help: ArgumentHelp("How far the table is scrolled, in points; needs --viewport or --chrome.", valueName: "points"))
     var offset: Double?
 
     @OptionGroup var window: ViewportOptions
+
+    @Flag(
+        help: ArgumentHelp(
+            "Draw the screen around the table: status bar, navigation bar, tab bar or toolbar, home indicator, as “chrome” of tvp.yaml says."
+        ))
+    var chrome = false
 
     @Flag(help: "Measure every row of a long table, instead of estimating those outside the viewport.")
     var exact = false
@@ -68,6 +74,7 @@ struct StateOptions: ParsableArguments {
         settings.state.offset = offset
         settings.stress = stress
         settings.viewport = window.viewport
+        if chrome { settings.showsChrome = true }
         if exact { settings.isExact = true }
     }
 }

@@ -73,9 +73,9 @@ struct DesignJob {
         }
     }
 
-    /// Pages scroll, so they show the whole table; images of a viewport need only its rows.
+    /// Pages scroll, so they show the whole table, or a screen with its bars; images of a viewport need only its rows.
     private func firstShot(of design: Design) -> Shot {
-        request.outputs[.html] == nil ? design.settings.shot : Shot(state: design.settings.state)
+        request.outputs[.html] == nil || design.settings.showsChrome == true ? design.settings.shot : Shot(state: design.settings.state)
     }
 
     private mutating func layOut(_ mode: DesignRenderer.Resolved, in environment: Environment, _ shot: Shot) -> DesignRenderer.Mode? {

@@ -96,7 +96,9 @@ public final class SiteRenderer {
     private func layOut(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ diagnostics: inout [Diagnostic]
     ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
-        let laidOut = (shot.viewport == nil ? [shot] : [Shot(state: shot.state), shot]).map { layouts.layOut(mode, in: environment, $0) }
+        let laidOut = (shot.viewport == nil || shot.chrome != nil ? [shot] : [Shot(state: shot.state), shot]).map {
+            layouts.layOut(mode, in: environment, $0)
+        }
         for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         guard let whole = laidOut.first?.value, let picture = laidOut.last?.value else { return nil }
         return (whole, picture.layout.scene)

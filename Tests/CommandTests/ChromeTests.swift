@@ -1,0 +1,74 @@
+import Foundation
+import TableCairo
+import Testing
+
+/// The bars around a table on a screen.
+@Suite("Chrome")
+struct ChromeTests {
+    private func folder(_ settings: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("section -s s -h StandardHeaderView\n  row -es rows -c StandardCell\n", to: "Menu.tableViewConfig")
+        let rows = (0..<40).map { "\"Row \($0)\"" }.joined(separator: ", ")
+        try folder.write("{\"s\": [{\"title\": \"Head\", \"rows\": [\(rows)]}]}", to: "Menu.json")
+        try folder.write("designs: {Menu: {style: grouped, device: iPhone12\(settings)}}\n", to: "tvp.yaml")
+        return folder
+    }
+
+    /// The frames with a name, from the dump of the scene.
+    private func frames(_ settings: String, _ arguments: [String] = [], _ names: [String]) throws -> [String] {
+        let folder = try folder(settings)
+        defer { folder.remove() }
+        let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"] + arguments, in: folder.url)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        let lines = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        return names.compactMap { name in lines.first { $0.hasPrefix(name) } }
+    }
+
+    @Test("a navigation bar with the title by default; the table starts below it")
+    func usual() throws {
+        let found = try frames(
+            "", ["--chrome"], ["table table", "group navigationBar", "group homeIndicator", "section s0", "text \"Menu\""])
+        #expect(found.count == 5, "\(found)")
+        #expect(found[0].hasPrefix("table table [0 0 390 844]"))
+        #expect(found[1] == "group navigationBar [0 0 390 91]")
+        #expect(found[3].hasPrefix("section s0 [0 108"), "17.4 below the bar: \(found[3])")
+    }
+
+    @Test("a large title, a search bar, tabs and a toolbar")
+    func bars() throws {
+        let settings = ", chrome: {largeTitle: true, search: true, trailing: [plus, Edit], back: Home, tabs: [{title: A, symbol: house}]}"
+        let found = try frames(settings, [], ["group navigationBar", "group tabBar", "text \"Search\"", "text \"Edit\"", "text \"Home\""])
+        #expect(found.prefix(2) == ["group navigationBar [0 0 390 195]", "group tabBar [0 761 390 83]"], "\(found)")
+        #expect(found.count == 5)
+        let scrolled = try frames(settings, ["--offset", "300"], ["group navigationBar", "group tabBar"])
+        #expect(scrolled.first == "group navigationBar [0 0 390 91]", "large titles scroll away")
+        #expect(try frames(", chrome: {toolbar: [plus]}", [], ["group toolbar"]) == ["group toolbar [0 766 390 78]"])
+        #expect(try frames(", chrome: {navigationBar: false}", [], ["group statusBar"]) == ["group statusBar [0 0 390 47]"])
+        #expect(try frames(", theme: ios26, chrome: true", [], ["group navigationBar"]) == ["group navigationBar [0 0 390 101]"])
+    }
+
+    @Test("images, drawings and pages have the bars")
+    func outputs() throws {
+        let folder = try folder(", chrome: {title: Chosen}")
+        defer { folder.remove() }
+        let run = try Command.run(
+            ["Menu.tableViewConfig", "--html", "o", "--png", "o", "--svg", "o", "--pdf", "o", "--scale", "1"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let bitmap = try PNG.decode(Array(Data(contentsOf: folder.url.appending(path: "o/Menu.png"))))
+        #expect((bitmap.width, bitmap.height) == (390, 844))
+        let page = try String(contentsOf: folder.url.appending(path: "o/Menu.html"), encoding: .utf8)
+        #expect(page.contains("Chosen"))
+        #expect(!page.contains("Row 39"), "as much of the table as a screen shows")
+    }
+
+    @Test(
+        "mistakes are errors",
+        arguments: [
+            "chrome: 3", "chrome: {tabs: house}", "chrome: {titel: a}", "chrome: {largeTitle: yes please}", "chrome: {tabs: [{name: a}]}",
+        ])
+    func mistakes(setting: String) throws {
+        let folder = try folder(", " + setting)
+        defer { folder.remove() }
+        #expect(try Command.run(["Menu.tableViewConfig", "--svg", "o"], in: folder.url).status == 65)
+    }
+}
