@@ -110,6 +110,22 @@ struct ReaderTests {
         #expect(try font("type=\"system\" weight=\"semibold\" pointSize=\"15\"") == .system(size: 15, weight: 600))
     }
 
+    @Test(
+        "labels shrink as far as the document lets them",
+        arguments: [
+            ("minimumScaleFactor=\"0.5\"", 0.5), ("minimumFontSize=\"12\"", 0.75), ("adjustsFontSizeToFit=\"NO\"", 1),
+            ("minimumScaleFactor=\"0.5\" adjustsFontSizeToFit=\"NO\"", 1), ("", 1), ("minimumFontSize=\"0.0\"", 1),
+        ] as [(String, Double)])
+    func shrinking(attributes: String, factor: Double) throws {
+        let text = Documents.xib(
+            "<label id=\"l\" text=\"A\" \(attributes)><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"16\"/></label>")
+        guard case .label(let label)? = try #require(Documents.read(text).value).views.first?.kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.minimumScaleFactor == factor)
+    }
+
     @Test("what no code reads is listed, and what is read is not")
     func unread() throws {
         let text = Documents.xib(

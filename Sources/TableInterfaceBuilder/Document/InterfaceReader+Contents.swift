@@ -6,7 +6,7 @@ extension InterfaceReader {
     mutating func label(_ element: InterfaceElement) -> LabelContent {
         var label = LabelContent()
         element.ignore(
-            "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth", "minimumFontSize",
+            "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth",
             "adjustsFontForContentSizeCategory", "sizingRule", "highlighted")
         label.fragments = fragments(element)
         let whole = label.fragments.isEmpty ? text(element, "text") ?? "" : label.fragments.map(\.text).joined()
@@ -21,6 +21,10 @@ extension InterfaceReader {
         label.alignment = element["textAlignment"] ?? "natural"
         label.lineBreakMode = element["lineBreakMode"] ?? "tailTruncation"
         label.isEnabled = element["enabled"] != "NO"
+        // Xcode writes the attribute for labels that do not shrink alone.
+        let shrinks = element["adjustsFontSizeToFit"] != "NO"
+        let (scale, size) = (number(element, "minimumScaleFactor"), number(element, "minimumFontSize"))
+        if shrinks, let least = scale ?? size.map({ $0 / label.font.size }), least > 0 { label.minimumScaleFactor = min(1, least) }
         return label
     }
 

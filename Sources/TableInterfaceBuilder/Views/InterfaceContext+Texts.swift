@@ -13,6 +13,7 @@ extension InterfaceContext {
             own, font: font(label.font), color: label.isEnabled ? color(label.color) ?? .token(.label) : .token(.tertiaryLabel),
             lineLimit: label.lines == 0 ? nil : label.lines, truncation: Self.truncation(label.lineBreakMode),
             alignment: alignment(label.alignment), role: role)
+        node.minimumScaleFactor = label.lines == 1 ? label.minimumScaleFactor : 1
         if value == nil, label.fragments.count > 1 {
             var start = 0
             for fragment in label.fragments {

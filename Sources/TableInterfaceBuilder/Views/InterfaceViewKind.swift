@@ -73,6 +73,14 @@ package enum InterfaceFont: Sendable, Hashable {
     case style(String)
     /// A font of the app's, which is drawn in the system's.
     case custom(name: String, size: Double)
+
+    /// In points; that of the body for text styles.
+    var size: Double {
+        switch self {
+        case .system(let size, _), .custom(_, let size): max(1, size)
+        case .style: 17
+        }
+    }
 }
 
 /// A text with its look: labels and text views.
@@ -88,6 +96,8 @@ package struct LabelContent: Sendable {
     package var alignment = "natural"
     /// `tailTruncation`, `wordWrap` …
     package var lineBreakMode = "tailTruncation"
+    /// How small the font becomes before the text is truncated, from 0 to 1.
+    package var minimumScaleFactor = 1.0
     package var isEnabled = true
 }
 
