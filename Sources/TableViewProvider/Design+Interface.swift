@@ -11,13 +11,17 @@ extension Design {
         var file = file
         let style = settings.style.flatMap(TableStyle.init(rawValue:))
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
-        file.table = SwiftTable(file.name, title: title) { _ in InterfaceTable(shown, source, title: title, style: style) }
+        let data = loadData(at: file.sampleBasePath, for: file)
+        let sample = data.value.map { SampleRows.read($0, for: shown) }
+        file.table = SwiftTable(file.name, title: title) { _ in
+            InterfaceTable(shown, source, title: title, style: style, sample: sample?.value)
+        }
         var design = Design(
             file: file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: document.file), data: nil, settings: settings,
             registry: .standard)
         design.settings.title = title
         design.assetFolder = part.project
-        return Outcome(design, part.diagnostics + source.diagnostics)
+        return Outcome(design, part.diagnostics + source.diagnostics + data.diagnostics + (sample?.diagnostics ?? []))
     }
 
     /// The pictures that the design can name: those below its folder, and those of asset catalogs.

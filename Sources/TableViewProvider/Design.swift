@@ -98,8 +98,11 @@ public struct Design: Sendable {
     }
 
     /// The data file of the design: the first existing extension.
-    private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> {
-        let found = DesignFile.dataExtensions.map { file.basePath + "." + $0 }.filter { access($0, F_OK) == 0 }
+    private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> { loadData(at: file.basePath, for: file) }
+
+    /// `path`: the data file's, without extension.
+    static func loadData(at path: String, for file: DesignFile) -> Outcome<DataDocument> {
+        let found = DesignFile.dataExtensions.map { path + "." + $0 }.filter { access($0, F_OK) == 0 }
         guard let path = found.first else { return Outcome(nil) }
         var diagnostics: [Diagnostic] = []
         if found.count > 1 {

@@ -62,9 +62,11 @@ public struct DesignFile: Hashable, Sendable {
     public var basePath: String {
         interface == nil ? String(configPath.dropLast(Self.fileExtension.count + 1)) : (configPath as NSString).deletingPathExtension
     }
+    /// The path of the rows that a document's scene is shown with, without extension: `App/Main.TrailsViewController`.
+    var sampleBasePath: String { InterfacePart.stem(of: configPath) + suffix }
     /// The files that it may be made of, there or not: the config, and data of every extension; or the document. None for a Swift table.
     public var possibleFiles: [String] {
-        if interface != nil { return [configPath] }
+        if interface != nil { return [configPath] + Self.dataExtensions.map { sampleBasePath + "." + $0 } }
         return table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : []
     }
     /// The config's bytes. One that a person named is meant, wherever it leads; one that was found stays in its project. Errors: those of

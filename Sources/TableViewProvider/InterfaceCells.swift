@@ -10,18 +10,20 @@ extension CellFolders {
     func registerInterfaceCells(
         _ names: [String], headers: [String], for folder: String, in registry: inout CellRegistry
     ) -> (folder: String, diagnostics: [Diagnostic])? {
+        let nibs = names.compactMap { registry.cell($0)?.design }.filter { $0.nib != nil }
         let cells = names.filter { registry.cell($0) == nil }
         let headers = headers.filter { registry.header($0) == nil && registry.footer($0) == nil }
-        if cells.isEmpty, headers.isEmpty { return nil }
+        if cells.isEmpty, headers.isEmpty, nibs.isEmpty { return nil }
         let root = ProjectFolder.folders(upFrom: folder)?.last ?? folder
         let project = project(root)
-        if project.documents.isEmpty { return nil }
+        if project.documents.isEmpty, nibs.isEmpty { return nil }
         var diagnostics: [Diagnostic] = []
-        var isFound = false
+        var isFound = !nibs.isEmpty
+        for design in nibs { diagnostics += register(design, in: project, &registry) }
         for name in cells {
             guard let (document, view) = find(name, in: project, { $0.cell(named: name, fileName: $1) }) else { continue }
             let source = source(document, in: root)
-            registry.register(InterfaceCell(view, source).entry, as: name)
+            registry.register(InterfaceCell(view, source).entry(), as: name)
             diagnostics += source.diagnostics
             isFound = true
         }
@@ -33,6 +35,51 @@ extension CellFolders {
             isFound = true
         }
         return isFound ? (root, diagnostics) : nil
+    }
+
+    /// Lets a cell design show the cell of the document that it names. Errors: `interface.unknown-nib`. Warnings:
+    /// `interface.unknown-outlet`.
+    private func register(_ design: CellDesign, in project: InterfaceProject, _ registry: inout CellRegistry) -> [Diagnostic] {
+        guard let nib = design.nib else { return [] }
+        let wanted = nib.file.value
+        let path = project.documents.first { path in
+            path == wanted || path.hasSuffix("/" + wanted) || (path as NSString).deletingPathExtension.hasSuffix("/" + wanted)
+                || (path as NSString).deletingPathExtension == wanted
+        }
+        let file = path.flatMap { RootFolder(project.root).read($0).value }
+        let read = file.map { InterfaceDocument.read($0) }
+        let name = ((wanted as NSString).lastPathComponent as NSString).deletingPathExtension
+        let view = read?.value.flatMap { $0.cell(named: design.name, fileName: name) ?? $0.onlyCell }
+        guard let document = read?.value, let view else {
+            let near = nearestName(to: wanted, in: project.documents.map { ($0 as NSString).lastPathComponent })
+            let reason = path == nil ? "there is no document “\(wanted)” below \(project.root)" : "“\(wanted)” has no cell “\(design.name)”"
+            return (read?.diagnostics ?? []) + [
+                Diagnostic(
+                    .error, "interface.unknown-nib", reason, at: nib.file.span,
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "name a xib, or a storyboard with a prototype of that class"])
+            ]
+        }
+        let source = source(document, in: project.root)
+        let cell = InterfaceCell(view, source)
+        var entry = cell.entry { row in
+            let shown = design.outletContents(in: row)
+            return (shown.contents, shown.diagnostics)
+        }
+        entry.design = design
+        entry.background = design.background
+        if design.separator != .automatic { entry.separator = design.separator }
+        if case .fixed(let height) = design.height {
+            entry.fixedHeight = height
+            entry.height = { _ in .points(height) }
+        }
+        registry.register(entry, as: design.name)
+        return source.diagnostics
+            + nib.outletNames.filter { !cell.outletNames.contains($0.value) }.map { outlet in
+                let near = nearestName(to: outlet.value, in: cell.outletNames)
+                return Diagnostic(
+                    .warning, "interface.unknown-outlet", "“\(wanted)” has no outlet “\(outlet.value)”", at: outlet.span,
+                    hints: [near.map { "did you mean “\($0)”?" } ?? "its outlets are \(cell.outletNames.joined(separator: ", "))"])
+            }
     }
 
     /// The document with something of a name: a xib of that name first, then other xibs, then storyboards.

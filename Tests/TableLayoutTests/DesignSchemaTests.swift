@@ -67,6 +67,9 @@ struct DesignSchemaTests {
             ("cell: A\nheight: 44\nbody: {Text: a}", true), ("header: A\nminHeight: 3\nbody: {Text: a}", true),
             ("cell: A\nhight: 44\nbody: {Text: a}", false),
             ("cell: A\nheight: tall\nbody: {Text: a}", false), ("body: {Text: a}", false), ("cell: A\nheader: B\nbody: {Text: a}", false),
+            ("cell: A\nnib: A.xib", true), ("cell: A\nnib: A.xib\noutlets: {a: x, b: {hidden: true, text: \"{{b}}\"}}", true),
+            ("header: A\nnib: A.xib", false), ("cell: A\nnib: A.xib\nbody: {Text: a}", false), ("cell: A\nnib: 3", false),
+            ("cell: A\nnib: A.xib\noutlets: {a: {colour: red}}", false), ("cell: A\nnib: A.xib\noutlets: {a: {value: 3}}", false),
         ])
     func files(text: String, isRight: Bool) throws {
         let file = SourceFile(path: "a.yaml", text: text)
@@ -114,6 +117,8 @@ struct DesignSchemaTests {
             if let property = schema["properties"]?[key] {
                 if !accepts(property, value) { return false }
             } else if schema["additionalProperties"] == false {
+                return false
+            } else if let rest = schema["additionalProperties"], !accepts(rest, value) {
                 return false
             }
         }

@@ -19,6 +19,8 @@ public struct CellDesign: Sendable {
     public var hasMargins: Bool
     /// The contents.
     var body: DesignNode
+    /// The cell of a document that is shown in place of the body; `nil` for designs with a body.
+    package var nib: NibDesign?
     /// The location of the name.
     public var span: SourceSpan
     /// Whether the file could not be read at all.

@@ -26,6 +26,8 @@ struct CellDesignReader {
         }
         guard let (kind, name) = name(entries, root.span) else { return nil }
         var body: DesignNode?
+        var nib: NibDesign?
+        var outlets: (entry: PlacedValue.Entry, parts: [(name: Spanned<String>, fields: [String: Field])])?
         var limits: (fixed: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
         var separator = SeparatorInset.automatic
         var background: (color: ColorReference, span: SourceSpan)?
@@ -44,21 +46,64 @@ struct CellDesignReader {
             case "background": background = color(entry)
             case "margins":
                 if let name = word(entry, among: ["automatic", "none"], "“automatic” or “none”") { hasMargins = name == "automatic" }
+            case "nib": nib = file(entry).map { NibDesign(file: Spanned($0, entry.value.span)) }
+            case "outlets": outlets = (entry, self.outlets(entry))
             default: body = node(entry.value, depth: 0)
             }
         }
         checkHeights(limits, entries)
-        if body == nil {
+        if let outlets, nib == nil, body != nil {
+            warnNoEffect(
+                "“outlets” has no effect without “nib”", at: outlets.entry.keySpan, "name a document with “nib: \(name.value).xib”")
+        }
+        nib?.outlets = outlets?.parts ?? []
+        if body != nil, let entry = entries.first(where: { $0.key == "nib" }) {
+            badValue(entry, "absent from a design with a “body”")
+            nib = nil
+        }
+        if body == nil, !entries.contains(where: { $0.key == "nib" }) {
             report(
                 "cells.missing-body", "the design of “\(name.value)” has no body", at: name.span,
                 "add “body:” with a node, such as “body: {Text: \"{{title}}\"}”")
         }
         let height: CellDesign.HeightRule = limits.fixed.map { .fixed($0) } ?? .automatic(minimum: limits.minimum, maximum: limits.maximum)
-        return CellDesign(
+        let missing = nib.map { "no document “\($0.file.value)”" } ?? "no body"
+        var design = CellDesign(
             kind: kind, name: name.value, height: height, separator: separator, background: background?.color,
             backgroundSpan: background?.span,
-            hasMargins: hasMargins, body: body ?? flawed(at: name.span, "no body"), span: name.span, boundKeys: boundKeys,
+            hasMargins: hasMargins, body: body ?? flawed(at: name.span, missing), span: name.span, boundKeys: boundKeys,
             optionalKeys: optionalKeys)
+        design.nib = nib
+        return design
+    }
+
+    private mutating func file(_ entry: PlacedValue.Entry) -> String? {
+        if case .string(let name)? = literal(entry), !name.isEmpty { return name }
+        badValue(entry, "the name of a xib or storyboard")
+        return nil
+    }
+
+    /// Outlets with a text, or with settings of their views.
+    private mutating func outlets(_ entry: PlacedValue.Entry) -> [(name: Spanned<String>, fields: [String: Field])] {
+        guard case .object(let outlets) = entry.value.content else {
+            badValue(entry, "a mapping from an outlet to its text, as in {nameLabel: \"{{name}}\"}")
+            return []
+        }
+        return outlets.map { outlet in
+            var fields: [String: Field] = [:]
+            if case .object(let settings) = outlet.value.content {
+                for setting in settings {
+                    if let kind = NibDesign.fields.first(where: { $0.key == setting.key })?.kind {
+                        fields[setting.key] = field(setting, kind, true)
+                    } else {
+                        unknown(setting, among: NibDesign.fields.map(\.key), "an outlet")
+                    }
+                }
+            } else {
+                fields["text"] = field(outlet, .text, true)
+            }
+            return (Spanned(outlet.key, outlet.keySpan), fields)
+        }
     }
 
     /// Reads the kind and class name; reports a missing or second name.
@@ -159,7 +204,7 @@ extension CellDesign.Kind {
     /// The keys of its file.
     var settings: [String] {
         switch self {
-        case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
+        case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body", "nib", "outlets"]
         case .header, .footer: ["height", "minHeight", "maxHeight", "background", "margins", "body"]
         // The size of a view depends on where it is placed.
         case .view: ["body"]

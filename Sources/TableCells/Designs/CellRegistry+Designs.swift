@@ -129,3 +129,26 @@ extension CellDesign {
         }
     }
 }
+
+extension CellDesign {
+    /// The values of the outlets that the design names, over the row's own contents, and what is wrong with them.
+    package func outletContents(in row: RowContext) -> (contents: Value, diagnostics: [Diagnostic]) {
+        var values: [(String, Value)] = []
+        var diagnostics: [Diagnostic] = []
+        for outlet in nib?.outlets ?? [] {
+            var reader = FieldReader(node: body, binding: ContentScope(row))
+            reader.scope = outlet.fields
+            if reader.bool("hidden") == true {
+                values.append((outlet.name.value, ["hidden": true]))
+            } else if let value = reader.value("on") ?? reader.value("value") ?? reader.value("image") {
+                values.append((outlet.name.value, value))
+            } else if let text = reader.text("text") {
+                values.append((outlet.name.value, .string(text)))
+            }
+            diagnostics += reader.diagnostics
+        }
+        let named = Set(values.map(\.0))
+        if case .object(let own)? = row.contents { values += own.pairs.filter { !named.contains($0.0) } }
+        return (.object(Object(values)), diagnostics)
+    }
+}

@@ -336,7 +336,7 @@ extension CellDesignReader {
     }
 
     /// A setting; `nil` if it is invalid, which is then reported.
-    private mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool) -> Field? {
+    mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool) -> Field? {
         let value: Value
         switch entry.value.content {
         case .scalar(let scalar): value = scalar

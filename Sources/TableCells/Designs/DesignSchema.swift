@@ -13,7 +13,7 @@ extension CellDesign {
             ("description", "How rows, headers, footers or parts of them look."), ("type", "object"),
             ("properties", .pairs([("$schema", ["type": "string"])] + settings.sorted().map { ($0, schema(ofSetting: $0)) })),
             ("additionalProperties", false),
-            ("oneOf", .array(kinds.map { ["required": [.string($0.rawValue), "body"]] })),
+            ("oneOf", .array(kinds.map { ["required": [.string($0.rawValue), "body"]] } + [["required": ["cell", "nib"]]])),
             ("$defs", .pairs(definitions)),
         ]).prettyText() + "\n"
     }
@@ -26,8 +26,15 @@ extension CellDesign {
         case "margins": ["enum": ["automatic", "none"]]
         case "background": ["$ref": "#/$defs/color"]
         case "body": ["$ref": "#/$defs/node"]
+        case "outlets": ["type": "object", "additionalProperties": outlet]
         default: ["type": "string", "minLength": 1]
         }
+    }
+
+    private static var outlet: Value {
+        let settings = NibDesign.fields.map { ($0.key, $0.kind.schema) }
+        let object: Value = .pairs([("type", "object"), ("properties", .pairs(settings)), ("additionalProperties", false)])
+        return ["anyOf": [FieldKind.text.schema, object]]
     }
 
     private static var definitions: [(String, Value)] {

@@ -14,8 +14,13 @@ package struct InterfaceCell: Sendable {
         self.source = source
     }
 
-    /// The cell under a class name of a config.
-    package var entry: CellRegistry.Entry {
+    /// Whether something with an outlet of this name stands in the cell.
+    package var outletNames: [String] { view.outlets.map(\.property) }
+
+    /// The cell under a class name of a config. `contents` are those that its outlets show, and what is wrong with them.
+    package func entry(
+        contents: @escaping @Sendable (RowContext) -> (contents: Value?, diagnostics: [Diagnostic]) = { ($0.contents, []) }
+    ) -> CellRegistry.Entry {
         guard case .cell(let cell) = view.kind else { return CellRegistry.Entry(height: { _ in .automatic }, body: { _ in .empty }) }
         let height = InterfaceTable.height(of: view, cell)
         var fixed: Double?
@@ -26,8 +31,9 @@ package struct InterfaceCell: Sendable {
             fixedHeight: fixed, separator: separator, height: { _ in height },
             body: { row in
                 var context = source.context(in: row.environment)
-                context.values = view.values(from: row.contents)
-                return context.body(of: view, cell)
+                let shown = contents(row)
+                context.values = view.values(from: shown.contents)
+                return shown.diagnostics.reduce(context.body(of: view, cell)) { .noticed($0, $1) }
             })
     }
 
@@ -78,6 +84,7 @@ extension InterfaceView {
     private func shown(_ value: Value, in id: String) -> OutletValue? {
         var target: InterfaceViewKind?
         forEach { if $0.id == id { target = $0.kind } }
+        if target != nil, case .bool(true)? = value["hidden"] { return .hidden }
         switch (target, value) {
         case (.toggle, .bool(let isOn)): return .bool(isOn)
         case (.progress, .number(let number)), (.slider, .number(let number)): return .number(number.doubleValue)
@@ -101,6 +108,13 @@ extension InterfaceDocument {
         }
         if found == nil, cells == 1, fileName == name { return views.first { if case .cell = $0.kind { true } else { false } } }
         return found
+    }
+
+    /// The cell of a document that has one alone.
+    package var onlyCell: InterfaceView? {
+        var cells: [InterfaceView] = []
+        forEachView { if case .cell = $0.kind { cells.append($0) } }
+        return cells.count == 1 ? cells[0] : nil
     }
 
     /// The first view of a xib with a class name or the name of its file, for headers.

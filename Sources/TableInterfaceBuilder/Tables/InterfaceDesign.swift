@@ -18,10 +18,13 @@ package struct InterfaceDesign: Sendable {
     var hasLargeTitle = false
 
     /// The class names or reuse identifiers of its cells, in order.
-    package var cellNames: [String] {
+    package var cellNames: [String] { cells.compactMap(\.cellName) }
+
+    /// Its cells, in order.
+    package var cells: [InterfaceView] {
         switch content {
-        case .table(let table): (table.sections.flatMap(\.cells) + table.prototypes).compactMap(\.cellName)
-        case .cells(let cells): cells.compactMap(\.cellName)
+        case .table(let table): table.sections.flatMap(\.cells) + table.prototypes
+        case .cells(let cells): cells
         case .header: []
         }
     }

@@ -19,7 +19,15 @@ package struct InterfaceTable: TableContent, Sendable {
     private struct Section: Sendable {
         var header: Header?
         var footer: InterfaceText?
-        var rows: [InterfaceView]
+        var rows: [Row]
+    }
+
+    private struct Row: Sendable {
+        var view: InterfaceView
+        /// What the views show that its outlets name; `nil`: the document's own.
+        var contents: Value?
+
+        init(_ view: InterfaceView, _ contents: Value? = nil) { (self.view, self.contents) = (view, contents) }
     }
 
     private enum Header: Sendable {
@@ -27,8 +35,10 @@ package struct InterfaceTable: TableContent, Sendable {
         case view(InterfaceView)
     }
 
-    /// A design of a document; `style` in place of the document's own where it is given.
-    package init(_ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil) {
+    /// A design of a document; `style` in place of the document's own where it is given, `sample` in place of its rows.
+    package init(
+        _ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil, sample: SampleRows? = nil
+    ) {
         self.source = source
         self.title = title
         switch design.content {
@@ -39,15 +49,26 @@ package struct InterfaceTable: TableContent, Sendable {
             showsSeparators = table.hasSeparators
             separatorInset = table.separatorInset
             (header, footer) = (table.header?.first, table.footer?.first)
-            sections =
-                table.isStatic || table.prototypes.isEmpty
-                ? table.sections.map { Section(header: $0.headerTitle.map { .title($0) }, footer: $0.footerTitle, rows: $0.cells) }
-                : [Section(rows: table.prototypes)]
+            if let sample {
+                sections = sample.sections.map { part in
+                    Section(
+                        header: part.header.map { .title(InterfaceText(value: $0)) }, footer: part.footer.map { InterfaceText(value: $0) },
+                        rows: part.rows.compactMap { row in
+                            SampleRows.prototype(of: row, among: design.cells).map { Row($0, row) }
+                        })
+                }
+            } else if table.isStatic || table.prototypes.isEmpty {
+                sections = table.sections.map {
+                    Section(header: $0.headerTitle.map { .title($0) }, footer: $0.footerTitle, rows: $0.cells.map { Row($0) })
+                }
+            } else {
+                sections = [Section(rows: table.prototypes.map { Row($0) })]
+            }
         case .cells(let cells):
             self.style = style ?? .plain
             metrics = TableMetrics()
             (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
-            sections = [Section(rows: cells)]
+            sections = [Section(rows: cells.map { Row($0) })]
         case .header(let view):
             self.style = style ?? .plain
             metrics = TableMetrics()
@@ -63,7 +84,7 @@ package struct InterfaceTable: TableContent, Sendable {
     package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
 
     package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-        let view = sections[indexPath.section].rows[indexPath.row]
+        let view = sections[indexPath.section].rows[indexPath.row].view
         guard case .cell(let cell) = view.kind else { return .automatic }
         return Self.height(of: view, cell, inTable: rowHeight)
     }
@@ -78,9 +99,11 @@ package struct InterfaceTable: TableContent, Sendable {
     }
 
     package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        let view = sections[indexPath.section].rows[indexPath.row]
+        let row = sections[indexPath.section].rows[indexPath.row]
+        let view = row.view
         guard case .cell(let cell) = view.kind else { return RowContent(cell: view.element, body: .empty) }
-        let context = source.context(in: environment)
+        var context = source.context(in: environment)
+        context.values = view.values(from: row.contents)
         let inset = cell.separatorInset ?? separatorInset
         return RowContent(
             cell: view.cellName ?? view.element, body: context.body(of: view, cell),
