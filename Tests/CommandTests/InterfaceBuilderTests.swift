@@ -93,4 +93,76 @@ struct InterfaceBuilderTests {
         #expect(broken.status != 0)
         #expect(broken.errors.contains("App/Broken.xib:2:") && broken.errors.contains("[interface.broken-xml]"))
     }
+
+    @Test("a cell design shows the cell of a xib, with its own words for the outlets")
+    func nib() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let design = """
+            cell: Packed
+            nib: GearCell.xib
+            outlets:
+              nameLabel: "{{title}}!"
+              weightLabel: {hidden: "{{#light}}true{{/light}}", text: "{{kg}} kg"}
+              packedSwitch: {on: "{{done}}"}
+            """
+        try folder.write(design, to: "App/Cells/Packed.yaml")
+        try folder.write("row -s a -c Packed\nrow -s b -c Packed\n", to: "App/Packing.tableViewConfig")
+        try folder.write(
+            "{\"a\": {\"title\": \"Tent\", \"kg\": 2.4, \"done\": false}, \"b\": {\"title\": \"Rope\", \"light\": true, \"done\": true}}",
+            to: "App/Packing.json")
+        let arguments = ["inspect", "App/Packing.tableViewConfig", "--format", "scene"]
+        let run = try Command.run(arguments, in: folder.url)
+        #expect(run.errors == "")
+        for text in ["Tent!", "2.4 kg", "toggle:off", "Rope!", "toggle:on"] { #expect(run.output.contains(text), "\(text)") }
+        #expect(!run.output.contains(" kg\"\n") && run.output.components(separatedBy: " kg\"").count == 2)
+
+        try folder.write(design + "\n  nosuch: x\n", to: "App/Cells/Packed.yaml")
+        #expect(try Command.run(arguments, in: folder.url).errors.contains("has no outlet “nosuch” [interface.unknown-outlet]"))
+        try folder.write(design.replacing("GearCell.xib", with: "Gear.xib"), to: "App/Cells/Packed.yaml")
+        let missing = try Command.run(arguments, in: folder.url)
+        #expect(missing.status == 65)
+        #expect(missing.errors.contains("[interface.unknown-nib]") && missing.errors.contains("did you mean “GearCell.xib”?"))
+    }
+
+    @Test("a file beside a storyboard gives a scene its rows")
+    func sampleRows() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let rows =
+            "sections:\n- header: Today\n  rows: [{cell: TrailCell, name: Fir Ridge}, {name: Lake Loop}]\n- rows: [{cell: nope, name: Third}]\n"
+        try folder.write(rows, to: "App/Trailhead/Main.TrailsViewController.yaml")
+        let arguments = ["inspect", "App/Trailhead/Base.lproj/Main.storyboard", "--format", "scene"]
+        let run = try Command.run(arguments, in: folder.url)
+        for text in ["Today", "Fir Ridge", "Lake Loop", "Third"] { #expect(run.output.contains("\"\(text)\""), "\(text)") }
+        #expect(run.errors.contains("has no prototype “nope”; the first one is shown [interface.unknown-prototype]"))
+        try folder.write("{\"name\": \"x\"}", to: "App/Trailhead/Main.TrailsViewController.yaml")
+        #expect(try Command.run(arguments, in: folder.url).errors.contains("[interface.sample-rows]"))
+    }
+
+    @Test("lint lists in one table what each language cuts, and what no code reads")
+    func lint() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let storyboard = "App/Trailhead/Base.lproj/Main.storyboard"
+        let german = "App/Trailhead/de.lproj/Main.strings"
+        var strings = String(decoding: try #require(try folder.files(below: "App")["Trailhead/de.lproj/Main.strings"]), as: UTF8.self)
+        strings.replace("Karten ohne Netz", with: "Karten ohne Netz und noch vieles andere mehr, das nicht hineinpasst")
+        try folder.write(strings, to: german)
+        let arguments = ["lint", storyboard, "--layout", "--locale", "en,de"]
+        let run = try Command.run(arguments, in: folder.url)
+        #expect(run.output.contains("language  from size"))
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("de ") && $0.contains(" L ") && $0.contains("“Karten ohne Netz") })
+        #expect(!lines.contains { $0.hasPrefix("en ") && $0.contains(" L ") })
+        let json = try Command.run(arguments + ["--format", "json"], in: folder.url)
+        #expect(json.output.contains("\"cuts\"") && json.output.contains("\"language\":\"de\""))
+        #expect(try Command.run(["lint", storyboard, "--locale", "de"], in: folder.url).status == 64)
+
+        let text = String(decoding: try #require(try folder.files(below: "App")["Trailhead/Base.lproj/Main.storyboard"]), as: UTF8.self)
+        try folder.write(text.replacing("<label ", with: "<label hologram=\"1\" "), to: storyboard)
+        #expect(try Command.run(["lint", storyboard], in: folder.url).output.contains("hologram") == false)
+        let unread = try Command.run(["lint", storyboard, "--unread"], in: folder.url)
+        #expect(unread.output.contains("no code reads label.hologram, in ") && unread.output.contains("[interface.unread]"))
+    }
 }

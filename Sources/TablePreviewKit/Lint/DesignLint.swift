@@ -5,6 +5,8 @@ import TableViewProvider
 
 /// The checks of one design.
 struct DesignLint {
+    /// Whether to list what no code reads of documents.
+    var listsUnread = false
     /// `nil`: designs are not laid out.
     var layout: LayoutLint?
 
@@ -13,6 +15,7 @@ struct DesignLint {
         let loaded = loading.design(file, loading.settings(for: file), cells)
         var diagnostics = DiagnosticList()
         diagnostics.append(contentsOf: loaded.diagnostics)
+        if listsUnread { diagnostics.append(contentsOf: unread(in: file)) }
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
@@ -47,6 +50,27 @@ struct DesignLint {
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)
+    }
+
+    /// What is cut in a language, from which text size on.
+    func cuts(in file: DesignFile, language: String, _ loading: Loading, _ cells: CellFolders) -> [LayoutCut] {
+        guard let layout, var design = loading.design(file, loading.settings(for: file), cells).value else { return [] }
+        design.settings.locale = language
+        guard let environment = loading.environment(design.settings).value else { return [] }
+        return layout.cuts(of: design, language, in: environment)
+    }
+
+    /// What no code reads of a document, by name.
+    private func unread(in file: DesignFile) -> [Diagnostic] {
+        let parts = Dictionary(grouping: file.interface?.shown?.document.unread ?? [], by: \.name)
+        return parts.sorted { $0.key < $1.key }.compactMap { name, places in
+            let times = places.count == 1 ? "" : ", in \(places.count) places"
+            return places.first.map {
+                Diagnostic(
+                    .note, "interface.unread", "no code reads \(name)\(times)", at: $0.span,
+                    hints: ["it may change the picture in Xcode; tell us of it"])
+            }
+        }
     }
 
     /// Colors that one of the themes lacks in which the design is tested.

@@ -7,6 +7,19 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
+/// Something that a language cuts.
+struct LayoutCut: Hashable {
+    /// The design's name.
+    var design: String
+    /// `section 0 row 2`.
+    var element: String
+    var language: String
+    /// The smallest text size at which it happens.
+    var size: String
+    /// `“Karten ohne Netz” is truncated`.
+    var loss: String
+}
+
 /// Checks a design after layout, without references.
 struct LayoutLint {
     let renderer = DesignRenderer()
@@ -33,6 +46,26 @@ struct LayoutLint {
             diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
         }
         return diagnostics
+    }
+
+    /// What is cut of a design in a language, once for each element and text, at the smallest text size at which it is.
+    func cuts(of design: Design, _ language: String, in environment: Environment) -> [LayoutCut] {
+        var cuts: [LayoutCut] = []
+        var seen: Set<String> = []
+        for mode in design.config.modes.indices {
+            guard let resolved = DesignRenderer.resolve(design, mode: mode).value else { continue }
+            for size in TextSizeCategory.allCases where size.position >= environment.textSize.position {
+                var sized = environment
+                sized.textSize = size
+                let found = renderer.layOut(resolved, in: sized, Shot(state: design.settings.state)).value
+                for finding in found?.layout.scene.findings() ?? [] {
+                    guard let loss = loss(finding.problem), seen.insert("\(mode) \(finding.element) \(loss)").inserted else { continue }
+                    cuts.append(
+                        LayoutCut(design: design.file.name, element: finding.element, language: language, size: size.rawValue, loss: loss))
+                }
+            }
+        }
+        return cuts
     }
 
     private func cutElements(_ findings: [SceneFinding]) -> Set<String> {

@@ -10,12 +10,14 @@ struct LintCommand: PreviewSubcommand {
         commandName: "lint", abstract: "Check designs for mistakes.",
         discussion: """
             Checks configs, data, cell designs, and the project's own themes. A single cell design, theme, data file or \
-            tvp.yaml can be given too, as editors do on save.
+            tvp.yaml can be given too, as editors do on save. With --layout and --locale, a table lists what each language cuts, \
+            and from which text size on.
 
             Examples:
               tvp-preview lint
               tvp-preview lint Cells/PersonCell.yaml --format short
               tvp-preview lint --strict --layout
+              tvp-preview lint App --layout --locale de,ar,ja
 
             Exit codes: 0 no errors, 1 errors (with --strict also warnings), 64 usage error, 65 nothing to check.
             """, aliases: ["validate"])
@@ -34,8 +36,22 @@ struct LintCommand: PreviewSubcommand {
     )
     var layout = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it. Separate several with commas.",
+            valueName: "tags"),
+        transform: { try VariantOptions.locales($0) })
+    var locale: [String]?
+
+    @Flag(help: "List what no code reads of Interface Builder documents.")
+    var unread = false
+
     @Flag(help: "With --layout, also report the low contrast of a platform's own colors, once per theme.")
     var themeContrast = false
+
+    func validate() throws {
+        if locale != nil, !layout { throw ValidationError("--locale needs --layout") }
+    }
 
     func run(in context: RunContext) async throws {
         let files = designs.paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
@@ -49,14 +65,17 @@ struct LintCommand: PreviewSubcommand {
         let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
         for new in parts.map({ $0.diagnostics() }) + [themes] { list.append(contentsOf: new) }
         let cells = CellFolders()
-        let lint = DesignLint(layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
+        let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
         for file in found.value ?? [] {
             list.append(contentsOf: lint.findings(in: file, opened.value ?? Loading(cells: context.cells), cells))
         }
         list.append(contentsOf: unknownDesigns(opened.value?.project, context))
+        let cuts = (locale ?? []).flatMap { tag in
+            (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
+        }
         let diagnostics = list.diagnostics
         let count = found.value?.count ?? 0
-        let text = LintReport(diagnostics: diagnostics, designs: count, parts: parts.count).text(format)
+        let text = LintReport(diagnostics: diagnostics, cuts: cuts, languages: locale, designs: count, parts: parts.count).text(format)
         switch format {
         case .json, .sarif: context.output.writeRaw(text)
         case .human, .short, .github: context.output.write(text)

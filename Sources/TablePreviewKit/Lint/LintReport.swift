@@ -1,10 +1,14 @@
 import ArgumentParser
+import Foundation
 import TableDiagnostics
 import TableInputs
 
 /// Findings in an output format.
 struct LintReport {
     var diagnostics: [Diagnostic]
+    /// What is cut in `languages`; `nil` where no language was asked for.
+    var cuts: [LayoutCut] = []
+    var languages: [String]?
     var designs: Int
     /// The number of single files that are not designs.
     var parts: Int
@@ -25,8 +29,8 @@ struct LintReport {
 
     func text(_ format: Format) -> String {
         switch format {
-        case .human: lines(diagnostics.map { DiagnosticPrinter.human($0) }) + summary
-        case .short: lines(diagnostics.map { DiagnosticPrinter.short($0) })
+        case .human: lines(diagnostics.map { DiagnosticPrinter.human($0) }) + table + summary
+        case .short: lines(diagnostics.map { DiagnosticPrinter.short($0) }) + table
         case .json: json.jsonText + "\n"
         case .sarif: sarif.jsonText + "\n"
         case .github: lines(diagnostics.map(annotation))
@@ -34,6 +38,20 @@ struct LintReport {
     }
 
     private func lines(_ parts: [String]) -> String { parts.map { $0 + "\n" }.joined() }
+
+    /// Columns of what is cut, by language.
+    private var table: String {
+        guard let languages else { return "" }
+        if cuts.isEmpty { return "nothing is cut in \(languages.joined(separator: ", "))\n" }
+        let rows =
+            [["language", "from size", "design", "element", "what"]]
+            + cuts.map { [$0.language, $0.size, $0.design, $0.element, $0.loss] }
+        let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return lines(
+            rows.map { row in
+                zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ") + "  " + row[4]
+            })
+    }
 
     private var summary: String {
         let counts = Diagnostic.Severity.allCases.map { severity in (severity.rawValue, diagnostics.count { $0.severity == severity }) }
@@ -47,7 +65,23 @@ struct LintReport {
     // MARK: JSON
 
     private var json: Value {
-        ["version": 1, "designs": .number(Number(designs)), "diagnostics": .array(diagnostics.map(object))]
+        var pairs: [(String, Value)] = [
+            ("version", 1), ("designs", .number(Number(designs))), ("diagnostics", .array(diagnostics.map(object))),
+        ]
+        if languages != nil {
+            pairs.append(
+                (
+                    "cuts",
+                    .array(
+                        cuts.map {
+                            [
+                                "design": .string($0.design), "element": .string($0.element), "language": .string($0.language),
+                                "textSize": .string($0.size), "what": .string($0.loss),
+                            ]
+                        })
+                ))
+        }
+        return .object(Object(pairs))
     }
 
     private func object(_ diagnostic: Diagnostic) -> Value {

@@ -54,7 +54,7 @@ struct VariantOptions: ParsableArguments {
         }
     }
 
-    private static func locales(_ text: String) throws -> [String] {
+    static func locales(_ text: String) throws -> [String] {
         let tags = try CommaList.names(text)
         if let tag = tags.first(where: { !LanguageTag.isOne($0) }) {
             throw ValidationError("“\(tag)” is not a language tag; write it as de, pt-BR or zh-Hans")
