@@ -72,8 +72,8 @@ let package = Package(
         // SVG images: a worker process around librsvg, Debian's only renderer that uses Cairo and opens no other files. The worker loads it
         // at run time; librsvg2-2 must be installed.
         .target(name: "CSVGWorker", dependencies: ["CPangoCairo"]),
-        // Reserves closed standard streams before the Swift runtime starts.
-        .target(name: "CStandardStreams"),
+        // Reserves closed standard streams, and sets the stack size of threads, before the Swift runtime starts.
+        .target(name: "CProcessStart"),
 
         // Unsets environment variables that change the libraries' output, before `main`. Linked wherever the libraries are.
         .target(name: "CEnvironment", dependencies: ["CPangoCairo"], path: "Sources/System/CEnvironment"),
@@ -153,7 +153,8 @@ let package = Package(
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "CStandardStreams", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
+                "CMalloc", "CPangoCairo", "CProcessStart", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics",
+                "TableGraphics",
                 "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

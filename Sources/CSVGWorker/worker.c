@@ -12,6 +12,7 @@
 #include <dlfcn.h>
 #include <glib-object.h>
 #include <malloc.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -177,9 +178,7 @@ static bool take(const SVGRequest *request, const uint8_t *bytes) {
     return is_sent;
 }
 
-static void work(void) {
-    // Threads of filters would divide the memory among their own arenas.
-    mallopt(M_ARENA_MAX, 1);
+static void *work(void *unused) {
     limit(RLIMIT_CORE, 0);
     // Nothing may be written, such as font caches: writing fails instead of ending the process.
     limit(RLIMIT_FSIZE, 0);
@@ -189,19 +188,31 @@ static void work(void) {
     SVGRequest request;
     while (receive(&request, sizeof request)) {
         uint8_t *bytes = malloc(request.length);
-        if (!bytes || !receive(bytes, request.length)) return;
+        if (!bytes || !receive(bytes, request.length)) return unused;
         if (start > 0) limit(RLIMIT_AS, start + request.memory_limit);
-        if (!(has_library ? take(&request, bytes) : answer(SVG_NO_LIBRARY, 0, 0, NULL, 0))) return;
+        if (!(has_library ? take(&request, bytes) : answer(SVG_NO_LIBRARY, 0, 0, NULL, 0))) return unused;
         free(bytes);
         malloc_trim(0);
     }
+    return unused;
+}
+
+// On a thread, because the size of the first stack is the limit of the shell (`ulimit -s`), which may be too small for librsvg.
+static void work_on_thread(void) {
+    // Threads, also those of filters, would divide the memory among their own arenas.
+    mallopt(M_ARENA_MAX, 1);
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 8 << 20);
+    if (pthread_create(&thread, &attributes, work, NULL) == 0) pthread_join(thread, NULL);
 }
 
 __attribute__((constructor)) static void take_over(int argc, char **argv) {
     if (argc != 1 || strcmp(argv[0], SVG_WORKER_NAME) != 0) return;
     // Closes descriptors inherited from the parent.
     close_range(STDERR_FILENO + 1, ~0U, 0);
-    work();
+    work_on_thread();
     // The program's own code has not started, so its exit handlers must not run.
     _exit(0);
 }
