@@ -27,10 +27,13 @@ extension PNG {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .invalid("out of memory") }
         defer { libdeflate_free_decompressor(decompressor) }
         let size = header.byteCount
+        let start = expander.start
+        guard start + size <= max((header.width * 4 + 1) * header.height, memoryLimit) else {
+            throw .tooLarge(width: header.width, height: header.height)
+        }
         // Deflate expands a byte to at most 1,032: allocates no memory for pixels that cannot exist.
         guard size / 1032 <= data.count else { throw .truncated }
         var status = LIBDEFLATE_SUCCESS
-        let start = expander.start
         // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets
         // pixels of three bytes be read four bytes at a time.
         var memory = [UInt8](unsafeUninitializedCapacity: start + size + Expander.margin) { memory, count in

@@ -39,6 +39,9 @@ public enum PNG {
 
     /// The maximum number of pixels: 120 million. Checked before memory is allocated.
     public static let pixelLimit = 120_000_000
+
+    /// The maximum memory of an image that takes more than its pixels, because it is interlaced or has 16-bit channels: 400 MB.
+    static let memoryLimit = 400_000_000
 }
 
 extension [UInt8] {

@@ -44,6 +44,7 @@ enum YAMLReader {
     static func compose(_ file: SourceFile) -> Outcome<Document> {
         do {
             let text = text(of: file)
+            if let fault = tooManyKeys(text, file) { return .failure(fault) }
             if let fault = try aliasKeyFault(text, file) { return .failure(fault) }
             let parser = try parser(of: text)
             guard let root = try parser.nextRoot() else {
@@ -59,6 +60,23 @@ enum YAMLReader {
         } catch {
             return .failure(syntaxError(error, file))
         }
+    }
+
+    /// The maximum number of keys: 400,000. Yams takes ten times the time and memory of JSON for a key.
+    private static let keyLimit = 400_000
+
+    /// Checked before Yams makes a tree of the text: every key is followed by a colon and a space or line end.
+    private static func tooManyKeys(_ text: String, _ file: SourceFile) -> Diagnostic? {
+        var count = 0
+        var isAfterColon = false
+        for byte in text.utf8 {
+            if isAfterColon, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { count += 1 }
+            isAfterColon = byte == UInt8(ascii: ":")
+        }
+        guard count > keyLimit else { return nil }
+        return Diagnostic(
+            .error, "data.too-large", "\(file.path) has more than \(keyLimit) keys, which is too much for YAML",
+            hints: ["write the data as JSON"])
     }
 
     /// Without Yams' resolver rules, which match regular expressions on every key: half of the reading time.

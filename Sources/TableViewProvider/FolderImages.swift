@@ -17,8 +17,9 @@ package final class FolderImages: ImageSource {
     private var pixelsKept = 0
     private let budget = PictureBudget()
 
-    /// The maximum number of pixels of all images of a table, scaled to their displayed size: 120 million.
-    package static let pixelLimit = 120_000_000
+    /// The maximum number of pixels of all images of a table, scaled to their displayed size: 50 million. They are in memory twice while
+    /// they are drawn, 400 MB.
+    package static let pixelLimit = 50_000_000
 
     /// The maximum size of an image file, in bytes: 128 MiB.
     private static let sizeLimit = 1 << 27

@@ -156,6 +156,25 @@ struct PNGTests {
         #expect(bitmap.pixels == expected)
     }
 
+    /// A file of a header and no pixels: its color type, and the result of decoding it.
+    @Test(
+        "an image that takes more memory than its pixels is refused above 400 MB",
+        arguments: [
+            (7_000, 16, 6, 1, true), (7_000, 16, 6, 0, false), (7_200, 16, 6, 0, true), (9_000, 8, 3, 1, true), (8_800, 8, 3, 1, false),
+            (10_900, 8, 6, 0, false), (11_000, 8, 6, 0, true),
+        ])
+    func memory(side: Int, depth: UInt8, colorType: UInt8, interlacing: UInt8, isRefused: Bool) {
+        func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+            let body = Array(name.utf8) + data
+            return bytes(data.count) + body + bytes(Int(body.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }))
+        }
+        func bytes(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        let header = bytes(side) + bytes(side) + [depth, colorType, 0, 0, interlacing]
+        let file = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", []) + chunk("IEND", [])
+        let error = isRefused ? PNG.DecodeError.tooLarge(width: side, height: side) : .truncated
+        #expect(throws: error) { try PNG.decode(file) }
+    }
+
     @Test("a damaged file is an error, never a crash", arguments: 0..<400)
     func damaged(seed: Int) {
         var state = UInt64(seed) &+ 99

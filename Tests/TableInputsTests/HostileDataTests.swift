@@ -15,6 +15,26 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array((text + "m:\n  ? *a11\n  : 1\n  ? *a10\n  : 2\n").utf8)) == ["yaml.syntax"])
     }
 
+    @Test("YAML with too many keys is refused before a tree is made of it")
+    func keys() {
+        for key in ["k: 1\n", "k:\n", "k:\t1\n"] {
+            let text = String(repeating: key, count: 400_001)
+            let read = DataDocument.load(file: SourceFile(path: "a.yaml", text: text))
+            #expect(read.diagnostics.map(\.code) == ["data.too-large"] && read.value == nil)
+        }
+        // Colons without a space are no keys.
+        let times = "a: \"" + String(repeating: "12:30 ", count: 400_001) + "\""
+        #expect(DataDocument.load(file: SourceFile(path: "a.yaml", text: times)).diagnostics.isEmpty)
+    }
+
+    @Test("a project file of more than a megabyte is refused")
+    func project() {
+        let text = "designs: {}\n" + String(repeating: "# comment\n", count: 110_000)
+        let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
+        #expect(read.diagnostics.map(\.code) == ["project.too-large"] && read.value == nil)
+        #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: String(text.prefix(1_000_000)))).value != nil)
+    }
+
     @Test("brackets in YAML strings do not count as nesting")
     func brackets() {
         let text = "rows:\n" + String(repeating: "  - \"note [open {\"\n", count: 600)

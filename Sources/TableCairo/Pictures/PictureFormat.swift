@@ -12,6 +12,6 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The maximum number of pixels in any format. Checked before memory is allocated.
-    public static let pixelLimit = PNG.pixelLimit
+    /// The maximum number of pixels in any format: 50 million, 200 MB in memory. Checked before memory is allocated.
+    public static let pixelLimit = 50_000_000
 }

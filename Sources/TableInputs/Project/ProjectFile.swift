@@ -33,11 +33,20 @@ public struct ProjectFile: Sendable {
         return load(file: source, folder: containingFolder(of: path))
     }
 
-    /// Parses a project file. Errors: `project.unknown-key`, and `project.bad-value` for an invalid value.
+    /// The maximum size, in bytes: 1 MiB.
+    private static let sizeLimit = 1 << 20
+
+    /// Parses a project file. Errors: `project.too-large`, `project.unknown-key`, and `project.bad-value` for an invalid value.
     public static func load(file: SourceFile) -> Outcome<ProjectFile> { load(file: file, folder: nil) }
 
     /// `folder` is the file's folder if its paths should be checked.
     private static func load(file: SourceFile, folder: String?) -> Outcome<ProjectFile> {
+        guard file.bytes.count <= sizeLimit else {
+            return .failure(
+                Diagnostic(
+                    .error, "project.too-large", "\(file.path) has \(file.bytes.count) bytes; the limit for a project file is \(sizeLimit)",
+                    hints: ["name designs by patterns such as shop/*"]))
+        }
         // An empty file, or one with only comments, is a project without settings.
         let document = DataDocument.load(file: file)
         guard let value = document.value else {
@@ -64,7 +73,7 @@ public struct ProjectFile: Sendable {
     /// The error for a folder of references outside the project. Checked only by code that uses references, so that a copy of a few designs
     /// can still be shown.
     public func snapshotsFault(ofProjectAt path: String) -> Diagnostic? {
-        guard let name = snapshots.folder else { return nil }
+        let name = snapshots.folder ?? SnapshotSettings.standardFolder
         let folder = SourceFile(path: path, bytes: []).sibling(name)
         return RootFolder.reach(of: folder, namedIn: containingFolder(of: path)) == nil
             ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil

@@ -18,6 +18,9 @@ public struct SnapshotSettings: Sendable, Hashable {
     /// Creates empty settings.
     public init() {}
 
+    /// The name of the folder of references if none is set.
+    package static let standardFolder = "Snapshots"
+
     /// The names of comparators in files and options.
     public static let comparators = ["exact", "channels", "perceptual"]
 }

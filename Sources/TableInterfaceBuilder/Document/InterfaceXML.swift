@@ -11,6 +11,47 @@ enum InterfaceXML {
     /// Elements nest no deeper in a document that a person made.
     static let depthLimit = 300
 
+    /// The maximum number of attributes of an element. libxml2 compares each with each.
+    private static let attributeLimit = 500
+
+    /// The offset of the first tag with too many attributes.
+    private static func crowdedTag(in bytes: [UInt8]) -> Int? {
+        var tag: Int?
+        var quote: UInt8?
+        var count = 0
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            if let open = tag {
+                if let mark = quote {
+                    if byte == mark { quote = nil }
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                    quote = byte
+                } else if byte == UInt8(ascii: ">") {
+                    tag = nil
+                } else if byte == UInt8(ascii: "=") {
+                    count += 1
+                    if count > attributeLimit { return open }
+                }
+            } else if byte == UInt8(ascii: "<") {
+                let rest = bytes[place...]
+                if let other = others.first(where: { rest.starts(with: $0.start) }) {
+                    guard let end = rest.firstRange(of: other.end) else { return nil }
+                    place = end.upperBound
+                    continue
+                }
+                (tag, quote, count) = (place, nil, 0)
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// What begins like a tag and is none.
+    private static let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map {
+        (start: Array($0.utf8), end: Array($1.utf8))
+    }
+
     /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
     static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
         // Foundation's parser traps on text in another encoding.
@@ -34,6 +75,12 @@ enum InterfaceXML {
                     .error, "interface.broken-xml",
                     "\(file.path) has a processing instruction, which documents of Interface Builder never have",
                     at: SourceSpan(file: file, lower: lower, upper: lower + 2), hints: ["remove the instruction"]))
+        }
+        if let lower = crowdedTag(in: file.bytes) {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.broken-xml", "an element of \(file.path) has more than \(attributeLimit) attributes",
+                    at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["open it in Xcode and save it"]))
         }
         let parser = XMLParser(data: Data(file.bytes))
         parser.shouldResolveExternalEntities = false
