@@ -37,6 +37,15 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
+extension Diagnostic {
+    /// The same as a warning, if it is an error: of something that the output may not need.
+    package var asWarning: Diagnostic {
+        var other = self
+        if other.severity == .error { other.severity = .warning }
+        return other
+    }
+}
+
 /// A value together with the diagnostics that arose while making it.
 public struct Outcome<Value> {
     /// `nil` if nothing usable was made; at least one diagnostic is then an error.

@@ -129,7 +129,7 @@ public struct SnapshotStore: Sendable {
 
     /// What a killed run may have left behind: files that were never renamed. Errors: as those of `files()`.
     public func leftovers() -> Outcome<[String]> {
-        walk { ($0 as NSString).lastPathComponent.hasPrefix(RootFolder.Stream.temporaryPrefix) }
+        walk { $0.hasPrefix(RootFolder.Stream.temporaryPrefix) }
     }
 
     private func walk(_ isWanted: (String) -> Bool) -> Outcome<[String]> {
@@ -141,10 +141,8 @@ public struct SnapshotStore: Sendable {
                     .error, "file.not-regular", "\(path) is not a folder of references",
                     hints: ["name a folder with --snapshots, or with “folder” in tvp.yaml"]))
         }
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return Outcome([]) }
-        let names = walk.compactMap { $0 as? String }
-        let faults = ([path] + names.map(folder.path(of:))).compactMap { searchFault($0, for: "references") }
-        return Outcome(faults.isEmpty ? names.filter(isWanted).sorted() : nil, faults)
+        let walk = FileWalk(path, for: "references", step: { _ in .enter }, isWanted: isWanted)
+        return Outcome(walk.diagnostics.hasErrors ? nil : walk.files, walk.diagnostics)
     }
 
     /// Deletes a file, and its folder if that is empty. Error: `output.cannot-write`.

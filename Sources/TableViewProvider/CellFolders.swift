@@ -58,19 +58,16 @@ package final class CellFolders {
         let root = RootFolder(parentFolder(of: folder))
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
-        var names: [String] = []
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }.sorted()
-        } catch  where access(folder, F_OK) == 0 {
-            diagnostics.append(
-                Diagnostic(
-                    .error, "file.unreadable", "\(folder) cannot be read as a folder of cell designs",
-                    hints: ["make it a readable folder"]))
-        } catch {
-            // The folder has no cell designs.
+        guard access(folder, F_OK) == 0 else {
+            read[folder] = Outcome([])
+            return Outcome([])
         }
-        for name in names {
+        // Only the folder itself: what is below is not for cell designs.
+        let walk = FileWalk(folder, for: "cell designs", step: { _ in .skip }) {
+            !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml"))
+        }
+        diagnostics += walk.diagnostics
+        for name in walk.files {
             let path = (folder as NSString).appendingPathComponent(name)
             let file = folder == extra ? SourceFile.read(path) : root.readInProject("\(Self.name)/\(name)")
             diagnostics += file.diagnostics

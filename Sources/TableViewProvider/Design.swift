@@ -63,7 +63,7 @@ public struct Design: Sendable {
         let named = first.value.map { names(in: $0) }
         let found = cells.registerInterfaceCells(
             named?.cells ?? [], headers: named?.headers.sorted() ?? [], for: file.folder, in: &registry)
-        diagnostics += found?.diagnostics ?? []
+        diagnostics += found.diagnostics
         // A strict registry decides what a name in the config is.
         let config = registry.isStrict ? ConfigParser.parse(file: source, classes: registry.knownClasses) : first
         diagnostics += config.diagnostics
@@ -72,7 +72,7 @@ public struct Design: Sendable {
             data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } }
             ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
-        design.assetFolder = found?.folder
+        design.assetFolder = found.folder
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)

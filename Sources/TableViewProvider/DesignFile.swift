@@ -142,22 +142,17 @@ public struct DesignFile: Hashable, Sendable {
     }
 
     private static func designs(under folder: String) -> Outcome<[DesignFile]> {
-        if let fault = searchFault(folder, for: "designs") { return .failure(fault) }
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return Outcome([]) }
+        func isConfig(_ name: String) -> Bool { name.hasSuffix("." + fileExtension) && name.count > fileExtension.count + 1 }
+        let walk = FileWalk(folder, for: "designs") { !$0.hasPrefix(".") && (isConfig($0) || InterfacePart.isDocument($0)) }
         var found: [DesignFile] = []
         var documents: [String] = []
-        var faults: [Diagnostic] = []
-        for case let path as String in walk {
-            let last = (path as NSString).lastPathComponent
-            if last.hasPrefix(".") {
-                walk.skipDescendants()
-            } else if last.hasSuffix("." + fileExtension), last.count > fileExtension.count + 1 {
+        var faults = walk.diagnostics
+        for path in walk.files {
+            if isConfig(path) {
                 let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
                 found.append(DesignFile(configPath: base, name: String(path.dropLast(fileExtension.count + 1))))
-            } else if InterfacePart.isDocument(path) {
-                if !InterfacePart.isForeign(path) { documents.append(path) }
-            } else if let fault = searchFault(folder == "." ? path : (folder as NSString).appendingPathComponent(path), for: "designs") {
-                faults.append(fault)
+            } else if !InterfacePart.isForeign(path) {
+                documents.append(path)
             }
         }
         var known: [String: Bool] = [:]

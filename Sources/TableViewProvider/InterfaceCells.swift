@@ -6,35 +6,35 @@ import TableInterfaceBuilder
 
 extension CellFolders {
     /// Registers the cells and headers of documents that a config names and nothing else stands for. Answers the folder that their pictures
-    /// are counted from, and what was noticed; `nil` where no document has any of them.
+    /// are counted from, `nil` where no document has any of them, and what was noticed. Warnings: documents that cannot be read.
     func registerInterfaceCells(
         _ names: [String], headers: [String], for folder: String, in registry: inout CellRegistry
-    ) -> (folder: String, diagnostics: [Diagnostic])? {
+    ) -> (folder: String?, diagnostics: [Diagnostic]) {
         let nibs = names.compactMap { registry.cell($0)?.design }.filter { $0.nib != nil }
         let cells = names.filter { registry.cell($0) == nil }
         let headers = headers.filter { registry.header($0) == nil && registry.footer($0) == nil }
-        if cells.isEmpty, headers.isEmpty, nibs.isEmpty { return nil }
+        if cells.isEmpty, headers.isEmpty, nibs.isEmpty { return (nil, []) }
         let root = ProjectFolder.folders(upFrom: folder)?.last ?? folder
         let project = project(root)
-        if project.documents.isEmpty, nibs.isEmpty { return nil }
+        if project.documents.isEmpty, nibs.isEmpty { return (nil, []) }
         var diagnostics: [Diagnostic] = []
         var isFound = !nibs.isEmpty
         for design in nibs { diagnostics += register(design, in: project, &registry) }
         for name in cells {
-            guard let (document, view) = find(name, in: project, { $0.cell(named: name, fileName: $1) }) else { continue }
+            guard let (document, view) = find(name, in: project, &diagnostics, { $0.cell(named: name, fileName: $1) }) else { continue }
             let source = source(document, in: root)
             registry.register(InterfaceCell(view, source).entry(), as: name)
             diagnostics += source.diagnostics
             isFound = true
         }
         for name in headers {
-            guard let (document, view) = find(name, in: project, { $0.header(named: name, fileName: $1) }) else { continue }
+            guard let (document, view) = find(name, in: project, &diagnostics, { $0.header(named: name, fileName: $1) }) else { continue }
             let source = source(document, in: root)
             registry.register(header: InterfaceCell(view, source).headerEntry, as: name)
             diagnostics += source.diagnostics
             isFound = true
         }
-        return isFound ? (root, diagnostics) : nil
+        return (isFound ? root : nil, diagnostics)
     }
 
     /// Lets a cell design show the cell of the document that it names. Errors: `interface.unknown-nib`. Warnings:
@@ -82,16 +82,27 @@ extension CellFolders {
             }
     }
 
-    /// The document with something of a name: a xib of that name first, then other xibs, then storyboards.
+    /// The document with something of a name: a xib of that name first, then other xibs, then storyboards. `faults` receives why some of
+    /// them could not be read.
     private func find(
-        _ name: String, in project: InterfaceProject, _ look: (InterfaceDocument, String) -> InterfaceView?
+        _ name: String, in project: InterfaceProject, _ faults: inout [Diagnostic],
+        _ look: (InterfaceDocument, String) -> InterfaceView?
     ) -> (InterfaceDocument, InterfaceView)? {
         func fileName(_ path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
         func rank(_ path: String) -> Int { path.hasSuffix(".storyboard") ? 2 : fileName(path) == name ? 0 : 1 }
         let quoted = Array("\"\(name)\"".utf8)
         for path in project.documents.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
-            guard let file = RootFolder(project.root).read(path).value else { continue }
-            guard rank(path) == 0 || file.bytes.contains(quoted), let document = InterfaceDocument.read(file).value else { continue }
+            let file = RootFolder(project.root).read(path)
+            guard let source = file.value else {
+                faults += file.diagnostics.map(\.asWarning)
+                continue
+            }
+            guard rank(path) == 0 || source.bytes.contains(quoted) else { continue }
+            let read = InterfaceDocument.read(source)
+            guard let document = read.value else {
+                faults += read.diagnostics.map(\.asWarning)
+                continue
+            }
             if let view = look(document, fileName(path)) { return (document, view) }
         }
         return nil

@@ -190,7 +190,7 @@ struct BrokenDesignTests {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
         try folder.folder.write("", to: "Cells")
-        #expect(try folder.run("lint").output.contains("Cells cannot be read as a folder of cell designs"))
+        #expect(try folder.run("lint").output.contains("Cells cannot be searched for cell designs: not a directory"))
         #expect(try folder.run("test").status == 65)
         #expect(try folder.references() == [])
     }

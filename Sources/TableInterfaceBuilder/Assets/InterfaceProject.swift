@@ -14,8 +14,9 @@ package struct InterfaceProject: Sendable {
     /// `de.lproj/Main.strings` and string catalogs, by their paths below the root, sorted.
     private(set) var translations: [String] = []
 
-    /// More files than this are not looked at.
-    private static let fileLimit = 200_000
+    /// Folders that could not be searched, and files of catalogs that could not be read. Errors of them are warnings here: a document may
+    /// need nothing of it.
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// Folders of other people's code and of what builds leave behind.
     private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
@@ -26,47 +27,44 @@ package struct InterfaceProject: Sendable {
     /// Looks through a folder once. Hidden folders, and those of dependencies, are passed over.
     package init(scanning root: String) {
         self.root = root
-        guard let walk = FileManager.default.enumerator(atPath: root) else { return }
-        var sets: [(path: String, name: String, isColor: Bool)] = []
+        // A project's root need not exist: then there is nothing to find.
+        guard access(root, F_OK) == 0 else { return }
+        let walk = FileWalk(root, for: "assets and documents") { name in
+            if name.hasPrefix(".") || Self.isForeign(name) { return .skip }
+            return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
+        } isWanted: { name in
+            !name.hasPrefix(".")
+                && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension))
+        }
+        diagnostics = walk.diagnostics.map(\.asWarning)
         var namespaces: Set<String> = []
-        var count = 0
-        for case let path as String in walk {
-            count += 1
-            if count > Self.fileLimit { break }
-            let last = (path as NSString).lastPathComponent
-            if last.hasPrefix(".") || Self.isForeign(last) {
-                walk.skipDescendants()
-                continue
-            }
-            switch (last as NSString).pathExtension {
+        for path in walk.files {
+            switch (path as NSString).pathExtension {
             case "storyboard", "xib": documents.append(path)
             case "strings", "xcstrings": translations.append(path)
-            case "imageset", "symbolset":
-                sets.append((path, (last as NSString).deletingPathExtension, false))
-                walk.skipDescendants()
-            case "colorset":
-                sets.append((path, (last as NSString).deletingPathExtension, true))
-                walk.skipDescendants()
-            case "json" where last == "Contents.json" && path.contains(".xcassets/"):
-                if Self.providesNamespace(RootFolder(root), path) { namespaces.insert(parentFolder(of: path)) }
-            default: break
+            default:
+                if path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) { namespaces.insert(parentFolder(of: path)) }
             }
         }
-        documents.sort()
-        translations.sort()
-        for set in sets.sorted(by: { $0.path < $1.path }) {
-            let name = Self.namespace(of: set.path, namespaces) + set.name
-            if set.isColor {
-                if colorSets[name] == nil { colorSets[name] = set.path }
-            } else if imageSets[name] == nil {
-                imageSets[name] = set.path
+        for path in walk.folders {
+            let last = (path as NSString).lastPathComponent as NSString
+            let name = Self.namespace(of: path, namespaces) + last.deletingPathExtension
+            switch last.pathExtension {
+            case "colorset": if colorSets[name] == nil { colorSets[name] = path }
+            case "imageset", "symbolset": if imageSets[name] == nil { imageSets[name] = path }
+            default: break
             }
         }
     }
 
-    private static func providesNamespace(_ root: RootFolder, _ path: String) -> Bool {
-        guard let file = root.read(path, limit: 1 << 16).value else { return false }
-        return DataDocument.load(file: file).value?.root["properties"]?["provides-namespace"] == .bool(true)
+    /// The name of the file that says what a folder of a catalog is.
+    private static let contents = "Contents.json"
+
+    private mutating func providesNamespace(_ root: RootFolder, _ path: String) -> Bool {
+        let file = root.read(path, limit: 1 << 16)
+        let data = file.value.map { DataDocument.load(file: $0) }
+        diagnostics += (file.diagnostics + (data?.diagnostics ?? [])).map(\.asWarning)
+        return data?.value?.root["properties"]?["provides-namespace"] == .bool(true)
     }
 
     /// The names of the folders around a set that are part of its name: `Icons/`.

@@ -20,7 +20,7 @@ package struct InterfaceSource: Sendable {
         assets = found.library
         let words = Translations.load(for: path, from: project)
         translations = words.translations
-        diagnostics = found.diagnostics + words.diagnostics + document.notes(found.library, project)
+        diagnostics = project.diagnostics + found.diagnostics + words.diagnostics + document.notes(found.library, project)
     }
 
     package func context(in environment: Environment) -> InterfaceContext {

@@ -1,13 +1,16 @@
 import Foundation
+import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
 /// Generates cell designs to start from.
 enum CellStarter {
-    /// The data files in the current folder, by name.
-    static func dataFiles() -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? [])
-            .filter { name in name != ProjectFile.name && DesignFile.dataExtensions.contains { name.hasSuffix("." + $0) } }.sorted()
+    /// The data files in the current folder, by name. Errors: `file.unreadable`.
+    static func dataFiles() -> Outcome<[String]> {
+        let walk = FileWalk(".", for: "data files", step: { _ in .skip }) { name in
+            name != ProjectFile.name && DesignFile.dataExtensions.contains { name.hasSuffix("." + $0) }
+        }
+        return Outcome(walk.files, walk.diagnostics)
     }
 
     /// The first element at a key path; arrays on the way contribute their first element with the key.

@@ -30,8 +30,9 @@ struct InitCellCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         guard let from else { return context.output.write(CellStarter.text(name: name, isHeader: header, element: nil)) }
         let reporter = context.reporter
-        let files = data.map { [$0] } ?? CellStarter.dataFiles()
-        var faults = searchFault(".", for: "data files").map { [$0] } ?? []
+        let found = data.map { Outcome([$0]) } ?? CellStarter.dataFiles()
+        let files = found.value ?? []
+        var faults = found.diagnostics
         for path in files {
             let source = SourceFile.read(path)
             let document = source.value.map { DataDocument.load(file: $0) }

@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableHTML
+import TableInputs
 import TableSite
 import TableViewProvider
 
@@ -20,17 +21,17 @@ final class SiteBench {
     func pictures(below folder: String, except output: String, _ hashes: FileHashes) -> String {
         if let known = pictureStamps[folder] { return known }
         let own = URL(fileURLWithPath: output).standardizedFileURL.path
-        var found: [String] = []
-        let walk = FileManager.default.enumerator(atPath: folder)
-        while let path = walk?.nextObject() as? String {
-            let full = (folder as NSString).appendingPathComponent(path)
-            if (path as NSString).lastPathComponent.hasPrefix(".") || URL(fileURLWithPath: full).standardizedFileURL.path == own {
-                walk?.skipDescendants()
-            } else if ["png", "jpg", "jpeg", "webp", "gif", "svg"].contains((path as NSString).pathExtension.lowercased()) {
-                found.append("\(path) \(hashes.hash(of: full))")
-            }
+        let kinds: Set = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
+        // What cannot be searched cannot be shown either, and the design that shows it says so.
+        let walk = FileWalk(folder, for: "images") {
+            !$0.hasPrefix(".") && kinds.contains(($0 as NSString).pathExtension.lowercased())
         }
-        let value = contentHash(Array(found.sorted().joined(separator: "\u{0}").utf8))
+        let found = walk.files.compactMap { path -> String? in
+            let full = (folder as NSString).appendingPathComponent(path)
+            let isOwn = (URL(fileURLWithPath: full).standardizedFileURL.path + "/").hasPrefix(own + "/")
+            return isOwn ? nil : "\(path) \(hashes.hash(of: full))"
+        }
+        let value = contentHash(Array(found.joined(separator: "\u{0}").utf8))
         pictureStamps[folder] = value
         return value
     }

@@ -26,26 +26,12 @@ struct SitePages {
 
     /// The Markdown files below a folder, sorted by path. Errors: `file.missing`, `file.unreadable`.
     static func find(in folder: String) -> Outcome<[String]> {
-        // On Linux, a missing folder also has an enumerator.
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
-            let walk = FileManager.default.enumerator(atPath: folder)
-        else {
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path after --pages"]))
         }
-        if let fault = searchFault(folder, for: "pages") { return .failure(fault) }
-        var found: [String] = []
-        var faults: [Diagnostic] = []
-        for case let path as String in walk {
-            if (path as NSString).lastPathComponent.hasPrefix(".") {
-                walk.skipDescendants()
-            } else if path.hasSuffix(".md") {
-                found.append(path)
-            } else if let fault = searchFault((folder as NSString).appendingPathComponent(path), for: "pages") {
-                faults.append(fault)
-            }
-        }
-        return Outcome(found.sorted(), faults)
+        let walk = FileWalk(folder, for: "pages") { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+        return Outcome(walk.files, walk.diagnostics)
     }
 
     /// Writes the pages of all Markdown files below a folder.

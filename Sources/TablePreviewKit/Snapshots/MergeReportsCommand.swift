@@ -61,9 +61,7 @@ struct MergeReportsCommand: PreviewSubcommand {
     private static func files(_ path: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return Outcome([path]) }
-        if let fault = searchFault(path, for: "results.json") { return .failure(fault) }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
-        let results = names.filter { ($0 as NSString).lastPathComponent == "results.json" }.map { path + "/" + $0 }
-        return Outcome(results, names.compactMap { searchFault(path + "/" + $0, for: "results.json") })
+        let walk = FileWalk(path, for: "results.json", step: { _ in .enter }) { $0 == "results.json" }
+        return Outcome(walk.files.map { path + "/" + $0 }, walk.diagnostics)
     }
 }

@@ -5,22 +5,26 @@ import TableInputs
 extension SiteTemplates {
     /// The templates and the style sheet of a folder, sorted. Errors: `file.missing`, `file.unreadable`, `template.unknown-file`.
     static func names(in folder: String) -> Outcome<[String]> {
-        if let fault = searchFault(folder, for: "site templates") { return .failure(fault) }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        guard access(folder, F_OK) == 0 else {
             return .failure(
                 Diagnostic(
                     .error, "file.missing", "there is no folder \(folder)",
                     hints: ["“tvp-preview site --write-templates \(folder)” writes the built-in templates"]))
         }
         let known = Kind.allCases.map(\.fileName)
-        let unknown = names.filter { $0.hasSuffix(".mustache") && !known.contains($0) }.sorted().map { name in
+        let walk = FileWalk(folder, for: "site templates", step: { _ in .skip }) {
+            known.contains($0) || $0 == styleName || $0.hasSuffix(".mustache")
+        }
+        if walk.diagnostics.hasErrors { return Outcome(nil, walk.diagnostics) }
+        let isKnown = Set(known + [styleName])
+        let unknown = walk.files.filter { !isKnown.contains($0) }.map { name in
             Diagnostic(
                 .error, "template.unknown-file", "\(folder)/\(name) is not a site template",
                 hints: [
                     nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"
                 ])
         }
-        return Outcome(names.filter { known.contains($0) || $0 == styleName }.sorted(), unknown)
+        return Outcome(walk.files.filter(isKnown.contains), walk.diagnostics + unknown)
     }
 
     /// Writes the shipped templates and an empty style sheet as a starting point. Existing files are not changed.

@@ -1,0 +1,147 @@
+import Glibc
+import TableDiagnostics
+
+/// The files and folders below a folder, found without following links.
+///
+/// Foundation's enumerators silently pass over folders that they cannot read, links to folders, and names that are not UTF-8. Here,
+/// whatever could hold something wanted and is passed over has a diagnostic.
+package struct FileWalk: Sendable {
+    /// The wanted files, by their paths below the folder, sorted. Includes links to files, links to nothing, and folders in place of files.
+    package private(set) var files: [String] = []
+    /// The listed folders below the folder, sorted.
+    package private(set) var folders: [String] = []
+    /// Errors `file.unreadable`, warnings `file.linked-folder` and `file.bad-name`.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// What to do with a folder.
+    package enum Step: Sendable {
+        /// Pass over it: nothing in it is wanted.
+        case skip
+        /// List it, but nothing below it.
+        case list
+        /// List it and what is below it.
+        case enter
+    }
+
+    /// Every folder but hidden ones.
+    package static func visible(_ name: String) -> Step { name.hasPrefix(".") ? .skip : .enter }
+
+    /// Looks through a folder for files whose names are wanted. `subject` is what they are called in messages: “designs”. `step` receives
+    /// the names of folders.
+    package init(
+        _ folder: String, for subject: String, step: (String) -> Step = visible, isWanted: (_ name: String) -> Bool
+    ) {
+        var links: [String] = []
+        // Relative paths of folders that are still to read.
+        var pending = [""]
+        while let path = pending.popLast() {
+            let code = Self.read(Self.joined(folder, path)) { name, kind in
+                let below = path.isEmpty ? name : path + "/" + name
+                switch kind {
+                case .file: if isWanted(name) { files.append(below) }
+                case .folder, .link:
+                    let step = step(name)
+                    // Whoever reads it says that it is a folder.
+                    if step != .list, isWanted(name) { files.append(below) }
+                    if kind == .link {
+                        if step == .enter { links.append(below) }
+                        return
+                    }
+                    if step != .skip { folders.append(below) }
+                    if step == .enter { pending.append(below) }
+                }
+            } bad: { name, kind in
+                guard kind == .file ? isWanted(name) : step(name) != .skip else { return }
+                diagnostics.append(Self.badName(name, in: Self.joined(folder, path), subject))
+            }
+            if code != 0 { diagnostics.append(Self.unreadable(Self.joined(folder, path), subject, code)) }
+        }
+        files.sort()
+        folders.sort()
+        for link in links.sorted() {
+            let path = Self.joined(folder, link)
+            guard let target = realPath(path), let root = realPath(folder), !Self.isBelow(target, root) else { continue }
+            if Self.mayHold(target, step: step, isWanted: isWanted) { diagnostics.append(Self.linked(path, subject)) }
+        }
+        diagnostics.sort { $0.message < $1.message }
+    }
+
+    // MARK: Diagnostics
+
+    private static func unreadable(_ path: String, _ subject: String, _ code: Int32) -> Diagnostic {
+        Diagnostic(
+            .error, "file.unreadable", "\(path) cannot be searched for \(subject): \(String(cString: strerror(code)).lowercased())",
+            hints: ["make the folder readable, or name the files beside it"])
+    }
+
+    private static func linked(_ path: String, _ subject: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "file.linked-folder", "\(path) is a symbolic link, and is not searched for \(subject)",
+            hints: ["replace the link with the folder, or name the folder that it leads to"])
+    }
+
+    private static func badName(_ name: String, in folder: String, _ subject: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "file.bad-name", "“\(name)” in \(folder) is left out of the \(subject): its name is not UTF-8", hints: ["rename it"])
+    }
+
+    // MARK: Folders
+
+    private enum Kind {
+        case file, folder
+        /// A link to a folder.
+        case link
+    }
+
+    /// Passes each name in a folder to `use`, or to `bad`, repaired, if it is not UTF-8. Returns 0 or an error number.
+    private static func read(_ path: String, use: (String, Kind) -> Void, bad: (String, Kind) -> Void) -> Int32 {
+        guard let folder = opendir(path) else { return errno }
+        defer { closedir(folder) }
+        let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else { return errno }
+            // A record is shorter than the type.
+            let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+            let name = String(cString: bytes)
+            if name == "." || name == ".." { continue }
+            var status = stat()
+            // Something that was deleted in the meantime is passed over.
+            guard fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+            var kind = status.st_mode & S_IFMT == S_IFDIR ? Kind.folder : .file
+            if status.st_mode & S_IFMT == S_IFLNK, fstatat(dirfd(folder), bytes, &status, 0) == 0, status.st_mode & S_IFMT == S_IFDIR {
+                kind = .link
+            }
+            if String(validatingCString: bytes) == nil { bad(name, kind) } else { use(name, kind) }
+        }
+    }
+
+    /// How many names behind a link are looked at.
+    private static let linkLimit = 5_000
+
+    /// Whether something wanted is below a folder; `true` as well if there is too much to look through.
+    private static func mayHold(_ folder: String, step: (String) -> Step, isWanted: (String) -> Bool) -> Bool {
+        var pending = [folder]
+        var (count, found) = (0, false)
+        while !found, count < linkLimit, let path = pending.popLast() {
+            _ = read(path) { name, kind in
+                count += 1
+                switch kind {
+                case .file: if isWanted(name) { found = true }
+                case .folder: if step(name) == .enter { pending.append(joined(path, name)) }
+                case .link: break
+                }
+            } bad: { _, _ in
+            }
+        }
+        return found || count >= linkLimit
+    }
+
+    private static func isBelow(_ path: String, _ root: String) -> Bool {
+        path == root || root == "/" || path.hasPrefix(root + "/")
+    }
+
+    private static func joined(_ folder: String, _ path: String) -> String {
+        path.isEmpty ? folder : folder == "." ? path : RootFolder.joined(folder, path)
+    }
+}
