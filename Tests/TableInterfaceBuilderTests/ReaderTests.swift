@@ -187,6 +187,71 @@ struct BadDocumentTests {
         }
     }
 
+    @Test(
+        "a word that is none is named, and counts as missing",
+        arguments: [
+            ("<stackView id=\"v\" distribution=\"fillEvenly\"/>", "unknown distribution “fillEvenly” of stackView"),
+            ("<stackView id=\"v\" alignment=\"middle\"/>", "unknown alignment “middle” of stackView"),
+            ("<stackView id=\"v\" axis=\"diagonal\"/>", "unknown axis “diagonal” of stackView"),
+            ("<label id=\"v\" textAlignment=\"centre\"/>", "unknown textAlignment “centre” of label"),
+            ("<label id=\"v\" lineBreakMode=\"cut\"/>", "unknown lineBreakMode “cut” of label"),
+            ("<view id=\"v\" contentMode=\"aspectFit\"/>", "unknown contentMode “aspectFit” of view"),
+            ("<tableView id=\"v\" style=\"rounded\"/>", "unknown style “rounded” of tableView"),
+            ("<tableView id=\"v\" dataMode=\"dynamic\"/>", "unknown dataMode “dynamic” of tableView"),
+            ("<tableViewCell id=\"v\" accessoryType=\"chevron\"/>", "unknown accessoryType “chevron” of tableViewCell"),
+            (
+                "<tableViewCell id=\"v\" style=\"IBUITableViewCellStyleValue9\"/>",
+                "unknown style “IBUITableViewCellStyleValue9” of tableViewCell"
+            ),
+            (
+                "<view id=\"v\"><constraints><constraint firstAttribute=\"widht\" id=\"c\"/></constraints></view>",
+                "unknown firstAttribute “widht” of constraint"
+            ),
+            (
+                "<view id=\"v\"><constraints><constraint firstAttribute=\"width\" relation=\"less\" id=\"c\"/></constraints></view>",
+                "unknown relation “less” of constraint"
+            ),
+            ("<view id=\"v\"><color key=\"backgroundColor\" red=\"x\"/></view>", "a color has no channels that can be read"),
+            (
+                "<label id=\"v\"><string key=\"text\" base64-UTF8=\"YES\">$$$</string></label>",
+                "the text of label is not a text in Base64"
+            ),
+        ])
+    func words(object: String, message: String) throws {
+        let read = Documents.read(Documents.xib(object))
+        #expect(read.value?.views.first?.id == "v")
+        #expect(read.diagnostics.map(\.code) == ["interface.bad-value"])
+        #expect(read.diagnostics.first?.message == message)
+    }
+
+    @Test("an element of a thousand attributes is refused before libxml2 compares them")
+    func attributes() {
+        let attributes = (0..<1_000).map { "a\($0)='1'" }.joined(separator: " ")
+        let read = Documents.read(Documents.xib("<view \(attributes)/>"))
+        #expect(read.diagnostics.first?.message == "an element of Test.xib has more than 500 attributes")
+        // Equal signs elsewhere are none.
+        let texts = String(repeating: "=", count: 1_000)
+        let others = "<!-- \(texts) --><label id=\"v\" text=\"\(texts)>\"><string key=\"userLabel\"><![CDATA[<\(texts)]]></string></label>"
+        #expect(Documents.read(Documents.xib(others)).diagnostics.isEmpty)
+    }
+
+    @Test("the size of an image that is no number is named")
+    func imageSizes() {
+        for size in ["nan", "1e300", "wide"] {
+            let read = Documents.read(
+                Documents.xib(Documents.cell(), resources: "<image name=\"a\" width=\"\(size)\" height=\"20\"/>"))
+            #expect(read.diagnostics.map(\.code) == ["interface.bad-number"] && read.value?.resources.images.isEmpty == true)
+        }
+    }
+
+    @Test("the name of a design stays below its folder, whatever its ids are")
+    func names() throws {
+        let table = "<tableView key=\"view\" id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>"
+        let text = Documents.storyboard([("../A/B", "1", table), ("../A/B", "../../x/y", table)])
+        let designs = try #require(Documents.read(text).value).designs
+        #expect(designs.map(\.name) == ["..-A-B", "..-A-B...-..-x-y"])
+    }
+
     @Test("references to nothing and doubled ids are named")
     func references() {
         #expect(

@@ -34,17 +34,25 @@ package struct AssetLibrary: Sendable {
         for name in colors.sorted() {
             guard let set = project.colorSets[name] else { continue }
             let file = root.read(set + "/Contents.json", limit: 1 << 20)
-            if let color = file.value.flatMap({ DataDocument.load(file: $0).value }).flatMap({ ColorSet.color($0.root) }) {
-                library.colors[name] = color
-            } else {
-                diagnostics.append(unreadable("color", name, set, file.diagnostics.first))
+            let contents = file.value.map { DataDocument.load(file: $0) }
+            guard let root = contents?.value?.root, let found = ColorSet.color(root) else {
+                diagnostics.append(unreadable("color", name, set, (file.diagnostics + (contents?.diagnostics ?? [])).first))
+                continue
+            }
+            library.colors[name] = found.color
+            if !found.isWhole {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, "asset.unsupported", "a look of the color “\(name)” of the asset catalog cannot be shown",
+                        notes: ["it lies in \(set)"], hints: ["give its channels as numbers in sRGB or Display P3"]))
             }
         }
         for name in images.sorted() {
             guard let set = project.imageSets[name] else { continue }
             let file = root.read(set + "/Contents.json", limit: 1 << 20)
-            guard let contents = file.value.flatMap({ DataDocument.load(file: $0).value })?.root else {
-                diagnostics.append(unreadable("image", name, set, file.diagnostics.first))
+            let data = file.value.map { DataDocument.load(file: $0) }
+            guard let contents = data?.value?.root else {
+                diagnostics.append(unreadable("image", name, set, (file.diagnostics + (data?.diagnostics ?? [])).first))
                 continue
             }
             switch picture(contents, in: set, root, documented: sizes[name]) {
@@ -118,12 +126,19 @@ package struct AssetLibrary: Sendable {
 
 /// A color set of an asset catalog.
 enum ColorSet {
-    /// The color for light and dark, with increased contrast where the set has one; `nil` for what is no color set.
-    static func color(_ contents: Value) -> AdaptiveColor? {
+    /// The color for light and dark, with increased contrast where the set has one, and whether each look could be read; `nil` for what is
+    /// no color set.
+    static func color(_ contents: Value) -> (color: AdaptiveColor, isWhole: Bool)? {
         guard case .array(let entries)? = contents["colors"] else { return nil }
         var looks: [String: RGBA] = [:]
+        var isWhole = true
         for entry in entries {
-            guard ["universal", "iphone", nil].contains(entry["idiom"]?.text), let color = entry["color"].flatMap(rgba) else { continue }
+            // Xcode writes a look that nobody has chosen yet without a color.
+            guard ["universal", "iphone", nil].contains(entry["idiom"]?.text), let value = entry["color"] else { continue }
+            guard let color = rgba(value) else {
+                isWhole = false
+                continue
+            }
             var (isDark, isHigh) = (false, false)
             if case .array(let appearances)? = entry["appearances"] {
                 for appearance in appearances {
@@ -135,9 +150,10 @@ enum ColorSet {
             if looks[key] == nil { looks[key] = color }
         }
         guard let light = looks["light"] ?? looks["dark"] else { return nil }
-        return AdaptiveColor(
+        let color = AdaptiveColor(
             light: light, dark: looks["dark"] ?? light, lightHighContrast: looks["light-high"],
             darkHighContrast: looks["dark-high"] ?? looks["light-high"])
+        return (color, isWhole)
     }
 
     private static func rgba(_ color: Value) -> RGBA? {

@@ -20,7 +20,7 @@ package struct CellConverter {
 
     /// The design under a class name.
     package mutating func design(named name: String) -> String {
-        var lines = ["cell: \(name)"]
+        var lines = ["cell: \(Self.isWord(name) ? name : Self.quoted(name))"]
         if let height = content.rowHeight, height > 0 { lines.append("height: \(numberText(height))") }
         lines.append("body:")
         if content.style != nil {
@@ -52,7 +52,10 @@ package struct CellConverter {
 
     private mutating func collect(_ views: [InterfaceView], at origin: Point, _ pieces: inout [Piece]) {
         for view in views where view.isInstalled && !view.isHidden {
-            guard let own = view.frame else { continue }
+            guard let own = view.frame else {
+                notes.append("\(view.title) is left out: the document has no frame for it")
+                continue
+            }
             let frame = Rect(x: origin.x + own.minX, y: origin.y + own.minY, width: own.width, height: own.height)
             if let leaf = leaf(view, frame) {
                 pieces.append(leaf)
@@ -65,7 +68,7 @@ package struct CellConverter {
 
     private mutating func leaf(_ view: InterfaceView, _ frame: Rect) -> Piece? {
         let key = keys[view.id]
-        let bound = key.map { "\"{{\($0)}}\"" }
+        let bound = key.flatMap { Self.isWord($0) ? "\"{{\($0)}}\"" : nil }
         switch view.kind {
         case .label(let label), .textView(let label, _):
             var lines = ["Text: \(bound ?? Self.quoted(label.text.value))"] + font(label.font)
@@ -126,9 +129,22 @@ package struct CellConverter {
     }
 
     static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n").replacing(
-            "{{", with: "{ {")
-        return "\"\(escaped)\""
+        let escaped = text.replacing("{{", with: "{ {").unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case "\n": "\\n"
+            // Characters that end a line or control a terminal.
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count) + String(scalar.value, radix: 16)
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+
+    /// Whether a name means itself in YAML, in templates and in configs. Names of classes and outlets do; a reuse identifier may not.
+    static func isWord(_ name: String) -> Bool {
+        name.first.map { $0.isLetter || $0 == "_" } == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     }
 
     // MARK: Stacks

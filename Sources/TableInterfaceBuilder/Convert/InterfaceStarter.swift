@@ -34,8 +34,10 @@ package struct InterfaceStarter {
 
     private mutating func write(_ view: InterfaceView, _ key: String) {
         guard case .cell(let cell) = view.kind else { return }
-        let isNamed = cell.style == nil && (view.customClass ?? cell.reuseIdentifier) != nil
-        config += "    row -s \(key) -c \(isNamed ? view.customClass ?? cell.reuseIdentifier ?? "" : "StandardCell")\n"
+        let name = cell.style == nil ? view.customClass ?? cell.reuseIdentifier : nil
+        let isNamed = name.map { CellConverter.isWord($0) } ?? false
+        if let name, !isNamed { config += "# A config cannot name the cell \(CellConverter.quoted(name)): give it a class name.\n" }
+        config += "    row -s \(key) -c \(isNamed ? name ?? "" : "StandardCell")\n"
         data += "  \(key):\n"
         var pairs: [(String, String)] = isNamed ? outletPairs(view) : standardPairs(view, cell)
         if pairs.isEmpty { pairs = [("title", CellConverter.quoted(view.userLabel ?? ""))] }
@@ -44,10 +46,12 @@ package struct InterfaceStarter {
 
     private mutating func outletPairs(_ view: InterfaceView) -> [(String, String)] {
         var pairs: [(String, String)] = []
-        var lines = "# \(view.cellName ?? ""):"
+        var lines = "# \(view.cellName.map { CellConverter.isWord($0) ? $0 : CellConverter.quoted($0) } ?? ""):"
         for outlet in view.outlets {
             let key = InterfaceView.key(ofOutlet: outlet.property)
-            guard let value = Self.value(of: outlet.destination, in: view), !pairs.contains(where: { $0.0 == key }) else { continue }
+            guard CellConverter.isWord(key), let value = Self.value(of: outlet.destination, in: view),
+                !pairs.contains(where: { $0.0 == key })
+            else { continue }
             pairs.append((key, value))
             lines += " \(outlet.property) ← \(key);"
         }
@@ -78,7 +82,7 @@ package struct InterfaceStarter {
                 pairs.append((cell.style?.hasSuffix("Subtitle") == true ? "subtitle" : "detail", detail))
             }
             if let view = cell.imageView?.first, case .image(let image) = view.kind, image.isSymbol, let name = image.name {
-                pairs.append(("symbol", name))
+                pairs.append(("symbol", CellConverter.quoted(name)))
             }
         } else {
             var texts: [String] = []

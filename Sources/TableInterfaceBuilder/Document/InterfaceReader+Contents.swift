@@ -18,8 +18,8 @@ extension InterfaceReader {
         for key in ["highlightedColor", "shadowColor"] { element.child(key: key)?.ignoreAll() }
         element.child("size", key: "shadowOffset")?.ignoreAll()
         label.lines = Int(min(1_000, max(0, number(element, "numberOfLines") ?? 1)))
-        label.alignment = element["textAlignment"] ?? "natural"
-        label.lineBreakMode = element["lineBreakMode"] ?? "tailTruncation"
+        label.alignment = word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "natural"
+        label.lineBreakMode = word(element, "lineBreakMode", of: InterfaceWords.lineBreakModes) ?? "tailTruncation"
         label.isEnabled = element["enabled"] != "NO"
         // Xcode writes the attribute for labels that do not shrink alone.
         let shrinks = element["adjustsFontSizeToFit"] != "NO"
@@ -106,9 +106,9 @@ extension InterfaceReader {
 
     mutating func stack(_ element: InterfaceElement) -> StackContent {
         var stack = StackContent()
-        stack.isVertical = element["axis"] == "vertical"
-        stack.distribution = element["distribution"] ?? "fill"
-        stack.alignment = element["alignment"] ?? "fill"
+        stack.isVertical = word(element, "axis", of: ["horizontal", "vertical"]) == "vertical"
+        stack.distribution = word(element, "distribution", of: InterfaceWords.distributions) ?? "fill"
+        stack.alignment = word(element, "alignment", of: InterfaceWords.stackAlignments) ?? "fill"
         let isStandard = element["spacingType"] == "standard"
         stack.spacing = number(element, "spacing") ?? (isStandard ? 8 : 0)
         stack.isBaselineRelative = flag(element, "baselineRelativeArrangement")
@@ -223,7 +223,7 @@ extension InterfaceReader {
         field.placeholder = InterfaceText(value: text(element, "placeholder") ?? "", key: id.map { "\($0).placeholder" })
         field.font = font(element) ?? .system(size: 14, weight: 400)
         field.color = color(element, key: "textColor")
-        field.alignment = element["textAlignment"] ?? "natural"
+        field.alignment = word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "natural"
         field.isRounded = element["borderStyle"] == "roundedRect"
         field.isSecure = element.child("textInputTraits", key: "textInputTraits").map { flag($0, "secureTextEntry") } ?? false
         return field
@@ -274,12 +274,12 @@ extension InterfaceReader {
             element.child("color", key: key)?.ignoreAll()
         }
         var table = TableContentPart()
-        table.style = element["style"] ?? "plain"
-        table.isStatic = element["dataMode"] == "static"
+        table.style = word(element, "style", of: ["plain", "grouped", "insetGrouped"]) ?? "plain"
+        table.isStatic = word(element, "dataMode", of: ["prototypes", "static", "none"]) == "static"
         table.rowHeight = number(element, "rowHeight") ?? -1
         table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
         table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
-        table.hasSeparators = element["separatorStyle"] != "none"
+        table.hasSeparators = word(element, "separatorStyle", of: InterfaceWords.separatorStyles) != "none"
         table.separatorInset = insets(element, key: "separatorInset")?.leading
         for section in element.list("sections") where section.name == "tableViewSection" {
             note(section)
@@ -301,10 +301,10 @@ extension InterfaceReader {
     mutating func cell(_ element: InterfaceElement) -> CellContent {
         element.ignore("hidesAccessoryWhenEditing", "shouldIndentWhileEditing", "showsReorderControl")
         var cell = CellContent()
-        cell.style = element["style"]
+        cell.style = word(element, "style", of: InterfaceWords.cellStyles)
         cell.reuseIdentifier = element["reuseIdentifier"]
-        cell.accessory = element["accessoryType"] ?? "none"
-        cell.editingAccessory = element["editingAccessoryType"] ?? "none"
+        cell.accessory = word(element, "accessoryType", of: InterfaceWords.accessories) ?? "none"
+        cell.editingAccessory = word(element, "editingAccessoryType", of: InterfaceWords.accessories) ?? "none"
         cell.selectionStyle = element["selectionStyle"] ?? "default"
         cell.rowHeight = number(element, "rowHeight")
         cell.indentationLevel = Int(min(20, max(0, number(element, "indentationLevel") ?? 0)))

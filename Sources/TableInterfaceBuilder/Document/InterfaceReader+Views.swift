@@ -37,7 +37,7 @@ extension InterfaceReader {
         view.frame = rect(element, key: "frame")
         view.isHidden = flag(element, "hidden")
         view.alpha = min(1, max(0, number(element, "alpha") ?? 1))
-        view.contentMode = element["contentMode"] ?? "scaleToFill"
+        view.contentMode = word(element, "contentMode", of: InterfaceWords.contentModes) ?? "scaleToFill"
         view.clipsToBounds = flag(element, "clipsSubviews")
         view.backgroundColor = color(element, key: "backgroundColor")
         view.tintColor = color(element, key: "tintColor")
@@ -156,9 +156,11 @@ extension InterfaceReader {
         let span = element.span(in: file)
         var constraint = InterfaceConstraint(
             id: element["id"] ?? "", identifier: element["identifier"], firstItem: element["firstItem"] ?? owner,
-            firstAttribute: element["firstAttribute"] ?? "", secondItem: element["secondItem"], secondAttribute: element["secondAttribute"],
-            span: span)
-        if let relation = element["relation"] { constraint.relation = .init(rawValue: relation) ?? .equal }
+            firstAttribute: word(element, "firstAttribute", of: InterfaceWords.attributes) ?? "", secondItem: element["secondItem"],
+            secondAttribute: word(element, "secondAttribute", of: InterfaceWords.attributes), span: span)
+        if let relation = word(element, "relation", of: InterfaceConstraint.Relation.allCases.map(\.rawValue)) {
+            constraint.relation = .init(rawValue: relation) ?? .equal
+        }
         constraint.multiplier = multiplier(element)
         constraint.constant = number(element, "constant") ?? 0
         constraint.priority = min(1000, max(1, number(element, "priority") ?? 1000))

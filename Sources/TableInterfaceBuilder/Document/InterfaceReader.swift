@@ -89,18 +89,18 @@ struct InterfaceReader {
         return true
     }
 
-    private func read(_ resource: InterfaceElement, into resources: inout InterfaceResources) {
+    private mutating func read(_ resource: InterfaceElement, into resources: inout InterfaceResources) {
         guard let name = resource["name"] else { return }
         switch resource.name {
         case "image":
             resource.ignore("catalog")
             resource.children.forEach { $0.ignoreAll() }
-            guard let width = resource["width"].flatMap(Double.init), let height = resource["height"].flatMap(Double.init) else { return }
-            resources.images[name] = Size(width: width, height: height)
+            guard let width = number(resource, "width"), let height = number(resource, "height") else { return }
+            resources.images[name] = Size(width: max(0, width), height: max(0, height))
         case "namedColor":
-            if let color = resource.child("color").flatMap(rgba) { resources.colors[name] = color }
+            if let color = resource.child("color").flatMap({ rgba($0) }) { resources.colors[name] = color }
         case "systemColor":
-            if let color = resource.child("color").flatMap(rgba) { resources.systemColors[name] = color }
+            if let color = resource.child("color").flatMap({ rgba($0) }) { resources.systemColors[name] = color }
         default: resource.ignoreAll()
         }
     }
@@ -203,10 +203,9 @@ struct InterfaceReader {
     mutating func number(_ element: InterfaceElement, _ attribute: String) -> Double? {
         guard let text = element[attribute] else { return nil }
         if let value = Double(text), value.isFinite, abs(value) <= Self.largestNumber { return value }
-        diagnostics.append(
-            Diagnostic(
-                .warning, "interface.bad-number", "\(attribute)=\"\(text)\" of \(element.name) is not a number of points",
-                at: element.span(in: file), hints: ["set the value again in Xcode"]))
+        warn(
+            "interface.bad-number", "\(attribute)=\"\(text)\" of \(element.name) is not a number of points", element,
+            hint: "set the value again in Xcode")
         return nil
     }
 
@@ -214,6 +213,20 @@ struct InterfaceReader {
     private static let largestNumber = 1e7
 
     func flag(_ element: InterfaceElement, _ attribute: String) -> Bool { element[attribute] == "YES" }
+
+    /// The word of an attribute; `nil` where there is none. Warning: `interface.bad-value` for a word that is not one of these.
+    mutating func word(_ element: InterfaceElement, _ attribute: String, of words: [String]) -> String? {
+        guard let word = element[attribute] else { return nil }
+        if words.contains(word) { return word }
+        warn(
+            "interface.bad-value", "unknown \(attribute) “\(word)” of \(element.name)", element,
+            hint: nearestName(to: word, in: words).map { "did you mean “\($0)”?" } ?? "set the value again in Xcode")
+        return nil
+    }
+
+    private mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: element.span(in: file), hints: [hint]))
+    }
 
     mutating func rect(_ element: InterfaceElement, key: String) -> Rect? {
         guard let rect = element.child("rect", key: key), let x = number(rect, "x"), let y = number(rect, "y"),
@@ -241,7 +254,7 @@ struct InterfaceReader {
     }
 
     /// The color of a key; `nil` where there is none.
-    func color(_ element: InterfaceElement, key: String) -> InterfaceColor? {
+    mutating func color(_ element: InterfaceElement, key: String) -> InterfaceColor? {
         guard let color = element.child("color", key: key) else {
             _ = element.child("nil", key: key)
             return nil
@@ -257,9 +270,19 @@ struct InterfaceReader {
         return rgba(color).map { .rgba($0) }
     }
 
-    /// The color of an element's channels, moved into sRGB.
-    func rgba(_ color: InterfaceElement) -> RGBA? {
-        func channel(_ name: String) -> Double? { color[name].flatMap(Double.init).map { min(2, max(-1, $0)) } }
+    /// The color of an element's channels, moved into sRGB. Warning: `interface.bad-value` where channels are missing or are no numbers.
+    mutating func rgba(_ color: InterfaceElement) -> RGBA? {
+        let value = channels(of: color)
+        if value == nil {
+            warn("interface.bad-value", "a color has no channels that can be read", color, hint: "set the color again in Xcode")
+        }
+        return value
+    }
+
+    private func channels(of color: InterfaceElement) -> RGBA? {
+        func channel(_ name: String) -> Double? {
+            color[name].flatMap(Double.init).flatMap { $0.isFinite ? min(2, max(-1, $0)) : nil }
+        }
         let space = color["colorSpace"] ?? ""
         let custom = color["customColorSpace"] ?? ""
         color.ignore("key", "name", "catalog")
@@ -277,14 +300,21 @@ struct InterfaceReader {
     }
 
     /// The text of an attribute, or of the element that Xcode writes for long ones.
-    func text(_ element: InterfaceElement, _ name: String) -> String? {
+    mutating func text(_ element: InterfaceElement, _ name: String) -> String? {
         if let text = element[name] { return text }
         for kind in ["string", "mutableString"] {
             guard let child = element.child(kind, key: name) else { continue }
             guard child["base64-UTF8"] == "YES" else { return child.text }
             let padded = child.text.trimmingCharacters(in: .whitespacesAndNewlines)
             let missing = (4 - padded.utf8.count % 4) % 4
-            return Data(base64Encoded: padded + String(repeating: "=", count: missing)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            if let data = Data(base64Encoded: padded + String(repeating: "=", count: missing)),
+                let text = String(validating: data, as: UTF8.self)
+            {
+                return text
+            }
+            warn(
+                "interface.bad-value", "the \(name) of \(element.name) is not a text in Base64", child, hint: "set the text again in Xcode")
+            return nil
         }
         return nil
     }

@@ -23,6 +23,9 @@ package struct Translations: Sendable {
         }
     }
 
+    /// The maximum size of a file, in bytes: 4 MiB, which Foundation takes a second to read.
+    private static let sizeLimit = 1 << 22
+
     /// The translations of a document: `de.lproj/Main.strings` beside it or beside its own `lproj` folder, and string catalogs of its name.
     /// Warning: `strings.unreadable`.
     static func load(for document: String, from project: InterfaceProject) -> (translations: Translations, diagnostics: [Diagnostic]) {
@@ -34,13 +37,15 @@ package struct Translations: Sendable {
         for path in project.translations where base(of: path) == folder {
             let last = (path as NSString).lastPathComponent as NSString
             guard last.deletingPathExtension == name else { continue }
-            let file = root.read(path, limit: 1 << 24)
+            let file = root.read(path, limit: sizeLimit)
             guard let source = file.value else {
-                diagnostics += file.diagnostics
+                diagnostics += file.diagnostics.map(\.asWarning)
                 continue
             }
             if last.pathExtension == "xcstrings" {
-                guard translations.add(catalog: source) else { return (translations, diagnostics + [unreadable(path)]) }
+                let catalog = DataDocument.load(file: source, format: .json)
+                if let root = catalog.value?.root, translations.add(catalog: root) { continue }
+                diagnostics.append(unreadable(path, catalog.diagnostics.first))
             } else if let language = language(of: path) {
                 guard let texts = Self.strings(source) else {
                     diagnostics.append(unreadable(path))
@@ -52,10 +57,10 @@ package struct Translations: Sendable {
         return (translations, diagnostics)
     }
 
-    private static func unreadable(_ path: String) -> Diagnostic {
+    private static func unreadable(_ path: String, _ cause: Diagnostic? = nil) -> Diagnostic {
         Diagnostic(
-            .warning, "strings.unreadable", "\(path) cannot be read as translations; the document’s own texts are shown",
-            hints: ["check it with plutil -lint"])
+            .warning, "strings.unreadable", "\(path) cannot be read as translations; the document’s own texts are shown", at: cause?.span,
+            notes: [cause?.message].compactMap { $0 }, hints: ["check it with plutil -lint"])
     }
 
     /// The folder that `xx.lproj` folders lie in.
@@ -79,10 +84,8 @@ package struct Translations: Sendable {
     }
 
     /// A string catalog; `false` for what is none.
-    private mutating func add(catalog file: SourceFile) -> Bool {
-        guard let root = DataDocument.load(file: file, format: .json).value?.root, case .object(let strings)? = root["strings"] else {
-            return false
-        }
+    private mutating func add(catalog root: Value) -> Bool {
+        guard case .object(let strings)? = root["strings"] else { return false }
         for (key, entry) in strings.pairs {
             guard case .object(let languages)? = entry["localizations"] else { continue }
             for (language, unit) in languages.pairs {

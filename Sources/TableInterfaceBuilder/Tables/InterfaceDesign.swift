@@ -76,7 +76,7 @@ extension InterfaceDocument {
             var design = design
             design.name = design.name.replacing("/", with: "-")
             if !seen.insert(design.name.lowercased()).inserted {
-                design.name += (design.name.isEmpty ? "" : ".") + design.id
+                design.name += (design.name.isEmpty ? "" : ".") + design.id.replacing("/", with: "-")
                 seen.insert(design.name.lowercased())
             }
             return design

@@ -139,7 +139,7 @@ package struct InterfaceConstraint: Sendable {
     package var isInstalled = true
     package var span: SourceSpan
 
-    package enum Relation: String, Sendable {
+    package enum Relation: String, Sendable, CaseIterable {
         case equal, lessThanOrEqual, greaterThanOrEqual
     }
 }

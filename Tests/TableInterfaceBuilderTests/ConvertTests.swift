@@ -1,0 +1,111 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableInterfaceBuilder
+import Testing
+
+/// Whatever a document says stays a text in what is written from it.
+@Suite("Configs, data and cell designs from documents")
+struct ConvertTests {
+    /// Texts that end a line, a quote or a template. XML has no other control characters.
+    private static let texts = ["a\" b: c", "a\nb: c", "a\rb", "a\tb", "\u{85}x", "\u{2028}x\u{2029}", "{{evil}}", "\\n", "# a", "'"]
+
+    private func attribute(_ text: String) -> String {
+        text.unicodeScalars.map { "&#\($0.value);" }.joined()
+    }
+
+    @Test("texts, ids and outlets survive as data", arguments: texts)
+    func starter(text: String) throws {
+        let cell = Documents.cell("reuseIdentifier=\"\(attribute(text))\"")
+            .replacing("text=\"Name\"", with: "text=\"\(attribute(text))\"")
+        let document = try #require(Documents.read(Documents.xib(cell)).value)
+        let starter = InterfaceStarter(try #require(document.designs.first))
+        let data = DataDocument.load(file: SourceFile(path: "a.yaml", text: starter.data))
+        #expect(data.diagnostics.isEmpty, "\(starter.data)")
+        #expect(
+            data.value?.root["section1"]?["row1"]?["title"]?.text == text.replacing("{{", with: "{ {"), "\(starter.data)")
+        let config = ConfigParser.parse(file: SourceFile(path: "a.tableViewConfig", text: starter.config))
+        #expect(config.diagnostics.isEmpty, "\(starter.config)")
+        #expect(config.value?.modes.flatMap(\.sections).flatMap(\.rows).count == 1)
+    }
+
+    @Test("a class name is used as it is, and its outlets are keys")
+    func named() throws {
+        let cell = Documents.cell("customClass=\"PersonCell\"")
+        let starter = InterfaceStarter(try #require(Documents.read(Documents.xib(cell)).value?.designs.first))
+        #expect(starter.config == "section -s section1\n    row -s row1 -c PersonCell\n")
+        #expect(starter.data.hasSuffix("section1:\n  row1:\n    name: \"Name\"\n"))
+    }
+
+    @Test("a cell design of any text, class and outlet is YAML", arguments: texts)
+    func converter(text: String) throws {
+        let cell = Documents.cell("reuseIdentifier=\"\(attribute(text))\"")
+            .replacing("text=\"Name\"", with: "text=\"\(attribute(text))\"")
+            .replacing("property=\"nameLabel\"", with: "property=\"\(attribute(text))\"")
+        let view = try #require(Documents.read(Documents.xib(cell)).value?.views.first)
+        var converter = try #require(CellConverter(view))
+        let yaml = converter.design(named: text)
+        let value = DataDocument.load(file: SourceFile(path: "a.yaml", text: yaml))
+        #expect(value.diagnostics.isEmpty, "\(yaml)")
+        #expect(value.value?.root["cell"]?.text == text.replacing("{{", with: "{ {"), "\(yaml)")
+    }
+
+    @Test("a view without a frame is named")
+    func noFrame() throws {
+        let cell = Documents.cell().replacing("<rect key=\"frame\" x=\"20\" y=\"11\" width=\"353\" height=\"21.5\"/>", with: "")
+        let view = try #require(Documents.read(Documents.xib(cell)).value?.views.first)
+        var converter = try #require(CellConverter(view))
+        _ = converter.design(named: "A")
+        #expect(converter.notes.contains { $0.hasSuffix("is left out: the document has no frame for it") }, "\(converter.notes)")
+    }
+}
+
+/// Asset catalogs and translations that cannot be read are named.
+@Suite("Assets of a project")
+struct AssetTests {
+    private func diagnostics(_ files: [String: String], _ object: String) throws -> [Diagnostic] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let target = folder.appending(path: name)
+            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: target)
+        }
+        let document = try #require(Documents.read(Documents.xib(object)).value)
+        return InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: folder.path)).diagnostics
+    }
+
+    private static let color = "<view id=\"v\"><color key=\"backgroundColor\" name=\"Brand\"/></view>"
+    private static let look = #"{"idiom": "universal", "color": {"components": {"red": "1", "green": "0", "blue": "0"}}}"#
+
+    @Test("a look of a color that cannot be read is named, and one that was never chosen is not")
+    func colors() throws {
+        let name = "A.xcassets/Brand.colorset/Contents.json"
+        func found(_ other: String) throws -> [String] {
+            try diagnostics([name: "{\"colors\": [\(Self.look)\(other)]}"], Self.color).map(\.code)
+        }
+        #expect(try found("") == [])
+        #expect(try found(#", {"idiom": "universal", "appearances": [{"value": "dark"}]}"#) == [])
+        #expect(
+            try found(#", {"idiom": "universal", "appearances": [{"value": "dark"}], "color": {"platform": "ios"}}"#) == [
+                "asset.unsupported"
+            ])
+    }
+
+    @Test("files of a catalog that are not JSON are named, with the reason")
+    func broken() throws {
+        let set = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], Self.color)
+        #expect(set.map(\.code) == ["asset.unreadable"])
+        #expect(set.first?.notes.first?.contains("in A.xcassets") == false, "\(set.first?.notes ?? [])")
+        let group = try diagnostics(["A.xcassets/Icons/Contents.json": "{"], "<view id=\"v\"/>")
+        #expect(group.map(\.code) == ["json.syntax"] && group.first?.severity == .warning)
+    }
+
+    @Test("every catalog of texts that cannot be read is named, and the others are read")
+    func translations() throws {
+        let found = try diagnostics(
+            ["Test.xcstrings": "{", "de.lproj/Test.strings": "((((", "fr.lproj/Test.strings": "\"a.text\" = \"b\";"], "<view id=\"v\"/>")
+        #expect(found.map(\.code) == ["strings.unreadable", "strings.unreadable"])
+        #expect(found.allSatisfy { $0.severity == .warning })
+    }
+}
