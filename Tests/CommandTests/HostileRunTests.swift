@@ -201,4 +201,22 @@ struct HostileRunTests {
             #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)")
         }
     }
+
+    @Test("a default folder that is a link out of the project is refused", arguments: ["Snapshots", ".tvp"])
+    func linkedFolder(name: String) throws {
+        let folder = try TestFolder(["proj/A"])
+        defer { folder.remove() }
+        try folder.folder.write("", to: "proj/tvp.yaml")
+        try folder.folder.write("", to: "other/mine")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.folder.url.appending(path: "proj/" + name).path, withDestinationPath: "../other")
+        for command in [["test", "-u=all"], ["test"]] {
+            let run = try Command.run(command, in: folder.folder.url.appending(path: "proj"))
+            #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(run.status) \(run.errors)")
+        }
+        #expect(try folder.folder.files(below: "other").keys.sorted() == ["mine"])
+        // A user who names it means it.
+        let named = try folder.run("test", "--snapshots", "../other", "--output", "../other", below: "proj")
+        #expect(named.status == 1 && !named.errors.contains("outside-project"), "\(named.errors)")
+    }
 }

@@ -358,4 +358,37 @@ struct TestCommandTests {
         }
         #expect(try one.files(below: "Snapshots") == many.files(below: "Snapshots"))
     }
+
+    @Test("a regular expression has a limit of steps", arguments: ["--grep", "--grep-invert"])
+    func costlyPattern(option: String) throws {
+        let folder = try TestFolder(["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"])
+        defer { folder.remove() }
+        let run = try folder.run("test", option, "^(.*)*\\s$", "--reporter", "list")
+        #expect(run.status == 64, "\(run.status) \(run.output)")
+        #expect(run.errors.contains("error: \(option): “^(.*)*\\s$” takes too many steps to match a name [snapshot.costly-pattern]"))
+        #expect(try folder.references().isEmpty)
+    }
+
+    @Test("a pattern that is no regular expression is a usage error")
+    func badPattern() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        for (pattern, reason) in [("[abc", "missing terminating ] for character class"), ("a(", "missing terminating )")] {
+            let run = try folder.run("test", "--grep", pattern)
+            #expect(run.status == 64)
+            #expect(run.errors.contains("--grep: “\(pattern)” is not a regular expression: \(reason)"), "\(run.errors)")
+        }
+    }
+
+    @Test("patterns select names", arguments: [("^A/", "A"), ("B", "B"), ("(?i)^a/", "A"), ("^(A|B)/", "AB"), ("C", "")])
+    func patterns(pattern: String, designs: String) throws {
+        let folder = try TestFolder(["A", "B"])
+        defer { folder.remove() }
+        #expect(try folder.run("test", "--grep", pattern, "--pass-with-no-tests").status <= 1)
+        #expect(Set(try folder.references().compactMap { $0.contains("/") ? $0.first : nil }) == Set(designs))
+        let rest = try TestFolder(["A", "B"])
+        defer { rest.remove() }
+        #expect(try rest.run("test", "--grep-invert", pattern, "--pass-with-no-tests").status <= 1)
+        #expect(Set(try rest.references().compactMap { $0.contains("/") ? $0.first : nil }) == Set("AB").subtracting(designs))
+    }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TableDiagnostics
+import TableInputs
 
 /// The folder of the last test run.
 struct LastRunOptions: ParsableArguments {
@@ -7,4 +9,9 @@ struct LastRunOptions: ParsableArguments {
 
     /// The default folder, below the working folder.
     static let standardFolder = ".tvp"
+
+    /// The error `file.outside-project` for the default folder if it is a link out of the project. A folder that the user names may be one.
+    static func fault(of output: String) -> Diagnostic? {
+        output == standardFolder ? RootFolder.linkFault(ofFolder: output) : nil
+    }
 }

@@ -20,6 +20,7 @@ struct LastFailures: ParsableArguments {
     /// Reads the run in a folder; `snapshots` is the user's folder of references. Errors: `snapshot.run-unreadable`,
     /// `file.outside-project`.
     static func lastRun(in output: String, snapshots: String? = nil) -> Outcome<SnapshotRun> {
+        if let fault = LastRunOptions.fault(of: output) { return .failure(fault) }
         let file = RunFile.readLastRun(in: output, snapshots: snapshots)
         guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
         return .failure(

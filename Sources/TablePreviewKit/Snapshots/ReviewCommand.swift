@@ -48,10 +48,10 @@ struct ReviewCommand: PreviewSubcommand {
             }
         }
         context.output.print("")
-        // Runs the same commands that a user would type.
+        // Runs the same commands that a user would type. A name that looks like an option stays a name.
         let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
-        if !rejected.isEmpty { try await RejectCommand.parse(rejected + place).run(in: context) }
-        if !accepted.isEmpty { try await AcceptCommand.parse(accepted + place).run(in: context) }
+        if !rejected.isEmpty { try await RejectCommand.parse(place + ["--"] + rejected).run(in: context) }
+        if !accepted.isEmpty { try await AcceptCommand.parse(place + ["--"] + accepted).run(in: context) }
     }
 }
 

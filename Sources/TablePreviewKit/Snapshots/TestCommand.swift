@@ -98,6 +98,18 @@ struct TestCommand: PreviewSubcommand {
             throw ValidationError(
                 "unknown record mode “\(update.word)”; choose from \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
         }
+        do {
+            _ = try filter()
+        } catch {
+            throw ValidationError("\(error)")
+        }
+    }
+
+    private func filter() throws(NamePattern.Fault) -> NameFilter {
+        var filter = NameFilter()
+        if let grep { filter.pattern = try NamePattern(grep, option: "--grep") }
+        if let grepInvert { filter.unwanted = try NamePattern(grepInvert, option: "--grep-invert") }
+        return filter
     }
 
     func run(in context: RunContext) async throws {
@@ -105,6 +117,10 @@ struct TestCommand: PreviewSubcommand {
         let environment = context.variables
         let isCI = RecordMode.isCI(environment)
         let start = ContinuousClock.now
+        if let fault = LastRunOptions.fault(of: lastRun.output) {
+            printer.report([fault])
+            throw ExitStatus.badInput.exitCode
+        }
         let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
@@ -159,7 +175,7 @@ struct TestCommand: PreviewSubcommand {
         let manifest = plan.store.manifest()
         printer.report(manifest.diagnostics)
         guard let manifest = manifest.value else { throw ExitStatus.badInput.exitCode }
-        var filter = NameFilter(pattern: grep, unwanted: grepInvert)
+        var filter = try filter()
         if lastFailed {
             let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
             guard let last = last.value else {
@@ -195,6 +211,8 @@ struct TestCommand: PreviewSubcommand {
     }
 
     private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter) throws {
+        printer.report(filter.faults)
+        if !filter.faults.isEmpty { throw ExitStatus.usage.exitCode }
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         let broken = run.count(.broken)
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }

@@ -64,7 +64,7 @@ struct TestPlan {
 
     /// The project's folder of references, relative to the project file; `Snapshots` by default.
     private static func folder(_ name: String?, beside projectPath: String) -> String {
-        let name = name ?? "Snapshots"
+        let name = name ?? SnapshotSettings.standardFolder
         let base = parentFolder(of: projectPath)
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
         // Normalizes paths such as `Examples/../Snapshots` for messages.

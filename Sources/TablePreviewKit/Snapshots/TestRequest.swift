@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableDiagnostics
 import TableInputs
 import TableSnapshots
 import TableViewProvider
@@ -24,24 +25,22 @@ struct TestRequest: Sendable {
 
 /// Selects snapshots by name.
 struct NameFilter: Sendable {
-    /// Regular expressions for names to include and to exclude; `nil` has no effect.
-    var pattern: String?
-    var unwanted: String?
+    /// Names to include and to exclude; `nil` has no effect.
+    var pattern: NamePattern?
+    var unwanted: NamePattern?
     /// If not `nil`, only these names.
     var names: Set<String>?
 
     func allows(_ name: String) -> Bool {
         // A design that could not be loaded has one name for all its snapshots.
         if let names, !names.contains(name), !names.contains(parentFolder(of: name)) { return false }
-        if let unwanted, Self.matches(name, unwanted) { return false }
-        return pattern.map { Self.matches(name, $0) } ?? true
+        // A name that a pattern could not be compared with is not selected, neither by including nor by excluding; `faults` tells.
+        if let unwanted, unwanted.matches(name) != false { return false }
+        return pattern.map { $0.matches(name) == true } ?? true
     }
 
-    /// An invalid regular expression is searched for literally.
-    private static func matches(_ name: String, _ pattern: String) -> Bool {
-        guard let regex = try? Regex(pattern) else { return name.contains(pattern) }
-        return name.firstMatch(of: regex) != nil
-    }
+    /// An error for each pattern that took too many steps.
+    var faults: [Diagnostic] { [pattern, unwanted].compactMap { $0?.fault } }
 }
 
 /// One design in one variant, the unit of work of a thread.
