@@ -400,4 +400,34 @@ struct LanguageServerTests {
             #expect(lines.contains("    row -s people -c HumanCell -n 1"), "\(text)")
         }
     }
+
+    @Test(
+        "what is no message is named, and ends the connection",
+        arguments: [
+            ("Content-Length: 1000000000000\r\n\r\n{}", "a message is longer than 64 MiB"),
+            ("Content-Length: -5\r\n\r\n{}", "a message has no Content-Length"),
+            ("Content-Length: 99999999999999999999\r\n\r\n{}", "a message has no Content-Length"),
+            ("Length: 5\r\n\r\n{}", "a message has no Content-Length"),
+            ("Content-Length: 500\r\n\r\n{", "the last message is not complete"),
+            (String(repeating: "A: b\r\n", count: 1_000), "a header is longer than 4096 bytes"),
+        ])
+    func framing(input: String, reason: String) throws {
+        let run = try Command.run(["lsp"], input: input)
+        #expect(run.status == 1 && !run.isSignal)
+        #expect(run.errors.hasPrefix("error: the connection to the editor ended: \(reason) [editor.bad-message]"), "\(run.errors)")
+    }
+
+    @Test("a rename stays in the project")
+    func renameOutside() throws {
+        let outside = try TemporaryFolder()
+        defer { outside.remove() }
+        try outside.write(Self.cell, to: "Foreign.yaml")
+        try withServer { client, folder, url in
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: "Cells/Foreign.yaml"), withDestinationURL: outside.url.appending(path: "Foreign.yaml"))
+            let edit = try client.ask("rename", url, 1, 22, ["newName": "FriendCell"]) as? Object
+            let files = (edit?["changes"] as? Object ?? [:]).keys.map { ($0 as NSString).lastPathComponent }
+            #expect(files.sorted() == ["A.tableViewConfig", "PersonCell.yaml"])
+        }
+    }
 }

@@ -21,6 +21,7 @@ struct LanguageServer {
         case invalidParameters = -32602
         case notInitialized = -32002
         case cancelled = -32800
+        case noPreview = -32803
 
         var message: String {
             switch self {
@@ -30,6 +31,7 @@ struct LanguageServer {
             case .invalidParameters: "the parameters are missing or invalid"
             case .notInitialized: "the server is not initialized"
             case .cancelled: "the request was canceled"
+            case .noPreview: "the preview cannot be started"
             }
         }
     }
@@ -243,7 +245,7 @@ struct LanguageServer {
         if command == LineHints.revealCommand {
             return .bool(row.map { preview.show(page, row: $0, in: folder) } ?? false)
         }
-        guard let address = preview.address(of: folder) else { throw .invalidParameters }
+        guard let address = preview.address(of: folder) else { throw .noPreview }
         let place = page.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
         return .string(address + place + (row.map { "#" + $0 } ?? ""))
     }

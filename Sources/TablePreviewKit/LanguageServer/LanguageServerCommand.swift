@@ -19,6 +19,9 @@ struct LanguageServerCommand: PreviewSubcommand {
             cannot be written.
             """)
 
+    /// The maximum number of messages that wait.
+    private static let waitingLimit = 1_000
+
     func run(in context: RunContext) async throws {
         var stream = MessageStream(STDIN_FILENO)
         var server = LanguageServer(context)
@@ -26,8 +29,12 @@ struct LanguageServerCommand: PreviewSubcommand {
         func send(_ message: Value) { context.output.writeRaw(MessageStream.frame(message)) }
         var waiting: [MessageStream.Part] = []
         while context.output.isIntact {
-            // Everything that has arrived counts before anything is answered: a request may be canceled already.
-            while let part = stream.next(waits: waiting.isEmpty, watching: server.watchedDescriptors) {
+            // What has arrived counts before anything is answered: a request may be canceled already. Only so much of it, because an
+            // editor may send faster than it is answered.
+            let start = stream.received
+            while waiting.count < Self.waitingLimit, stream.received - start < MessageStream.sizeLimit,
+                let part = stream.next(waits: waiting.isEmpty, watching: server.watchedDescriptors)
+            {
                 waiting.append(part)
                 if case .end = part { break }
             }
@@ -46,7 +53,9 @@ struct LanguageServerCommand: PreviewSubcommand {
                     }
                     if let status = server.exitStatus { throw status.exitCode }
                 case .malformed: send(LanguageServer.malformed)
-                case .end: throw ExitStatus.differences.exitCode
+                case .end:
+                    context.reporter.report([stream.fault].compactMap { $0 })
+                    throw ExitStatus.differences.exitCode
                 }
             }
             waiting = []

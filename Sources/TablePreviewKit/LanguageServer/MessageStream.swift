@@ -7,6 +7,10 @@ struct MessageStream {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
     private var isAtEnd = false
+    /// The error that ended the stream before its end; `nil` if it ended by itself.
+    private(set) var fault: Diagnostic?
+    /// The bytes of all messages so far.
+    private(set) var received = 0
 
     /// The longest message, in bytes: 64 MiB. A longer message, or a header without a length, ends the stream, because the next message
     /// cannot be found.
@@ -34,13 +38,19 @@ struct MessageStream {
                 if buffer.count >= body.upperBound {
                     let bytes = Array(buffer[body])
                     buffer.removeFirst(body.upperBound)
+                    received += bytes.count
                     let json = DataDocument.load(file: SourceFile(path: "message.json", bytes: bytes), format: .json)
                     return json.value.map { .message($0.root) } ?? .malformed
                 }
             case .incomplete: break
-            case .unreadable: return .end
+            case .unreadable(let reason):
+                end(reason)
+                return .end
             }
-            if isAtEnd { return .end }
+            if isAtEnd {
+                if !buffer.isEmpty { end("the last message is not complete") }
+                return .end
+            }
             guard InputDescriptor.ready([descriptor] + others, waits: waits).contains(descriptor) else { return nil }
             fill()
         }
@@ -49,14 +59,24 @@ struct MessageStream {
     private enum Header {
         /// The range of the body in the buffer.
         case complete(Range<Int>)
-        case incomplete, unreadable
+        case incomplete
+        case unreadable(String)
+    }
+
+    private mutating func end(_ reason: String) {
+        (isAtEnd, buffer) = (true, [])
+        fault =
+            fault
+            ?? Diagnostic(
+                .error, "editor.bad-message", "the connection to the editor ended: \(reason)",
+                hints: ["an editor starts “tvp-preview lsp” and sends each message with a Content-Length"])
     }
 
     private func header() -> Header {
         let separator: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
         let head = buffer.prefix(Self.headerLimit)
         guard let end = head.indices.first(where: { head[$0...].starts(with: separator) }) else {
-            return buffer.count >= Self.headerLimit ? .unreadable : .incomplete
+            return buffer.count >= Self.headerLimit ? .unreadable("a header is longer than \(Self.headerLimit) bytes") : .incomplete
         }
         let lines = String(decoding: head[..<end], as: UTF8.self).split(separator: "\r\n")
         let length = lines.lazy.compactMap { line -> Int? in
@@ -64,15 +84,18 @@ struct MessageStream {
             guard parts.count == 2, parts[0].lowercased() == "content-length" else { return nil }
             return Int(parts[1].trimmingCharacters(in: .whitespaces))
         }.first
-        guard let length, (0...Self.sizeLimit).contains(length) else { return .unreadable }
+        guard let length, length >= 0 else { return .unreadable("a message has no Content-Length") }
+        guard length <= Self.sizeLimit else { return .unreadable("a message is longer than \(Self.sizeLimit >> 20) MiB") }
         return .complete(end + 4..<end + 4 + length)
     }
 
     private mutating func fill() {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &chunk, chunk.count)
+        let code = errno
         if count > 0 { buffer += chunk[..<count] }
-        if count == 0 || count < 0 && errno != EINTR { isAtEnd = true }
+        if count == 0 { isAtEnd = true }
+        if count < 0, code != EINTR { end("standard input cannot be read: \(String(cString: strerror(code)).lowercased())") }
     }
 
     /// A message with its header.

@@ -86,11 +86,13 @@ struct Occurrences {
             ($0 as NSString).appendingPathComponent(CellFolders.name)
         }
         let files = folders.flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).map {
+            FileWalk(folder, for: "cell designs") { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.files.map {
                 (folder as NSString).appendingPathComponent($0)
             }
         }
-        return Set(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }).sorted()
+        // A link may lead to other people's files, which no rename changes.
+        let project = RootFolder.project(around: project.root(of: path))
+        return Set(files).filter { project.name(of: $0) != nil }.sorted()
     }
 
     /// The design names in a cell file: its own, and those of the views that it uses.

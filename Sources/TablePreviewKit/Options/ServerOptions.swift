@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TableDiagnostics
+import TableSite
 
 /// Options for commands that serve pages on this machine.
 struct ServerOptions: ParsableArguments {
@@ -9,6 +10,20 @@ struct ServerOptions: ParsableArguments {
 
     @Flag(help: "Open the page in the default browser.")
     var open = false
+
+    /// Serves until the program is ended. Error: `preview.stopped`.
+    static func run(_ server: PreviewServer, _ context: RunContext) async throws {
+        do {
+            try await server.run()
+        } catch let error as PreviewServer.Failure {
+            context.reporter.report([
+                Diagnostic(
+                    .error, "preview.stopped", "the preview stopped: \(error)", hints: ["start it again, with fewer pages open in browsers"]
+                )
+            ])
+            throw ExitStatus.internal.exitCode
+        }
+    }
 
     /// Prints the address, and opens it on request. Returns `false` if it cannot be printed, because then nobody would know it.
     func announce(_ subject: String, port: UInt16, _ context: RunContext) -> Bool {

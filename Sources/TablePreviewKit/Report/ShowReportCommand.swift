@@ -37,6 +37,6 @@ struct ShowReportCommand: PreviewSubcommand {
         reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }
         guard server.announce(run.summary, port: listening.port, context) else { return }
-        try await listening.run()
+        try await ServerOptions.run(listening, context)
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import TableCells
 import TableDiagnostics
@@ -28,10 +29,21 @@ struct RunContext: Sendable {
             try await command.run(in: self)
             result = .success(())
         } catch {
-            result = .failure(error)
+            result = .failure(named(error))
         }
         try checkStreams()
         try result.get()
+    }
+
+    /// The error of a command that did not name it itself, after printing it: a failure of the system that no command expects.
+    private func named(_ error: any Error) -> any Error {
+        if error is ExitCode || error is ValidationError || error is CleanExit || error is CancellationError { return error }
+        reporter.report([
+            Diagnostic(
+                .error, "command.failed", "the command failed: \(error)",
+                hints: ["if it fails again, report it with the output of “tvp-preview --version”"])
+        ])
+        return ExitStatus.internal.exitCode
     }
 
     /// Throws `ExitStatus.badInput`, after printing why, if the working folder was removed.

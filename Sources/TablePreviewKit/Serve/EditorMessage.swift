@@ -23,7 +23,8 @@ enum EditorMessage {
         AsyncStream { places in
             // Reading a line blocks its thread.
             Thread.detachNewThread {
-                while let text = readLine() {
+                var input = StandardInput()
+                while let text = input.line() {
                     guard let message = object(text), let page = message["page"]?.string, let row = message["row"]?.string else { continue }
                     places.yield((page, row))
                 }

@@ -47,7 +47,7 @@ struct ServeCommand: PreviewSubcommand {
         guard server.announce(counted(found.value?.count ?? 0, "design"), port: listening.port, context) else { return }
         defer { watched.value?.stop() }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await listening.run() }
+            group.addTask { try await ServerOptions.run(listening, context) }
             // The preview ends with its editor.
             if editor { group.addTask { for await place in EditorMessage.places { await store.show(place.page, row: place.row) } } }
             try await group.next()

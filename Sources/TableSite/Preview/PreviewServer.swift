@@ -31,17 +31,41 @@ public final class PreviewServer: Sendable {
 
     static func listen(on port: UInt16?, source: PreviewSource, limits: PreviewConnections.Limits) -> Outcome<PreviewServer> {
         let candidates = port.map { [$0] } ?? Array(3000...3199)
+        var reason = ""
         for candidate in candidates {
-            guard let (socket, actual) = try? bound(to: candidate) else { continue }
-            return Outcome(PreviewServer(socket, port: actual, source: source, limits: limits))
+            do {
+                let (socket, actual) = try bound(to: candidate)
+                return Outcome(PreviewServer(socket, port: actual, source: source, limits: limits))
+            } catch {
+                reason = Self.reason(error)
+            }
         }
         guard let port else {
-            return .failure(Diagnostic(.error, "preview.no-port", "no port from 3000 to 3199 is free", hints: ["choose one with --port"]))
+            return .failure(
+                Diagnostic(
+                    .error, "preview.no-port", "cannot listen on any port from 3000 to 3199; on the last one: \(reason)",
+                    hints: ["choose one with --port"]))
         }
         return .failure(
             Diagnostic(
-                .error, "preview.port-taken", "cannot listen on port \(port): it is in use or reserved",
-                hints: ["choose another with --port, or omit it"]))
+                .error, "preview.port-taken", "cannot listen on port \(port): \(reason)", hints: ["choose another with --port, or omit it"])
+        )
+    }
+
+    /// An error of a socket, as the end of a sentence.
+    private static func reason(_ error: any Error) -> String {
+        guard case SocketError.failed(_, let code, _)? = error as? SocketError else { return "the connection failed" }
+        switch code {
+        case EADDRINUSE: return "it is in use"
+        case EACCES: return "it is reserved"
+        default: return String(cString: strerror(code)).lowercased()
+        }
+    }
+
+    /// Why a server ended by itself, as the end of a sentence.
+    public struct Failure: Error, CustomStringConvertible {
+        /// The reason.
+        public let description: String
     }
 
     private static func bound(to port: UInt16) throws -> (Socket, UInt16) {
@@ -58,8 +82,18 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Serves requests until the task is canceled.
+    /// Serves requests until the task is canceled. Throws `Failure`, or the error of the cancellation.
     public func run() async throws {
+        do {
+            try await serve()
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw Failure(description: Self.reason(error))
+        }
+    }
+
+    private func serve() async throws {
         let pool = SocketPool<ePoll>.ePoll()
         try await pool.prepare()
         let listener = try AsyncSocket(socket: socket, pool: pool)
