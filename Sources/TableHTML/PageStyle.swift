@@ -18,6 +18,7 @@ enum PageStyle {
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
         .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;font-kerning:normal;font-variant-ligatures:no-contextual;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
         .t section,.t li,.t h2,.t p,.t span,.t svg,.t img{position:absolute;display:block;margin:0}
+        .t input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;pointer-events:none}
         .t ol{list-style:none;margin:0;padding:0}
         .t h2{font:inherit}
         .t svg{overflow:visible;stroke-linecap:round;stroke-linejoin:round}

@@ -24,6 +24,8 @@ struct SceneWriter {
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
     private var holdsDisabledControl = false
+    /// The title of the row that is being written.
+    private var rowName: String?
 
     /// `movesRows`: whether the page moves rows out of their groups.
     init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
@@ -151,7 +153,9 @@ struct SceneWriter {
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start(tag, attributes)
         holdsDisabledControl = false
+        rowName = frame.firstTitle
         writeChildren(of: frame, into: &writer, &page)
+        rowName = nil
         if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
         writer.newline()
     }
@@ -174,7 +178,17 @@ struct SceneWriter {
         }
         var attributes: [MarkupWriter.Attribute] = []
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
+        var input: [MarkupWriter.Attribute] = []
         switch frame.role {
+        case .toggle(let isOn, let isEnabled):
+            if !isEnabled { holdsDisabledControl = true }
+            input = [
+                MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("role", "switch"),
+                MarkupWriter.Attribute("aria-checked", isOn ? "true" : "false"),
+            ]
+            if isOn { input.append(MarkupWriter.Attribute("checked", "")) }
+        case .slider(let value):
+            input = [MarkupWriter.Attribute("type", "range"), MarkupWriter.Attribute("value", numberText((value * 100).rounded()))]
         case .title, .detail, .group: break
         case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
@@ -188,11 +202,15 @@ struct SceneWriter {
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
             attributes += MarkupWriter.Attribute.range("progressbar", (value * 100).rounded(), 0...100)
         case let role:
-            if case .toggle(_, isEnabled: false) = role { holdsDisabledControl = true }
             guard let label = frame.label else { break }
-            attributes += [MarkupWriter.Attribute("role", "img"), MarkupWriter.Attribute("aria-label", label)]
+            attributes += [MarkupWriter.Attribute("role", role.ariaRole), MarkupWriter.Attribute("aria-label", label)] + role.ariaStates
         }
         writer.start(tag, attributes)
+        if !input.isEmpty {
+            // Named like its row, as on the platform.
+            let name = rowName ?? frame.label ?? ""
+            writer.void("input", attributes: input + [MarkupWriter.Attribute("aria-label", name), MarkupWriter.Attribute("disabled", "")])
+        }
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
     }
@@ -360,8 +378,43 @@ extension Frame {
     }
 }
 
+extension Frame {
+    /// The text of the first title in it; `nil` without one.
+    fileprivate var firstTitle: String? {
+        for case .frame(let inner) in children.lazy.map(\.item) {
+            if inner.role == .title {
+                let words = inner.children.compactMap { if case .text(let line, _) = $0.item { line.text } else { nil } }
+                if !words.isEmpty { return words.joined(separator: " ") }
+            }
+            if let found = inner.firstTitle { return found }
+        }
+        return nil
+    }
+}
+
 extension Role {
     fileprivate var isRow: Bool { if case .row = self { true } else { false } }
+
+    /// The role of something without text.
+    fileprivate var ariaRole: String {
+        switch self {
+        case .accessory(.detail), .accessory(.detailDisclosure), .editControl(.delete), .editControl(.insert), .editControl(.reorder):
+            "button"
+        case .editControl(.selected), .editControl(.unselected): "checkbox"
+        case .spinner: "progressbar"
+        case .stepper: "group"
+        default: "img"
+        }
+    }
+
+    /// Nothing on a page can be operated.
+    fileprivate var ariaStates: [MarkupWriter.Attribute] {
+        var states = ["button", "checkbox"].contains(ariaRole) ? [MarkupWriter.Attribute("aria-disabled", "true")] : []
+        if ariaRole == "checkbox" {
+            states.append(MarkupWriter.Attribute("aria-checked", self == .editControl(.selected) ? "true" : "false"))
+        }
+        return states
+    }
 }
 
 extension MarkupWriter.Attribute {
