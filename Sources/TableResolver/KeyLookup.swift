@@ -14,7 +14,15 @@ extension KeyedSource {
     /// The result of a lookup, and diagnostics about values that could not be converted.
     func look(up key: String) -> (found: KeyLookup, remarks: [Diagnostic]) {
         switch provided(key) {
-        case .unknown: return (.undefined, [])
+        case .unknown:
+            // `-s feed.0.items`: a path, where no key has that name.
+            let steps = key.split(separator: ".")
+            guard steps.count > 1, let first = steps.first else { return (.undefined, []) }
+            let outer = look(up: String(first))
+            guard case .value(let value) = outer.found, let inner = value.value(atPath: steps.dropFirst()) else {
+                return (.undefined, outer.remarks)
+            }
+            return (inner == .null ? .nothing : .value(inner), outer.remarks)
         case .nothing: return (.nothing, [])
         case .data(let value): return (.value(value), [])
         case .swift(let value):
@@ -24,11 +32,21 @@ extension KeyedSource {
     }
 }
 
+extension DataPath {
+    /// The path of a key in a value, or in the elements of an array: itself, or a path where no key has that name.
+    func appending(key: String, in value: Value) -> DataPath {
+        var object = value
+        if case .array(let elements) = value { object = elements.first ?? .null }
+        return object[key] == nil && key.contains(".") ? DataPath(steps + DataPath(ofKey: key).steps) : appending(.key(key))
+    }
+}
+
 extension Value {
     /// Looks up a key in a value: a member of an object, or the members of an array's elements.
     func lookUp(_ key: String) -> KeyLookup {
         switch self {
-        case .object(let object): object[key].map { .value($0) } ?? .nothing
+        case .object(let object):
+            (object[key] ?? (key.contains(".") ? value(atPath: key.split(separator: ".")) : nil)).map { .value($0) } ?? .nothing
         case .array(let elements): mapped(elements, key)
         case .null: .value(.null)
         case .string, .number, .bool: .undefined

@@ -274,7 +274,9 @@ public struct Linter {
 
     private mutating func noteUnusedKeys() {
         guard let file = config.modes.first?.sections.first.map({ $0.span ?? $0.rows.first?.span }) ?? nil else { return }
-        let unused = data.providedKeys.filter { !usedKeys.contains($0) }
+        // `-s feed.items` uses “feed”.
+        let used = usedKeys.union(usedKeys.map { String($0.prefix { $0 != "." }) })
+        let unused = data.providedKeys.filter { !used.contains($0) }
         guard !unused.isEmpty else { return }
         let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
         note(

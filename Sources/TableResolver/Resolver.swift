@@ -57,7 +57,7 @@ private struct Binder<Source: KeyedSource> {
             case .nothing: .nothing(hasEmptyCell: hasEmptyCell)
             case .value(let value): Share(value, grouping, hasEmptyCell: hasEmptyCell)
             }
-        let path = key.flatMap { key in source.isSet ? DataPath([.key(key.value)]) : nil }
+        let path = key.flatMap { key in source.isSet ? place(of: key.value) : nil }
         // A section without row lines has one default row.
         let rows =
             section.rows.isEmpty
@@ -91,7 +91,7 @@ private struct Binder<Source: KeyedSource> {
     ) -> (SourceBinding, DataPath?) {
         guard section.flags.source != nil else {
             let source = bind(key)
-            return (source, source.isSet ? DataPath([.key(key.value)]) : nil)
+            return (source, source.isSet ? place(of: key.value) : nil)
         }
         switch sectionSource {
         // An unknown section key results in null, in which every key finds null: the row shows what its section shows.
@@ -104,8 +104,14 @@ private struct Binder<Source: KeyedSource> {
             let source = SourceBinding(lookup)
             let isMapped = if case .array = value { true } else { false }
             let path = isMapped ? sectionPath?.appending(.each) : sectionPath
-            return (source, source.isSet ? path?.appending(.key(key.value)) : nil)
+            return (source, source.isSet ? path?.appending(key: key.value, in: value) : nil)
         }
+    }
+
+    /// The place of a key of the data: itself, or a path where no key has that name.
+    private func place(of key: String) -> DataPath {
+        guard key.contains("."), case .unknown = data.provided(key) else { return DataPath([.key(key)]) }
+        return DataPath(ofKey: key)
     }
 
     private mutating func lookUp(_ key: String, in value: Value) -> KeyLookup {

@@ -96,7 +96,7 @@ final class SectionRows: Sendable {
         // A key of a string or number finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
         case .undefined, .nothing, .value(.null):
             return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path?.appending(.key(key))) }
-        case .value(let value): return part(value, path?.appending(.key(key)))
+        case .value(let value): return part(value, path?.appending(key: key, in: element))
         }
     }
 
