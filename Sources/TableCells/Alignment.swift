@@ -3,7 +3,7 @@ public enum Axis: String, Sendable, CaseIterable { case horizontal, vertical }
 /// Horizontal alignment; leading and trailing follow the layout direction.
 public enum HorizontalAlignment: String, Sendable, CaseIterable { case leading, center, trailing }
 /// Vertical alignment.
-public enum VerticalAlignment: String, Sendable, CaseIterable { case top, center, bottom, firstTextBaseline }
+public enum VerticalAlignment: String, Sendable, CaseIterable { case top, center, bottom, firstTextBaseline, lastTextBaseline }
 
 /// The position of contents in a larger rectangle.
 public struct Alignment: Hashable, Sendable {

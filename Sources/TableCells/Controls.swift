@@ -4,15 +4,22 @@ import TableScene
 
 // Controls for rows, in UIKit's sizes. Pictures show their state; they are not interactive.
 
+/// A symbol of a control, which the font around it does not change.
+func controlSymbol(_ name: String, size: Double) -> Node {
+    var symbol = Node.SymbolNode(name, size: size)
+    symbol.weight = 400
+    return .symbol(symbol)
+}
+
 /// A track with a thumb; `value` ranges from 0 to 1.
 public func Slider(value: Double) -> Node { .slider(min(1, max(0, value))) }
 
 /// A minus and a plus in a box of 94 × 32 points, as UIStepper since iOS 13.
 public func Stepper() -> Node {
     HStack(spacing: 0) {
-        Symbol("minus", size: 18).foregroundColor(.label).frame(width: 46, height: 32)
+        controlSymbol("minus", size: 18).foregroundColor(.label).frame(width: 46, height: 32)
         Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))).frame(width: 1, height: 18)
-        Symbol("plus", size: 18).foregroundColor(.label).frame(width: 47, height: 32)
+        controlSymbol("plus", size: 18).foregroundColor(.label).frame(width: 47, height: 32)
     }
     .background(.token(.fill), cornerRadius: 8).role(.stepper)
 }
@@ -61,10 +68,12 @@ public func Link(_ title: String, destination: String) -> Node {
     return .text(text)
 }
 
-/// A symbol in the tint color and a text.
+/// A symbol and a text; the symbol has the tint color unless a color is set.
 public func Label(_ title: String, systemImage: String) -> Node {
-    HStack(alignment: .center, spacing: 12) {
-        Symbol(systemImage).foregroundColor(.tint)
+    var symbol = Node.SymbolNode(systemImage)
+    symbol.usualColor = .token(.tint)
+    return HStack(alignment: .center, spacing: 12) {
+        Node.symbol(symbol)
         Text(title)
     }
 }
@@ -91,7 +100,7 @@ public func Map(_ title: String = "") -> Node {
         line(height: 3).offset(y: -24)
         line(5).offset(x: -46)
         line(3).offset(x: 38)
-        Symbol("mappin.circle.fill", size: 30).foregroundColor(.red)
+        controlSymbol("mappin.circle.fill", size: 30).foregroundColor(.red)
     }.clipped().role(.control(.map(title)))
 }
 
@@ -104,7 +113,7 @@ public func VideoPlayer(_ title: String = "") -> Node {
                 fill: .linearGradient(
                     LinearGradient(colors: [ColorReference("#3A3A3C"), ColorReference("#0B0B0C")], startPoint: .top, endPoint: .bottom))))
         Node.shape(Node.ShapeNode(.circle, color: ColorReference("#00000080"))).frame(width: 52, height: 52)
-        Symbol("play.fill", size: 24).foregroundColor(ColorReference("#FFFFFF"))
+        controlSymbol("play.fill", size: 24).foregroundColor(ColorReference("#FFFFFF"))
     }.clipped().role(.control(.video(title)))
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TableGraphics
 import TableInputs
 
@@ -17,6 +18,8 @@ public struct Environment: Sendable {
     public var locale: String
     /// The system's strings in each language.
     public var strings: SystemStrings
+    /// The moment that relative dates count from, as the clock in Greenwich shows it.
+    public var now: Date
     /// The distances from the edges of cells to their contents, if the table, section or row sets them.
     public var layoutMargins = HorizontalInsets()
     /// The heights of sections, if the table sets them; `nil`: those of the theme.
@@ -25,7 +28,7 @@ public struct Environment: Sendable {
     /// Creates an environment.
     public init(
         width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-        scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings()
+        scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings(), now: Date = Environment.standardNow
     ) {
         self.width = width
         self.theme = theme
@@ -34,7 +37,11 @@ public struct Environment: Sendable {
         self.scale = scale
         self.locale = locale
         self.strings = strings
+        self.now = now
     }
+
+    /// March 12, 2026, 9:41 in the morning.
+    public static let standardNow = Date(timeIntervalSince1970: 1_773_308_460)
 }
 
 extension Environment {

@@ -120,7 +120,7 @@ public struct UnitPoint: Hashable, Sendable {
             }
         let y =
             switch alignment.vertical {
-            case .top, .firstTextBaseline: 0.0
+            case .top, .firstTextBaseline, .lastTextBaseline: 0.0
             case .center: 0.5
             case .bottom: 1.0
             }

@@ -124,7 +124,9 @@ extension Node {
     public func role(_ role: Role) -> Node { .modified(self, .role(role)) }
 
     /// Sets the font of texts in the node that have no font themselves.
-    public func font(_ font: Font) -> Node { mapTexts(.font) { $0.font = font } }
+    public func font(_ font: Font) -> Node {
+        mapTexts(.font) { $0.font = font }.mapSymbols { if $0.size == nil { $0.font = $0.font ?? font } }
+    }
 
     /// Sets a style of the theme's ramp for texts in the node that have no font themselves.
     public func font(_ token: TextStyleToken, weight: Int? = nil) -> Node { font(.style(token, weight: weight)) }
@@ -139,7 +141,15 @@ extension Node {
     public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> Node { mapTexts(.alignment) { $0.alignment = alignment } }
 
     /// The weight of the texts within, 100 to 900.
-    public func fontWeight(_ weight: Int) -> Node { mapTexts(.weight) { $0.attributes.weight = weight } }
+    public func fontWeight(_ weight: Int) -> Node {
+        mapTexts(.weight) { $0.attributes.weight = weight }.mapSymbols { $0.weight = $0.weight ?? weight }
+    }
+
+    /// The size of symbols relative to their font.
+    public func imageScale(_ scale: SymbolNode.ImageScale) -> Node { mapSymbols { $0.imageScale = scale } }
+
+    /// How the layers of symbols are colored.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode) -> Node { mapSymbols { $0.renderingMode = mode } }
 
     /// The weight of 700 for the texts within.
     public func bold() -> Node { fontWeight(700) }
@@ -180,6 +190,12 @@ extension Node {
     }
 
     /// Changes the texts about which nothing was said yet: as in SwiftUI, the nearest modifier counts.
+    private func mapSymbols(_ change: (inout SymbolNode) -> Void) -> Node {
+        guard case .symbol(var symbol) = self else { return mapChildren { $0.mapSymbols(change) } }
+        change(&symbol)
+        return .symbol(symbol)
+    }
+
     private func mapTexts(_ setting: TextNode.Said, _ change: (inout TextNode) -> Void) -> Node {
         guard case .text(var text) = self else { return mapChildren { $0.mapTexts(setting, change) } }
         guard text.said.insert(setting).inserted else { return self }

@@ -109,13 +109,36 @@ public indirect enum Node: Sendable {
     public struct SymbolNode: Sendable {
         /// `gear`, `chevron.right`; unknown names show a placeholder.
         public var name: String
-        /// The side of its square, in points.
-        public var size: Double
+        /// The side of its square, in points; `nil`: as large as text in `font`, or as the theme's symbols.
+        public var size: Double?
+        /// The font of texts that it stands beside; its weight is that of the strokes. `nil`: none.
+        public var font: Font?
+        /// From 100 to 900; `nil`: that of the font, or 400.
+        public var weight: Int?
+        /// The size relative to the font's.
+        public var imageScale = ImageScale.medium
+        /// The color where nothing around it has set one; `nil`: the usual one.
+        package var usualColor: ColorReference?
+        /// How its layers are colored.
+        public var renderingMode = SymbolRenderingMode.monochrome
         /// `nil`: the inherited color.
         public var color: ColorReference?
 
+        /// The sizes of symbols beside text.
+        public enum ImageScale: String, Sendable, CaseIterable {
+            case small, medium, large
+
+            package var factor: Double {
+                switch self {
+                case .small: 0.78
+                case .medium: 1
+                case .large: 1.28
+                }
+            }
+        }
+
         /// Creates a symbol.
-        public init(_ name: String, size: Double = 22, color: ColorReference? = nil) {
+        public init(_ name: String, size: Double? = nil, color: ColorReference? = nil) {
             self.name = name
             self.size = size
             self.color = color
@@ -197,12 +220,15 @@ public indirect enum Node: Sendable {
         public var spacing: Double
         /// The distance between lines, in points.
         public var lineSpacing: Double
+        /// The vertical alignment of children shorter than the tallest one of their line.
+        public var alignment: VerticalAlignment
         /// In order.
         public var children: [Node]
 
         /// Creates a flow; `lineSpacing` equals `spacing` by default.
-        public init(spacing: Double = 8, lineSpacing: Double? = nil, children: [Node]) {
+        public init(spacing: Double = 8, lineSpacing: Double? = nil, alignment: VerticalAlignment = .center, children: [Node]) {
             self.spacing = spacing
+            self.alignment = alignment
             self.lineSpacing = lineSpacing ?? spacing
             self.children = children
         }
@@ -283,11 +309,14 @@ public indirect enum Node: Sendable {
             public var path: Path
             /// The width of the stroke, in points; `nil` fills the path.
             public var lineWidth: Double?
+            /// From 0 to 1.
+            public var opacity: Double
 
             /// Creates a layer.
-            public init(_ path: Path, lineWidth: Double? = nil) {
+            public init(_ path: Path, lineWidth: Double? = nil, opacity: Double = 1) {
                 self.path = path
                 self.lineWidth = lineWidth
+                self.opacity = opacity
             }
         }
     }

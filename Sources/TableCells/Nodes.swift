@@ -10,8 +10,9 @@ public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 /// A text with the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[links](https://example.com)`.
 public func Text(markdown: String) -> Node { Text(TextPart.parts(ofMarkdown: markdown)) }
 
-/// A symbol of the shipped set, in a square of `size` points.
-public func Symbol(_ name: String, size: Double = 22) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
+/// A symbol of the shipped set, or of an SVG file under the design's folder, tinted; in a square of `size` points, or as large as text in
+/// its font.
+public func Symbol(_ name: String, size: Double? = nil) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
 
 /// An image from a file under the design's folder. With a content mode it is resizable; see ``Node/ImageNode``.
 public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode? = nil) -> Node {
@@ -41,8 +42,10 @@ public func Grid(
 }
 
 /// Children in as many lines as needed; spacing in points.
-public func Flow(spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _ children: () -> [Node]) -> Node {
-    .flow(Node.FlowNode(spacing: spacing, lineSpacing: lineSpacing, children: children()))
+public func Flow(
+    alignment: VerticalAlignment = .center, spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _ children: () -> [Node]
+) -> Node {
+    .flow(Node.FlowNode(spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, children: children()))
 }
 
 /// A row that scrolls horizontally, shown at an offset in points.

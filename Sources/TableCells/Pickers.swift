@@ -53,11 +53,11 @@ private func month(of moment: Moment, _ words: DateWords) -> Node {
     return VStack(alignment: .leading, spacing: 8) {
         HStack(spacing: 4) {
             Text(words.text(of: moment, .month)).font(.headline).lineLimit(1).foregroundColor(.label)
-            Symbol("chevron.right", size: 14).foregroundColor(.tint)
+            controlSymbol("chevron.right", size: 14).foregroundColor(.tint)
             Spacer()
-            Symbol("chevron.left", size: 20).foregroundColor(.tint)
+            controlSymbol("chevron.left", size: 20).foregroundColor(.tint)
             Spacer().frame(width: 16)
-            Symbol("chevron.right", size: 20).foregroundColor(.tint)
+            controlSymbol("chevron.right", size: 20).foregroundColor(.tint)
         }
         Grid(columns: 7, spacing: 0) {
             for name in words.weekdays {
@@ -87,7 +87,7 @@ public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .m
     case .menu:
         return HStack(spacing: 4) {
             Text(chosen).font(.body).lineLimit(1).foregroundColor(.secondaryLabel)
-            Symbol("chevron.up.chevron.down", size: 15).foregroundColor(.secondaryLabel)
+            controlSymbol("chevron.up.chevron.down", size: 15).foregroundColor(.secondaryLabel)
         }.role(.control(.picker(chosen)))
     case .wheel:
         return wheel(options, index ?? 0).role(.control(.wheel(chosen)))

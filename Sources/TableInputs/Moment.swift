@@ -1,3 +1,5 @@
+import Foundation
+
 /// A date of the Gregorian calendar, with or without a time. A time zone is read over: the time is shown as it is written.
 package struct Moment: Hashable, Sendable {
     package var year: Int
@@ -37,6 +39,9 @@ package struct Moment: Hashable, Sendable {
 
     /// Seconds since 1970, as the clock of the moment's own place shows them.
     package var wallSeconds: Int { days(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second }
+
+    /// The moment, as if its own place were at Greenwich.
+    package var date: Date { Date(timeIntervalSince1970: Double(wallSeconds)) }
 
     /// From 0, Sunday, to 6.
     package var firstWeekdayOfMonth: Int { ((days(year: year, month: month, day: 1) + 4) % 7 + 7) % 7 }

@@ -5,8 +5,18 @@ import TableScene
 struct LaidOut {
     var size: Size
     var children: [Frame.Child]
-    /// The distance from the top to the first baseline, in points; `nil` without text.
-    var firstBaseline: Double?
+    /// `nil` without text.
+    var baselines: Baselines?
+
+    /// The distances from the top to the first and last baseline, in points.
+    struct Baselines {
+        var first: Double
+        var last: Double
+
+        func moved(by y: Double) -> Baselines { Baselines(first: first + y, last: last + y) }
+        /// Of two parts, this one above the other.
+        func joined(_ other: Baselines?) -> Baselines { Baselines(first: first, last: other?.last ?? last) }
+    }
 
     static let empty = LaidOut(size: .zero, children: [])
 
@@ -23,7 +33,7 @@ struct LaidOut {
         let frame = Frame(
             size: size, role: role, identity: identity, label: label, clips: clips, clipRadius: clipRadius, effects: effects,
             children: children)
-        return LaidOut(size: size, children: [Frame.Child(.frame(frame), at: .zero)], firstBaseline: firstBaseline)
+        return LaidOut(size: size, children: [Frame.Child(.frame(frame), at: .zero)], baselines: baselines)
     }
 }
 

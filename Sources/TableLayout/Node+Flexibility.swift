@@ -9,7 +9,8 @@ extension Node {
         case .image(let image): image.isResizable
         case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false
         case .noticed(let node, _): node.isGreedy(axis)
-        case .stack(let stack): stack.children.contains { stack.axis == axis ? $0.isGreedy(axis) : $0.isGreedy(axis) && !$0.isSpacer }
+        case .stack(let stack):
+            stack.children(line: 1).contains { stack.axis == axis ? $0.isGreedy(axis) : $0.isGreedy(axis) && !$0.isSpacer }
         case .overlay(let children, _):
             children.contains { $0.isGreedy(axis) && !$0.isShape } || !children.isEmpty && children.allSatisfy { $0.isGreedy(axis) }
         case .modified(let node, let modifier):
@@ -61,6 +62,17 @@ extension Node {
             }
         case .noticed(let node, _): node.isShape
         default: false
+        }
+    }
+}
+
+extension Node.StackNode {
+    /// The children; a divider in a row is a vertical line, `line` points wide.
+    func children(line: Double) -> [Node] {
+        guard axis == .horizontal else { return children }
+        return children.map { child in
+            guard case .divider = child else { return child }
+            return Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))).frame(width: line)
         }
     }
 }

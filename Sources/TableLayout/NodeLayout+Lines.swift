@@ -23,21 +23,20 @@ extension NodeLayout {
         }
         var size = Size.zero
         var children: [Frame.Child] = []
-        var firstBaseline: Double?
+        var baselines: LaidOut.Baselines?
         for (number, line) in lines.enumerated() {
             if number > 0 { size.height += flow.lineSpacing }
-            let height = line.map { parts[$0].size.height }.max() ?? 0
-            var x = 0.0
-            for index in line {
-                let y = (height - parts[index].size.height) / 2
-                children += parts[index].placed(at: Point(x: x, y: size.height + y))
-                if firstBaseline == nil { firstBaseline = parts[index].firstBaseline.map { size.height + y + $0 } }
-                x += parts[index].size.width + flow.spacing
-            }
-            size.width = max(size.width, x - flow.spacing)
-            size.height += height
+            let parts = line.map { parts[$0] }
+            let placed = place(
+                parts, widths: parts.map(\.size.width), height: parts.map(\.size.height).max() ?? 0, spacing: flow.spacing,
+                alignment: flow.alignment)
+            children += placed.placed(at: Point(x: 0, y: size.height))
+            let own = placed.baselines?.moved(by: size.height)
+            baselines = baselines?.joined(own) ?? own
+            size.width = max(size.width, placed.size.width)
+            size.height += placed.size.height
         }
-        return LaidOut(size: size, children: children, firstBaseline: firstBaseline)
+        return LaidOut(size: size, children: children, baselines: baselines)
     }
 
     /// A row of children at their own widths, clipped at the trailing edge.
@@ -47,7 +46,7 @@ extension NodeLayout {
         let size = Size(width: proposal.width ?? content.size.width, height: content.size.height)
         // Limits the offset to the contents.
         let offset = min(max(0, scroll.offset), max(0, content.size.width - size.width))
-        return LaidOut(size: size, children: content.placed(at: Point(x: -offset, y: 0)), firstBaseline: content.firstBaseline)
+        return LaidOut(size: size, children: content.placed(at: Point(x: -offset, y: 0)), baselines: content.baselines)
             .framed(.group, clips: content.size.width > size.width + 1e-6)
     }
 }

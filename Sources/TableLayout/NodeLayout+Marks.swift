@@ -6,9 +6,10 @@ import TableScene
 
 extension NodeLayout {
     mutating func layoutDrawing(_ drawing: Node.DrawingNode, named name: String = "", _ inherited: Inherited) -> LaidOut {
-        let color = color(drawing.color ?? inherited.color)
+        let ink = drawing.color ?? inherited.color
         let children = drawing.layers.map { layer in
-            Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
+            let color = color(layer.opacity < 1 ? .faded(ink, opacity: layer.opacity) : ink)
+            return Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
         // A separate frame: mirroring flips its contents only for a directional drawing.
         let role: Role = drawing.isDirectional ? .group : .image
@@ -16,18 +17,35 @@ extension NodeLayout {
     }
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
-        guard let found = SymbolSet.symbol(named: symbol.name) else {
-            report(SymbolSet.unknown(symbol.name, at: origin))
-            return layoutPlaceholder(Size(width: symbol.size, height: symbol.size), "no symbol “\(symbol.name)”")
+        let style = symbol.font?.resolved(in: environment)
+        let side = (symbol.size ?? style.map { $0.size * Self.symbolScale } ?? environment.theme[.symbolSize]) * symbol.imageScale.factor
+        let size = Size(width: side, height: side)
+        let found: SymbolDrawing
+        switch drawing(of: symbol) {
+        case .success(let drawing): found = drawing.weighted(symbol.weight ?? style?.weight ?? 400)
+        case .failure(let error):
+            report(
+                SymbolSet.isFile(symbol.name)
+                    ? error.diagnostic(ofImage: symbol.name, at: origin) : SymbolSet.unknown(symbol.name, at: origin))
+            return layoutPlaceholder(size, "no symbol “\(symbol.name)”")
         }
-        let scale = symbol.size / SymbolSet.gridSize
+        let scale = side / SymbolSet.gridSize
         let layers = found.layers.map { layer in
             Node.DrawingNode.Layer(
-                layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale })
+                layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale },
+                opacity: layer.opacity)
         }
-        var drawing = Node.DrawingNode(size: Size(width: symbol.size, height: symbol.size), layers: layers, color: symbol.color)
+        var drawing = Node.DrawingNode(size: size, layers: layers, color: symbol.color ?? (inherited.isColored ? nil : symbol.usualColor))
         drawing.isDirectional = SymbolSet.isDirectional(symbol.name)
         return layoutDrawing(drawing, named: symbol.name, inherited)
+    }
+
+    /// The side of a symbol's grid to the size of the font beside it: a circle is 19.7 points wide at 17 points (`PlatformMetrics §3`).
+    private static let symbolScale = 24.0 / 17
+
+    private func drawing(of symbol: Node.SymbolNode) -> Result<SymbolDrawing, ImageError> {
+        if SymbolSet.isFile(symbol.name) { return images.symbol(ofFile: symbol.name) }
+        return SymbolSet.symbol(named: symbol.name, symbol.renderingMode).map { .success($0) } ?? .failure(ImageError("there is none"))
     }
 
     mutating func layoutImage(_ image: Node.ImageNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
@@ -140,8 +158,11 @@ extension NodeLayout {
         }
     }
 
+    /// The thickness of a line between parts, in points.
+    var separatorHeight: Double { max(metric(.separatorPixels) * pixel, metric(.separatorThickness)) }
+
     func layoutDivider(in proposal: Proposal) -> LaidOut {
-        let size = Size(width: proposal.width ?? 10, height: max(metric(.separatorPixels) * pixel, metric(.separatorThickness)))
+        let size = Size(width: proposal.width ?? 10, height: separatorHeight)
         let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
         return LaidOut(size: size, children: [line]).framed(.separator)
     }

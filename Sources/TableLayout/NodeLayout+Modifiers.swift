@@ -13,14 +13,14 @@ extension NodeLayout {
             let inner = layout(node, in: proposal, inherited)
             let shape = roundedShape(inner.size, radius: cornerRadius)
             let behind = Frame.Child(.shape(shape, .fill(self.color(color))), at: .zero)
-            return LaidOut(size: inner.size, children: [behind] + inner.children, firstBaseline: inner.firstBaseline)
+            return LaidOut(size: inner.size, children: [behind] + inner.children, baselines: inner.baselines)
         case .cornerRadius(let radius):
             let inner = layout(node, in: proposal, inherited)
             // A larger radius than half a side has no effect.
             return inner.framed(.group, clips: true, clipRadius: max(0, min(radius, inner.size.width / 2, inner.size.height / 2)))
         case .foregroundColor(let color):
             var inner = inherited
-            inner.color = color
+            (inner.color, inner.isColored) = (color, true)
             return layout(node, in: proposal, inner)
         case .layoutPriority:
             return layout(node, in: proposal, inherited)
@@ -31,7 +31,7 @@ extension NodeLayout {
             return layout(node, in: proposal.shaped(ratio ?? ownRatio(of: node, inherited), mode), inherited)
         case .offset(let offset):
             let inner = layout(node, in: proposal, inherited)
-            return LaidOut(size: inner.size, children: inner.placed(at: offset), firstBaseline: inner.firstBaseline)
+            return LaidOut(size: inner.size, children: inner.placed(at: offset), baselines: inner.baselines)
         case .clip(let kind):
             let inner = layout(node, in: proposal, inherited)
             return inner.framed(.group, clips: true, clipRadius: kind.cornerRadius(in: inner.size))
@@ -39,7 +39,7 @@ extension NodeLayout {
             let inner = layout(node, in: proposal, inherited)
             let kind: Node.ShapeNode.Kind = radius > 0 ? .roundedRectangle(radius: radius) : .rectangle
             let line = layoutShape(Node.ShapeNode(kind, color: color, lineWidth: width), in: Proposal(inner.size))
-            return LaidOut(size: inner.size, children: inner.children + line.children, firstBaseline: inner.firstBaseline)
+            return LaidOut(size: inner.size, children: inner.children + line.children, baselines: inner.baselines)
         case .effect(let effect):
             return layout(node, in: proposal, inherited).framed(.group, effects: effects(of: effect))
         case .layer(let other, let alignment, let isBehind):
@@ -49,7 +49,7 @@ extension NodeLayout {
                 x: alignment.horizontal.offset(of: layer.size.width, in: inner.size.width),
                 y: alignment.vertical.offset(of: layer.size.height, in: inner.size.height))
             let (base, extra) = (inner.children, layer.placed(at: origin))
-            return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, firstBaseline: inner.firstBaseline)
+            return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, baselines: inner.baselines)
         case .role(let role):
             return layout(node, in: proposal, inherited).framed(role, in: words)
         }
@@ -74,7 +74,7 @@ extension NodeLayout {
         return LaidOut(
             size: Size(width: inner.size.width + across, height: inner.size.height + along * left),
             children: inner.placed(at: Point(x: insets.leading, y: top)),
-            firstBaseline: inner.firstBaseline.map { $0 + top })
+            baselines: inner.baselines?.moved(by: top))
     }
 
     private mutating func layoutFramed(
@@ -93,7 +93,7 @@ extension NodeLayout {
         let origin = Point(
             x: frame.alignment.horizontal.offset(of: inner.size.width, in: size.width),
             y: frame.alignment.vertical.offset(of: inner.size.height, in: size.height))
-        return LaidOut(size: size, children: inner.placed(at: origin), firstBaseline: inner.firstBaseline.map { $0 + origin.y })
+        return LaidOut(size: size, children: inner.placed(at: origin), baselines: inner.baselines?.moved(by: origin.y))
     }
 
     /// The aspect ratio of a node's ideal size; 1 if it has none.

@@ -6,7 +6,7 @@ extension NodeLayout {
     /// Lays out children side by side, distributing space as SwiftUI does: by descending priority, then by ascending flexibility, each
     /// child is offered an equal share of the remaining space. Spacers come last.
     mutating func layoutRow(_ stack: Node.StackNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
-        let children = stack.children
+        let children = stack.children(line: separatorHeight)
         let gaps = stack.spacing * Double(max(0, children.count - 1))
         let room = proposal.width.map { max(0, $0 - gaps) }
         var parts = [LaidOut](repeating: .empty, count: children.count)
@@ -68,23 +68,23 @@ extension NodeLayout {
         return laidOut.indices.filter { !children[$0].isSpacer }.map { laidOut[$0].size.height }.max() ?? filled
     }
 
-    private func place(
+    func place(
         _ parts: [LaidOut], widths: [Double], height: Double, spacing: Double, alignment: VerticalAlignment
     ) -> LaidOut {
-        let baseline = parts.compactMap(\.firstBaseline).max()
+        let baseline = parts.compactMap { alignment.baseline(of: $0) }.max()
         var size = Size(width: 0, height: height)
         var children: [Frame.Child] = []
-        var firstBaseline: Double?
+        var baselines: LaidOut.Baselines?
         for (index, part) in parts.enumerated() {
             if index > 0 { size.width += spacing }
             var y = alignment.offset(of: part.size.height, in: height)
-            if alignment == .firstTextBaseline, let baseline, let own = part.firstBaseline { y = baseline - own }
+            if let baseline, let own = alignment.baseline(of: part) { y = baseline - own }
             children += part.placed(at: Point(x: size.width, y: y))
-            if firstBaseline == nil, let own = part.firstBaseline { firstBaseline = y + own }
+            baselines = baselines ?? part.baselines?.moved(by: y)
             size.width += max(widths[index], part.size.width)
             size.height = max(size.height, y + part.size.height)
         }
-        return LaidOut(size: size, children: children, firstBaseline: firstBaseline)
+        return LaidOut(size: size, children: children, baselines: baselines)
     }
 
     /// Lays out children from top to bottom.
@@ -108,14 +108,15 @@ extension NodeLayout {
         let width = children.indices.filter { !children[$0].isSpacer }.map { parts[$0].size.width }.max() ?? 0
         var size = Size(width: width, height: 0)
         var items: [Frame.Child] = []
-        var firstBaseline: Double?
+        var baselines: LaidOut.Baselines?
         for (index, part) in parts.enumerated() {
             if index > 0 { size.height += stack.spacing }
             items += part.placed(at: Point(x: stack.horizontal.offset(of: part.size.width, in: width), y: size.height))
-            if firstBaseline == nil, let own = part.firstBaseline { firstBaseline = size.height + own }
+            let own = part.baselines?.moved(by: size.height)
+            baselines = baselines?.joined(own) ?? own
             size.height += part.size.height
         }
-        return LaidOut(size: size, children: items, firstBaseline: firstBaseline)
+        return LaidOut(size: size, children: items, baselines: baselines)
     }
 
     /// Lays out children in front of each other. Greedy children take the offered size if both dimensions are known, else the size of the
@@ -138,7 +139,7 @@ extension NodeLayout {
                     x: alignment.horizontal.offset(of: part.size.width, in: size.width),
                     y: alignment.vertical.offset(of: part.size.height, in: size.height)))
         }
-        return LaidOut(size: size, children: items, firstBaseline: parts.compactMap(\.firstBaseline).first)
+        return LaidOut(size: size, children: items, baselines: parts.compactMap(\.baselines).first)
     }
 
     /// Lays out children in columns of equal width; each row is as tall as its tallest child.
@@ -149,7 +150,7 @@ extension NodeLayout {
         let column = max(0, (width - gaps) / Double(grid.columns))
         var y = 0.0
         var items: [Frame.Child] = []
-        var firstBaseline: Double?
+        var baselines: LaidOut.Baselines?
         for start in stride(from: 0, to: grid.children.count, by: grid.columns) {
             if start > 0 { y += grid.spacing }
             let line = Array(grid.children[start..<min(grid.children.count, start + grid.columns)])
@@ -160,9 +161,21 @@ extension NodeLayout {
             for index in parts.indices { parts[index].size.width = min(parts[index].size.width, column) }
             let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment)
             items += placed.placed(at: Point(x: 0, y: y))
-            if start == 0 { firstBaseline = placed.firstBaseline }
+            let own = placed.baselines?.moved(by: y)
+            baselines = baselines?.joined(own) ?? own
             y += placed.size.height
         }
-        return LaidOut(size: Size(width: width, height: y), children: items, firstBaseline: firstBaseline)
+        return LaidOut(size: Size(width: width, height: y), children: items, baselines: baselines)
+    }
+}
+
+extension VerticalAlignment {
+    /// The line of a part that a row aligns, from the part's top; `nil` without one.
+    fileprivate func baseline(of part: LaidOut) -> Double? {
+        switch self {
+        case .firstTextBaseline: part.baselines?.first
+        case .lastTextBaseline: part.baselines?.last
+        case .top, .center, .bottom: nil
+        }
     }
 }

@@ -17,7 +17,7 @@ extension NodeLayout {
         if isMeasuring {
             let extent = shaper.extent(of: request)
             _ = budget.spend(WorkBudget.lineNodes * max(0, extent.lines - 1))
-            return LaidOut(size: size(extent, style, proposal), children: [], firstBaseline: style.ascent)
+            return LaidOut(size: size(extent, style, proposal), children: [], baselines: style.baselines(lines: extent.lines))
         }
         let lines = shaper.shape(request)
         // The number of lines is known only now: the next text pays for it.
@@ -38,7 +38,7 @@ extension NodeLayout {
                 children.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: 0, y: style.size * y)))
             }
         }
-        let laidOut = LaidOut(size: size, children: children, firstBaseline: style.ascent)
+        let laidOut = LaidOut(size: size, children: children, baselines: style.baselines(lines: lines.count))
         return text.role == .group ? laidOut : laidOut.framed(text.role)
     }
 
@@ -143,6 +143,10 @@ extension NodeLayout {
 }
 
 extension TextStyle {
+    fileprivate func baselines(lines: Int) -> LaidOut.Baselines {
+        LaidOut.Baselines(first: ascent, last: ascent + leading * Double(max(0, lines - 1)))
+    }
+
     /// The style at a share of its size.
     fileprivate func scaled(by factor: Double) -> TextStyle {
         guard factor != 1 else { return self }
@@ -171,7 +175,7 @@ extension VerticalAlignment {
     /// The offset of something of `length` from the top of the available space; stacks handle baselines.
     func offset(of length: Double, in room: Double) -> Double {
         switch self {
-        case .top, .firstTextBaseline: 0
+        case .top, .firstTextBaseline, .lastTextBaseline: 0
         case .center: (room - length) / 2
         case .bottom: room - length
         }

@@ -41,6 +41,8 @@ struct NodeLayout {
     /// The values that a node inherits from its ancestors.
     struct Inherited {
         var color: ColorReference = .token(.label)
+        /// Whether a node around this one has set the color.
+        var isColored = false
         var depth = 0
     }
 
@@ -129,6 +131,14 @@ public protocol ImageSource {
     ///
     /// More would only make pages larger; fewer look blurry.
     func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError>
+
+    /// The outlines of an SVG file, or why they cannot be shown.
+    func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError>
+}
+
+extension ImageSource {
+    /// No file has outlines.
+    public func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> { .failure(ImageError("there is no such file")) }
 }
 
 /// Why an image cannot be shown.

@@ -26,6 +26,6 @@ extension Design {
 
     /// The pictures that the design can name: those below its folder, and those of asset catalogs.
     func images(isMeasuring: Bool = false) -> FolderImages {
-        FolderImages(folder: file.folder, assets: assetFolder, isMeasuring: isMeasuring)
+        FolderImages(folder: file.folder, assets: assetFolder, addresses: settings.images, isMeasuring: isMeasuring)
     }
 }

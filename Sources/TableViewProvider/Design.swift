@@ -138,7 +138,7 @@ public struct Design: Sendable {
     private static func unknownActionSymbols(of settings: DesignSettings) -> [Diagnostic] {
         [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
             (actions ?? []).enumerated().compactMap { index, action in
-                guard let name = action.symbol, SymbolSet.symbol(named: name) == nil else { return nil }
+                guard let name = action.symbol, !SymbolSet.isFile(name), SymbolSet.symbol(named: name) == nil else { return nil }
                 return SymbolSet.unknown(name, at: settings.places.span(of: "swipeActions.\(edge)[\(index)].symbol"))
             }
         }

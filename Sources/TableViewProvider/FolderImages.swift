@@ -1,5 +1,6 @@
 import Foundation
 import TableCairo
+import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -11,9 +12,12 @@ package final class FolderImages: ImageSource {
     private let root: RootFolder
     /// Where names that begin with `asset:` are counted from.
     private let assets: RootFolder?
+    /// The files that stand for addresses.
+    private let addresses: ImageFiles?
     private let isMeasuring: Bool
     private let pixelLimit: Int
     private var cache: [String: Entry] = [:]
+    private var symbols: [String: Result<SymbolDrawing, ImageError>] = [:]
     private var pixelsKept = 0
     private let budget = PictureBudget()
 
@@ -23,6 +27,9 @@ package final class FolderImages: ImageSource {
 
     /// The maximum size of an image file, in bytes: 128 MiB.
     private static let sizeLimit = 1 << 27
+
+    /// The maximum size of an SVG file with a symbol, in bytes.
+    private static let symbolSizeLimit = 1 << 18
 
     private struct Entry {
         var size: Result<Size, ImageError>
@@ -36,7 +43,11 @@ package final class FolderImages: ImageSource {
     ///
     /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
     /// most pixels of all of them together. `assets` is the folder that pictures of asset catalogs are counted from.
-    package init(folder: String, assets: String? = nil, isMeasuring: Bool = false, pixelLimit: Int = FolderImages.pixelLimit) {
+    package init(
+        folder: String, assets: String? = nil, addresses: ImageFiles? = nil, isMeasuring: Bool = false,
+        pixelLimit: Int = FolderImages.pixelLimit
+    ) {
+        self.addresses = addresses
         self.isMeasuring = isMeasuring
         self.pixelLimit = pixelLimit
         root = RootFolder(folder)
@@ -80,25 +91,52 @@ package final class FolderImages: ImageSource {
         }
     }
 
-    private static func error(_ diagnostic: Diagnostic?) -> ImageError {
+    private static func error(_ diagnostic: Diagnostic?, missing: String) -> ImageError {
         switch diagnostic?.code {
-        case "file.missing": ImageError("there is no such file")
+        case "file.missing": ImageError(missing)
         case "file.outside-project": ImageError("it is outside the design’s folder")
         default: ImageError(diagnostic?.message ?? "it cannot be read")
         }
     }
 
+    /// See `ImageSource`.
+    package func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
+        if let known = symbols[name] { return known }
+        let symbol = read(name).flatMap { bytes -> Result<SymbolDrawing, ImageError> in
+            guard bytes.count <= Self.symbolSizeLimit, let symbol = SymbolDrawing(svg: bytes, name: name) else {
+                return .failure(ImageError("it is not an SVG file with shapes", hint: "draw it with paths, rectangles, circles and lines"))
+            }
+            return .success(symbol)
+        }
+        symbols[name] = symbol
+        return symbol
+    }
+
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
+        read(name).flatMap { bytes in
+            do throws(PictureError) {
+                return .success(try PictureFile(bytes, budget: budget))
+            } catch {
+                return .failure(ImageError(error.description, hint: error.hint))
+            }
+        }
+    }
+
+    private func read(_ name: String) -> Result<[UInt8], ImageError> {
         guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name")) }
+        if let path = addresses?.path(of: name) {
+            return Self.bytes(addresses?.read(path, limit: Self.sizeLimit) ?? Outcome(nil), missing: "its file \(path) is missing")
+        }
+        guard !name.contains("://") else {
+            return .failure(ImageError("it is an address, and no file stands for it", hint: "name one under “images” in tvp.yaml"))
+        }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not allowed")) }
         let (folder, path) =
             name.hasPrefix(AssetLibrary.scheme) ? (assets ?? root, String(name.dropFirst(AssetLibrary.scheme.count))) : (root, name)
-        let file = folder.read(path, limit: Self.sizeLimit)
-        guard let bytes = file.value?.bytes else { return .failure(Self.error(file.diagnostics.first)) }
-        do throws(PictureError) {
-            return .success(try PictureFile(bytes, budget: budget))
-        } catch {
-            return .failure(ImageError(error.description, hint: error.hint))
-        }
+        return Self.bytes(folder.read(path, limit: Self.sizeLimit), missing: "there is no such file")
+    }
+
+    private static func bytes(_ file: Outcome<SourceFile>, missing: String) -> Result<[UInt8], ImageError> {
+        file.value.map { .success($0.bytes) } ?? .failure(error(file.diagnostics.first, missing: missing))
     }
 }

@@ -100,7 +100,9 @@ private struct RowCheck {
 
     mutating func holdSymbols(_ keys: [String], of object: Object, _ row: ResolvedTable.Row) {
         for key in keys {
-            guard let name = object[key]?.text, !name.isEmpty, SymbolSet.symbol(named: name) == nil else { continue }
+            guard let name = object[key]?.text, !name.isEmpty, !SymbolSet.isFile(name), SymbolSet.symbol(named: name) == nil else {
+                continue
+            }
             tell(SymbolSet.unknown(name, at: nil), key, row)
         }
     }

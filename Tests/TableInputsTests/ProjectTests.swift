@@ -22,6 +22,14 @@ struct ProjectTests {
         #expect(project.settings(forDesign: "Other").locale == nil)
     }
 
+    @Test("the moment that relative dates count from, for all designs or for one")
+    func now() throws {
+        let text = "now: 2026-03-12T18:30\ndesigns:\n  A: {now: 2025-01-01}\n"
+        let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
+        #expect(project.settings(forDesign: "B").now == Moment(iso8601: "2026-03-12T18:30")?.date)
+        #expect(project.settings(forDesign: "A").now == Moment(iso8601: "2025-01-01")?.date)
+    }
+
     @Test("test axes and tolerances")
     func snapshots() throws {
         let text = """
@@ -66,6 +74,14 @@ struct ProjectTests {
             (
                 "tolerances: {threshold: 10}",
                 "tvp.yaml:1:25: error: “tolerances.threshold” is “10”; it must be a fraction from 0 to 1 [project.bad-value]"
+            ),
+            (
+                "now: today",
+                "tvp.yaml:1:6: error: “now” is “today”; it must be a date such as 2026-03-12T09:41 [project.bad-value]"
+            ),
+            (
+                "images: [a]",
+                "tvp.yaml:1:9: error: “images” is an array; it must be a mapping from an address to a file, or from one that ends with “/” to a folder [project.bad-value]"
             ),
             ("desings: {}", "tvp.yaml:1:10: error: unknown key “desings” in a project file [project.unknown-key]"),
             (

@@ -335,6 +335,14 @@ struct DesignVocabularyTests {
         #expect(try codes(body) == [code])
     }
 
+    @Test(
+        "a switch whose key has no value in the row is off", arguments: ["italic", "monospaced", "underline", "strikethrough", "disabled"])
+    func missingFlags(word: String) throws {
+        let plain = "\(try build("Text: a\n  \(word): false").node)"
+        #expect("\(try build("Text: a\n  \(word): \"{{nokey}}\"").node)" == plain)
+        #expect("\(try build("Text: a\n  \(word): true").node)" != plain)
+    }
+
     @Test("checks names in overlays and backgrounds, and records their keys")
     func namesInLayers() throws {
         let text =

@@ -38,6 +38,36 @@ struct ProposalTests {
         Case("text of one line is truncated", 65, Text("hello big world").lineLimit(1)),
         Case("text of one line in two", 65, Text("hello big world").lineLimit(2)),
         Case("text centered in its own lines", 65, Text("hello big").multilineTextAlignment(.center)),
+        // Baselines, dividers, symbols
+        Case(
+            "last baselines", nil,
+            HStack(alignment: .lastTextBaseline) {
+                Text("a b").frame(width: 15)
+                Text("x").font(.system(size: 20))
+            }),
+        Case(
+            "first baselines in a flow", 200,
+            Flow(alignment: .firstTextBaseline) {
+                Text("a"); Text("b").font(.system(size: 20))
+            }),
+        Case(
+            "top in a flow", 200,
+            Flow(alignment: .top) {
+                box(10, 10); box(10, 30)
+            }),
+        Case(
+            "a divider in a row is a vertical line", 200,
+            HStack {
+                box(10, 30); Divider(); box(10, 20)
+            }),
+        Case(
+            "a divider in a column is a horizontal line", 200,
+            VStack {
+                box(10, 30); Divider()
+            }),
+        Case("a symbol is as large as text in its font", nil, Symbol("plus").font(.system(size: 34))),
+        Case("a symbol of a size of its own", nil, Symbol("plus", size: 10).font(.system(size: 34))),
+        Case("a large symbol", nil, Symbol("plus").font(.system(size: 17)).imageScale(.large)),
         // Fixed frames
         Case("frame centers a smaller child", nil, box(20, 10).frame(width: 100, height: 50)),
         Case("frame aligns leading", nil, box(20, 10).frame(width: 100, alignment: .leading)),

@@ -21,6 +21,25 @@ struct SymbolTests {
         }
     }
 
+    @Test(
+        "a hierarchical symbol has a lighter layer", arguments: ["folder.badge.plus", "bell.slash", "star.circle.fill", "mic.slash.fill"])
+    func hierarchical(name: String) throws {
+        let plain = try #require(SymbolSet.symbol(named: name))
+        let drawing = try #require(SymbolSet.symbol(named: name, .hierarchical))
+        #expect(plain.layers.allSatisfy { $0.opacity == 1 })
+        #expect(drawing.layers.contains { $0.opacity < 1 } && drawing.layers.last?.opacity == 1)
+        #expect(SymbolSet.symbol(named: "gearshape", .hierarchical)?.layers.allSatisfy { $0.opacity == 1 } == true)
+    }
+
+    @Test("strokes are as heavy as letters")
+    func weights() throws {
+        for name in ["lock", "envelope", "tray.full"] {
+            let symbol = try #require(SymbolSet.symbol(named: name))
+            let widths = [100, 300, 400, 600, 900].map { symbol.weighted($0).layers.compactMap(\.lineWidth).max() ?? 0 }
+            #expect(widths == widths.sorted() && Set(widths).count > 3, "\(name): \(widths)")
+        }
+    }
+
     @Test("keeps every outline")
     func complete() {
         for (names, strokes, fills) in symbolArtwork {

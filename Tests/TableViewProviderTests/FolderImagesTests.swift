@@ -1,5 +1,7 @@
 import Foundation
+import TableCells
 import TableGraphics
+import TableInputs
 import TableLayout
 import TableViewProvider
 import Testing
@@ -93,5 +95,85 @@ struct FolderImagesTests {
             let error = #expect(throws: ImageError.self) { try images.bitmap(ofImage: "b.svg", covering: size).get() }
             #expect(error?.reason.hasSuffix("b.svg is a named pipe, not a file") == true)
         }
+    }
+
+    @Test("an address is the file that the project names")
+    func addresses() throws {
+        try withFolder { folder in
+            for name in ["design", "files", "files/a b"] {
+                try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+            }
+            for (name, width) in [("files/one.svg", 11), ("files/any.svg", 12), ("files/a b/c.svg", 13)] {
+                let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"10\"/>"
+                try Data(svg.utf8).write(to: folder.appending(path: name))
+            }
+            let text = """
+                images:
+                  https://a.com/1?size=9: files/one.svg
+                  https://a.com/*: files/any.svg
+                  https://b.com/p/: files
+                """
+            let path = folder.appending(path: "tvp.yaml").path
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            let project = try #require(ProjectFile.read(path).value)
+            let images = FolderImages(
+                folder: folder.appending(path: "design").path, addresses: project.settings(forDesign: "design/D").images)
+            func width(_ name: String) throws -> Double { try images.size(ofImage: name).get().width }
+            #expect(try width("https://a.com/1?size=9") == 11)
+            #expect(try width("https://a.com/2") == 12)
+            #expect(try width("https://b.com/p/one.svg?x=1#y") == 11)
+            #expect(try width("https://b.com/p/a%20b/c.svg") == 13)
+            for (name, reason) in [
+                ("https://b.com/p/../tvp.yaml", "it is an address, and no file stands for it"),
+                ("https://b.com/p/%2e%2e/tvp.yaml", "it is an address, and no file stands for it"),
+                ("https://c.com/x.svg", "it is an address, and no file stands for it"),
+            ] {
+                let error = #expect(throws: ImageError.self) { try images.size(ofImage: name).get() }
+                #expect(error?.reason == reason, "\(name)")
+            }
+            let missing = #expect(throws: ImageError.self) { try images.size(ofImage: "https://b.com/p/none.svg").get() }
+            #expect(missing?.reason.contains("files/none.svg is missing") == true)
+        }
+    }
+
+    @Test("a symbol of one's own is the outlines of an SVG file in the folder")
+    func symbols() throws {
+        try withFolder { folder in
+            let svg = """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><g transform="translate(0 2) scale(2)">
+                <path d="M0 0H10V5Z" fill="none" stroke="red" stroke-width="1"/><rect x="12" width="4" height="4" style="fill:blue"/></g>
+                <defs><circle r="99"/></defs></svg>
+                """
+            try Data(svg.utf8).write(to: folder.appending(path: "own.svg"))
+            try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><text>a</text></svg>".utf8)
+                .write(to: folder.appending(path: "text.svg"))
+            let images = FolderImages(folder: folder.path)
+            let layers = try images.symbol(ofFile: "own.svg").get().layers
+            #expect(layers.map(\.lineWidth) == [1, nil])
+            #expect(layers.first?.path.elements.first == .move(Point(x: 0, y: 7)))
+            for name in ["text.svg", "none.svg", "../own.svg"] {
+                #expect(throws: ImageError.self) { try images.symbol(ofFile: name).get() }
+            }
+        }
+    }
+
+    @Test(
+        "no file breaks the reader of symbols",
+        arguments: [
+            "", "<svg", "<svg viewBox=\"0 0 0 0\"><path d=\"M0 0H5\"/></svg>",
+            "<svg viewBox=\"0 0 1e99 nan\"><path d=\"M0 0H5\"/></svg>", "<svg viewBox=\"0 0 9 9\"><?a?><path d=\"M0 0H5V5Z\"/></svg>",
+            "<!DOCTYPE svg [<!ENTITY a \"M0 0H5V5Z\">]><svg viewBox=\"0 0 9 9\"><path d=\"&a;\"/></svg>",
+            "<svg viewBox=\"0 0 9 9\"><path transform=\"scale(a) matrix(1)\" d=\"Q\"/><polygon points=\"1\"/></svg>",
+            String(repeating: "<svg viewBox=\"0 0 9 9\">", count: 5_000), "\u{FEFF}<svg viewBox=\"0 0 9 9\">\u{0}</svg>",
+        ])
+    func brokenSymbols(text: String) {
+        #expect(SymbolDrawing(svg: Array(text.utf8), name: "a")?.name == nil)
+        #expect(SymbolDrawing(svg: Array(text.utf8) + [0xFF, 0xFE], name: "a")?.name == nil)
+    }
+
+    @Test("what stands before an image does not matter")
+    func prologue() {
+        let text = "<?xml version=\"1.0\" encoding=\"latin1\"?><?a?><!-- b --><svg viewBox=\"0 0 9 9\"><path d=\"M0 0H5V5Z\"/></svg>"
+        #expect(SymbolDrawing(svg: Array(text.utf8), name: "a")?.layers.count == 1)
     }
 }

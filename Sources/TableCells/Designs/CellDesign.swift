@@ -66,7 +66,7 @@ public struct CellDesign: Sendable {
         guard let value = placed.value else { return Outcome(nil, placed.diagnostics) }
         var reader = CellDesignReader(file: file)
         let design = reader.design(value)
-        let symbols = design?.body.symbolNames.filter { SymbolSet.symbol(named: $0.value) == nil }.map {
+        let symbols = design?.body.symbolNames.filter { !SymbolSet.isFile($0.value) && SymbolSet.symbol(named: $0.value) == nil }.map {
             SymbolSet.unknown($0.value, at: $0.span)
         }
         return Outcome(design, placed.diagnostics + reader.diagnostics.diagnostics + (symbols ?? []))

@@ -136,7 +136,7 @@ extension CellDesign {
         var values: [(String, Value)] = []
         var diagnostics: [Diagnostic] = []
         for outlet in nib?.outlets ?? [] {
-            var reader = FieldReader(node: body, binding: ContentScope(row))
+            var reader = FieldReader(node: body, binding: ContentScope(row), in: row.environment)
             reader.scope = outlet.fields
             if reader.bool("hidden") == true {
                 values.append((outlet.name.value, ["hidden": true]))

@@ -26,13 +26,15 @@ struct ContentScope: Sendable {
         return binding
     }
 
-    /// The value of `name`, `a.b`, or `.`; inner scopes come first; `nil` if no scope has the key.
+    /// The value of `name`, `a.b`, `a.0`, `a.count`, or `.`; inner scopes come first; `nil` if no scope has the key.
     func value(of key: String) -> Value? {
         if key == "." { return contents }
-        let names = key.split(separator: ".").map(String.init)
-        guard let first = names.first else { return nil }
-        let found = scopes.reversed().lazy.compactMap { $0[first] }.first ?? (first == Self.rowKey ? row : nil)
-        return names.dropFirst().reduce(found) { value, name in value?[name] }
+        let steps = key.split(separator: ".")
+        guard let first = steps.first else { return nil }
+        for scope in scopes.reversed() {
+            if let found = scope.value(atPath: [first]) { return found.value(atPath: steps.dropFirst()) }
+        }
+        return first == Self.rowKey ? row.value(atPath: steps.dropFirst()) : Optional.none
     }
 
     /// The key for the properties of the row.
@@ -68,40 +70,91 @@ extension ContentScope {
 }
 
 /// The contents of a row, or an object in them, inside a template.
-struct TemplateContext: MustacheParent, MustacheCustomRenderable {
+struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
     let binding: ContentScope
     /// `nil` for the contents of the scope.
     var object: Value?
     /// The minimum cost of each iteration over a list: the length of the template.
     let turnCost: Int
+    let tags: [String: Template.Tag]
+    let formatter: ValueFormatter
+    let faults: FormatFaults
 
     private var value: Value { object ?? binding.contents }
 
     /// Returns nothing once the budget is spent, which ends the iteration of sections.
     func child(named name: String) -> Any? {
+        if let tag = tags[name] { return child(of: tag) }
         guard let value = object.map({ $0[name] }) ?? binding.value(of: name), binding.budget.spend(cost(of: value)) else { return nil }
         return mustacheValue(value)
     }
 
+    /// `nil` if an enclosing scope may have the key.
+    private func child(of tag: Template.Tag) -> Any? {
+        var value = value(of: tag.key)
+        guard value != nil || object == nil, binding.budget.spend(value.map(cost) ?? turnCost) else { return nil }
+        for format in tag.formats {
+            do throws(ValueFormatter.Mismatch) {
+                value = try formatted(value, format)
+            } catch {
+                faults.found.append(
+                    FormatFaults.Fault(key: tag.key, value: value ?? .null, expectation: "“\(format.name)” needs \(error.expectation)"))
+            }
+        }
+        return mustacheValue(value ?? .null)
+    }
+
+    private func value(of key: String) -> Value? {
+        guard let object else { return binding.value(of: key) }
+        return key == "." ? object : object.value(atPath: key.split(separator: "."))
+    }
+
+    private func formatted(_ value: Value?, _ format: ValueFormat) throws(ValueFormatter.Mismatch) -> Value? {
+        let isMissing = value == nil || value == .null || value == ""
+        if case .default(let text) = format { return isMissing ? .string(text) : value }
+        guard let value, !isMissing else { return nil }
+        return .string(
+            try formatter.text(of: value, format, lookUp: { self.value(of: $0) ?? binding.value(of: $0) }, display: binding.displayText))
+    }
+
     var renderText: String { binding.displayText(value) }
     var isNull: Bool { !value.isPresent }
+
+    func transform(_ name: String) -> Any? { value.text?.transform(name) }
 
     private func cost(of value: Value) -> Int {
         if case .array(let elements) = value { return elements.reduce(turnCost) { $0 + cost(of: $1) } }
         return turnCost + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit
     }
 
+    private func inner(_ value: Value) -> TemplateContext {
+        TemplateContext(binding: binding, object: value, turnCost: turnCost, tags: tags, formatter: formatter, faults: faults)
+    }
+
     /// Converts a value to a Mustache value.
     private func mustacheValue(_ value: Value) -> Any {
-        switch value {
+        // Tags with a format look up `.` in what a section shows.
+        if !tags.isEmpty, value.text?.isEmpty == false { return inner(value) }
+        return switch value {
         case .null: BoundNull()
         case .bool(let bool): bool
         case .number(let number): number.text
         case .string(let text): text.isEmpty ? BoundNull() : text
-        case .array(let elements): elements.map(mustacheValue)
-        case .object: TemplateContext(binding: binding, object: value, turnCost: turnCost)
+        case .array(let elements): tags.isEmpty ? elements.map(mustacheValue) : elements.map(inner)
+        case .object: inner(value)
         }
     }
+}
+
+/// Values that a format cannot write.
+final class FormatFaults {
+    struct Fault {
+        var key: String
+        var value: Value
+        var expectation: String
+    }
+
+    var found: [Fault] = []
 }
 
 /// A null value: renders as nothing and hides its sections.

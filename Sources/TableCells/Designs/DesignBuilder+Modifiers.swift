@@ -38,7 +38,7 @@ extension DesignBuilder {
         case .background:
             let fill = reader.fill(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: .fill)
             return node.background(fill: fill, cornerRadius: reader.number("cornerRadius") ?? 0)
-        case .disabled: return node.disabled(reader.bool() ?? true)
+        case .disabled: return node.disabled(isOn(modifier, &reader))
         case .opacity: return node.opacity(reader.number() ?? 1)
         case .shadow:
             let color =
@@ -50,11 +50,11 @@ extension DesignBuilder {
         case .foregroundColor: return node.foregroundColor(reader.color(in: environment.theme, instead: .label))
         case .font: return node.font(font(&reader))
         case .fontWeight: return reader.weight().map { node.fontWeight($0) } ?? node
-        case .italic: return node.italic(reader.bool() ?? true)
-        case .monospaced: return node.monospaced(reader.bool() ?? true)
-        case .monospacedDigit: return node.monospacedDigit(reader.bool() ?? true)
-        case .underline: return node.underline(reader.bool() ?? true, color: lineColor(modifier, &reader))
-        case .strikethrough: return node.strikethrough(reader.bool() ?? true, color: lineColor(modifier, &reader))
+        case .italic: return node.italic(isOn(modifier, &reader))
+        case .monospaced: return node.monospaced(isOn(modifier, &reader))
+        case .monospacedDigit: return node.monospacedDigit(isOn(modifier, &reader))
+        case .underline: return node.underline(isOn(modifier, &reader), color: lineColor(modifier, &reader))
+        case .strikethrough: return node.strikethrough(isOn(modifier, &reader), color: lineColor(modifier, &reader))
         case .lineSpacing: return node.lineSpacing(reader.number() ?? 0)
         case .tracking: return node.tracking(reader.number() ?? 0)
         case .minimumScaleFactor: return node.minimumScaleFactor(reader.number() ?? 1)
@@ -88,6 +88,11 @@ extension DesignBuilder {
             let role = reader.text().flatMap { Role.designNames[$0] } ?? .group
             return role == .group ? node : node.role(role)
         }
+    }
+
+    /// A switch that stands without a value is on, and one whose key has none in this row is off.
+    private func isOn(_ modifier: DesignModifier, _ reader: inout FieldReader) -> Bool {
+        reader.bool() ?? (modifier.fields[""] == nil)
     }
 
     private func lineColor(_ modifier: DesignModifier, _ reader: inout FieldReader) -> ColorReference? {

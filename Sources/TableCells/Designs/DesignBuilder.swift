@@ -47,7 +47,7 @@ struct DesignBuilder {
                 .placeholder(reason),
                 Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["nest fewer views"]))
         }
-        var reader = FieldReader(node: design, binding: binding)
+        var reader = FieldReader(node: design, binding: binding, in: environment)
         var node = plain(design, &reader, binding, &marker, depth)
         for modifier in design.modifiers { node = apply(modifier, to: node, &reader, &marker, depth: depth) }
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
@@ -82,7 +82,7 @@ struct DesignBuilder {
     }
 
     private func elements(of design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
-        var reader = FieldReader(node: design, binding: binding)
+        var reader = FieldReader(node: design, binding: binding, in: environment)
         let limit = reader.integer("limit") ?? .max
         let elements: [Value]
         switch binding.value(of: reader.text() ?? "") {
@@ -112,7 +112,11 @@ struct DesignBuilder {
             return .text(text)
         case .badge:
             return Badge(reader.text() ?? "", color: reader.color("color", in: environment.theme, instead: .destructive))
-        case .symbol: return Symbol(reader.text() ?? "", size: reader.number("size") ?? environment.theme[.symbolSize])
+        case .symbol:
+            var symbol = Node.SymbolNode(reader.text() ?? "", size: reader.number("size"))
+            symbol.imageScale = reader.choice("imageScale") ?? .medium
+            symbol.renderingMode = reader.choice("symbolRenderingMode") ?? .monochrome
+            return .symbol(symbol)
         case .image: return image(&reader)
         case .hStack:
             let alignment: VerticalAlignment = reader.choice("alignment") ?? .center
@@ -129,7 +133,10 @@ struct DesignBuilder {
                 nodes(design.children, binding, &marker, depth)
             }
         case .flow:
-            return Flow(spacing: reader.number("spacing") ?? 8, lineSpacing: reader.number("lineSpacing")) {
+            return Flow(
+                alignment: reader.choice("alignment") ?? .center, spacing: reader.number("spacing") ?? 8,
+                lineSpacing: reader.number("lineSpacing")
+            ) {
                 nodes(design.children, binding, &marker, depth)
             }
         case .scrollView:

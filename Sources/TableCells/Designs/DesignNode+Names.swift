@@ -17,7 +17,8 @@ extension DesignNode {
             case .standardCell: options["image"]
             default: nil
             }
-        return [own?.name].compactMap { $0 } + parts.compactMap { $0["image"]?.name } + inner.flatMap(\.imageNames)
+        let files = [symbolField?.name].compactMap { $0 }.filter { SymbolSet.isFile($0.value) }
+        return [own?.name].compactMap { $0 } + files + parts.compactMap { $0["image"]?.name } + inner.flatMap(\.imageNames)
     }
 
     /// The literal view names.

@@ -98,7 +98,9 @@ extension CellDesignReader {
             }
         let pieces = text.components(separatedBy: "**")
         do throws(Template.Fault) {
-            if pieces.count.isMultiple(of: 2) { throw Template.Fault(reason: "a “**” is never closed") }
+            if pieces.count.isMultiple(of: 2) {
+                throw Template.Fault(reason: "a “**” is never closed", hint: "write bold text as “**{{name}}**”")
+            }
             var parts: [[String: Field]] = []
             for (index, piece) in pieces.enumerated() {
                 let content: Field.Content = piece.contains("{{") ? .bound(try Template(piece)) : .literal(.string(piece))
@@ -109,7 +111,7 @@ extension CellDesignReader {
         } catch {
             report(
                 "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: field.span,
-                "write bold text as “**{{name}}**”")
+                error.hint)
             return []
         }
     }
@@ -359,7 +361,7 @@ extension CellDesignReader {
             } catch {
                 report(
                     "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: entry.value.span,
-                    "write a key as “{{name}}”")
+                    error.hint)
                 return nil
             }
         }

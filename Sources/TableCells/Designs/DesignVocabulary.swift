@@ -56,7 +56,13 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         switch self {
         case .text: Grammar(value: .text, options: ["strong": .weight, "markdown": .bool, "ranges": .key])
         case .badge: Grammar(value: .text, options: ["color": .color])
-        case .symbol: Grammar(value: .text, options: ["size": .length])
+        case .symbol:
+            Grammar(
+                value: .text,
+                options: [
+                    "size": .length, "imageScale": .choice(Node.SymbolNode.ImageScale.allCases.map(\.rawValue)),
+                    "symbolRenderingMode": .choice(SymbolRenderingMode.allCases.map(\.rawValue)),
+                ])
         case .image:
             Grammar(value: .text, options: ["size": .size, "contentMode": .choice(Node.ImageNode.ContentMode.allCases.map(\.rawValue))])
         case .hStack:
@@ -73,7 +79,12 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
                     "columns": .integer(1...1_000), "spacing": .number,
                     "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue)),
                 ], children: "")
-        case .flow: Grammar(value: nil, options: ["spacing": .number, "lineSpacing": .number], children: "")
+        case .flow:
+            Grammar(
+                value: nil,
+                options: [
+                    "spacing": .number, "lineSpacing": .number, "alignment": .choice(VerticalAlignment.allCases.map(\.rawValue)),
+                ], children: "")
         case .scrollView:
             Grammar(
                 value: nil,
@@ -192,7 +203,9 @@ extension DesignNodeKind {
     /// Whether a modifier affects the node or its descendants.
     func takes(_ modifier: DesignModifierKind) -> Bool {
         switch modifier {
-        case .font, .lineLimit, .fontWeight, .italic, .underline, .strikethrough, .monospaced, .monospacedDigit, .lineSpacing, .tracking,
+        case .font, .fontWeight:
+            isContainer || [.text, .button, .textField, .textEditor, .link, .label, .symbol].contains(self)
+        case .lineLimit, .italic, .underline, .strikethrough, .monospaced, .monospacedDigit, .lineSpacing, .tracking,
             .minimumScaleFactor:
             isContainer || [.text, .button, .textField, .textEditor, .link, .label].contains(self)
         case .truncation, .textAlignment:

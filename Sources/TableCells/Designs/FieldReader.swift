@@ -6,13 +6,15 @@ import TableInputs
 struct FieldReader {
     let node: DesignNode
     let binding: ContentScope
+    let formatter: ValueFormatter
     /// The settings of a modifier, or of a part of a text, that are asked for; `nil`: the node's own.
     var scope: [String: Field]?
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(node: DesignNode, binding: ContentScope) {
+    init(node: DesignNode, binding: ContentScope, in environment: Environment) {
         self.node = node
         self.binding = binding
+        formatter = ValueFormatter(environment)
     }
 
     /// The location of a setting; that of the node if it is absent.
@@ -32,7 +34,7 @@ struct FieldReader {
         switch field.content {
         case .literal(let value): return value
         case .bound(let template):
-            let value = filledIn(template)
+            let value = filledIn(template, field)
             guard let value, field.kind.holdsContents else { return value }
             if value == .string("") { return nil }
             guard let expectation = field.kind.expectation(for: value) else { return value }
@@ -41,8 +43,19 @@ struct FieldReader {
         }
     }
 
-    private func filledIn(_ template: Template) -> Value? {
-        guard let key = template.soleKey else { return .string(template.text(in: binding)) }
+    private mutating func filledIn(_ template: Template, _ field: Field) -> Value? {
+        guard let key = template.soleKey else {
+            let faults = FormatFaults()
+            let text = template.text(in: binding, formatter, noting: faults)
+            for fault in faults.found {
+                let shown = fault.value.text.map { "“\($0)”" } ?? fault.value.kindName
+                notice(
+                    Diagnostic(
+                        .error, "cells.bad-value", "“\(fault.key)” is \(shown); \(fault.expectation)", at: field.span,
+                        hints: ["correct the data, or remove the format"]))
+            }
+            return .string(text)
+        }
         guard let value = binding.value(of: key), value != .null else { return nil }
         return binding.budget.spend(1 + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit) ? value : nil
     }

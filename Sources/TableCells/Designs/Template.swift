@@ -12,19 +12,35 @@ struct Template: Sendable {
     /// The key of a text that consists of a single tag: its value keeps its kind.
     let soleKey: String?
     private let template: MustacheTemplate
+    /// Tags with a path or formats, by the names that stand for them in the template.
+    private let tags: [String: Tag]
+
+    /// A key, and how its value is written.
+    struct Tag: Sendable {
+        var key: String
+        var formats: [ValueFormat] = []
+
+        /// The source without braces: `price|currency:EUR`.
+        init(_ source: Substring) throws(ValueFormat.Fault) {
+            let parts = source.split(separator: "|", omittingEmptySubsequences: false)
+            key = String(parts[0].reversed().drop(while: \.isWhitespace).reversed())
+            for part in parts.dropFirst() { formats.append(try ValueFormat(part)) }
+        }
+    }
 
     /// Why a template is invalid, as a clause.
     struct Fault: Error {
         var reason: String
+        var hint = "write a key as “{{name}}”"
     }
 
     /// Parses a text that contains `{{`.
     init(_ text: String) throws(Fault) {
         self.text = text
-        let tags: Int
-        (keys, sectionKeys, tags) = try Self.keys(of: text)
-        guard tags * text.utf8.count <= Self.sizeLimit else {
-            throw Fault(reason: "\(tags) tags in \(text.utf8.count) bytes are too many; split the text")
+        let scan = try Scan(text)
+        (keys, sectionKeys, tags) = (scan.keys, scan.sectionKeys, scan.tags)
+        guard scan.count * text.utf8.count <= Self.sizeLimit else {
+            throw Fault(reason: "\(scan.count) tags in \(text.utf8.count) bytes are too many; split the text")
         }
         let inner = text.dropFirst(2).dropLast(2)
         soleKey =
@@ -32,7 +48,7 @@ struct Template: Sendable {
             ? String(inner) : nil
         do {
             // Contents are shown verbatim: no HTML escaping.
-            template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
+            template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + scan.source)
         } catch let error as MustacheTemplate.ParserError {
             throw Fault(reason: Self.reason(error.error))
         } catch {
@@ -41,10 +57,11 @@ struct Template: Sendable {
     }
 
     /// Renders the text with some contents; truncated once the budget of the scope is spent.
-    func text(in binding: ContentScope) -> String {
+    func text(in binding: ContentScope, _ formatter: ValueFormatter, noting faults: FormatFaults) -> String {
         let cost = 1 + text.utf8.count / WorkBudget.textUnit
         guard binding.budget.spend(cost) else { return "" }
-        return template.render(TemplateContext(binding: binding, turnCost: cost))
+        return template.render(
+            TemplateContext(binding: binding, turnCost: cost, tags: tags, formatter: formatter, faults: faults))
     }
 
     private static func reason(_ error: any Error) -> String {
@@ -63,43 +80,85 @@ struct Template: Sendable {
     /// Sections nest no deeper, and no more functions stand around a key: the library reads both by recursion without a bound.
     static let depthLimit = 32
 
-    /// What stands in the outermost tags. Partials and changed delimiters are refused: views do the former, and no one
-    /// needs the latter.
-    private static func keys(of text: String) throws(Fault) -> ([String], Set<String>, tags: Int) {
+    /// What stands in the tags of a text.
+    private struct Scan {
+        /// The text with a name for each tag that the library cannot read.
+        var source = ""
         var keys: [String] = []
         var sectionKeys: Set<String> = []
-        var depth = 0
-        var tags = 0
-        var rest = text[...]
-        while let open = rest.utf8.firstRange(of: "{{".utf8) {
-            rest = rest[open.upperBound...]
-            tags += 1
-            guard let close = rest.utf8.firstRange(of: "}}".utf8) else { throw Fault(reason: "a “{{” has no “}}”") }
-            var tag = rest[..<close.lowerBound]
-            rest = rest[close.upperBound...]
-            let sigil = tag.first(where: { !$0.isWhitespace })
-            switch sigil {
-            case ">", "<", "$": throw Fault(reason: "“{{\(tag)}}” inserts another template, which is not supported; use “View: NAME”")
-            case "=", "%": throw Fault(reason: "“{{\(tag)}}” changes the tag delimiters, which is not supported")
-            case "!": continue
-            case "/": depth -= 1
-            case nil: throw Fault(reason: "“{{\(tag)}}” does not name a key")
-            default:
-                tag = tag.drop { $0.isWhitespace || "#^&{".contains($0) }
-                var name = tag.prefix { !$0.isWhitespace && $0 != "}" }
-                // `{{uppercased(name)}}`: the key is in the innermost parentheses.
-                guard name.count(where: { $0 == "(" }) <= depthLimit else {
-                    throw Fault(reason: "a key is wrapped in more than \(depthLimit) functions")
-                }
-                while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
-                if depth == 0, !name.isEmpty { keys.append(String(name)) }
-                if sigil == "#" || sigil == "^" {
-                    if depth == 0 { sectionKeys.insert(String(name)) }
+        var tags: [String: Tag] = [:]
+        var count = 0
+        private var names: [Substring: String] = [:]
+
+        /// Partials and changed delimiters are refused: views do the former, and no one needs the latter.
+        init(_ text: String) throws(Fault) {
+            var depth = 0
+            var rest = text[...]
+            while let open = rest.utf8.firstRange(of: "{{".utf8) {
+                source += rest[..<open.upperBound]
+                rest = rest[open.upperBound...]
+                count += 1
+                guard let close = rest.utf8.firstRange(of: "}}".utf8) else { throw Fault(reason: "a “{{” has no “}}”") }
+                let tag = rest[..<close.lowerBound]
+                rest = rest[close.lowerBound...]
+                let sigil = tag.first(where: { !$0.isWhitespace })
+                switch sigil {
+                case ">", "<", "$": throw Fault(reason: "“{{\(tag)}}” inserts another template, which is not supported; use “View: NAME”")
+                case "=", "%": throw Fault(reason: "“{{\(tag)}}” changes the tag delimiters, which is not supported")
+                case nil: throw Fault(reason: "“{{\(tag)}}” does not name a key")
+                case "!": source += tag
+                default:
+                    if sigil == "/" { depth -= 1 }
+                    let isSection = sigil == "#" || sigil == "^"
+                    let content = tag.drop { $0.isWhitespace || "#^&{/".contains($0) }
+                    source += tag[..<content.startIndex]
+                    let key = try add(content, isSection: isSection || sigil == "/")
+                    if depth == 0, !key.isEmpty, sigil != "/" { keys.append(key) }
+                    guard isSection else { continue }
+                    if depth == 0 { sectionKeys.insert(key) }
                     depth += 1
                     guard depth <= depthLimit else { throw Fault(reason: "its sections nest deeper than \(depthLimit)") }
                 }
             }
+            source += rest
         }
-        return (keys, sectionKeys, tags)
+
+        /// Adds the source of a tag; returns its key.
+        private mutating func add(_ content: Substring, isSection: Bool) throws(Fault) -> String {
+            guard !content.contains("|") else {
+                guard !isSection else { throw Fault(reason: "a section has no format", hint: "format the values inside “{{\(content)}}”") }
+                do throws(ValueFormat.Fault) {
+                    return add(try Tag(content), content)
+                } catch {
+                    throw Fault(reason: error.reason, hint: error.hint)
+                }
+            }
+            // `{{uppercased(name)}}`: the key is in the innermost parentheses.
+            var name = content.prefix { !$0.isWhitespace && $0 != "}" }
+            let whole = name
+            guard name.count(where: { $0 == "(" }) <= depthLimit else {
+                throw Fault(reason: "a key is wrapped in more than \(depthLimit) functions")
+            }
+            while let bracket = name.firstIndex(of: "("), name.last == ")" { name = name[name.index(after: bracket)...].dropLast() }
+            guard name.contains("."), name != ".", name.first != ".", let tag = try? Tag(name) else {
+                source += content
+                return String(name)
+            }
+            source += content[..<name.startIndex]
+            let key = add(tag, name)
+            source += whole[name.endIndex...] + content[whole.endIndex...]
+            return key
+        }
+
+        private mutating func add(_ tag: Tag, _ written: Substring) -> String {
+            // The two ends of a section have one name.
+            let name = names[written] ?? "?\(tags.count)"
+            names[written] = name
+            tags[name] = tag
+            source += name
+            for case .default in tag.formats { sectionKeys.insert(tag.key) }
+            for case .currency(.key(let key), _) in tag.formats { keys.append(key) }
+            return tag.key
+        }
     }
 }

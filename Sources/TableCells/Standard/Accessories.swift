@@ -24,12 +24,13 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
             EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
         // The artwork has a margin of 2.5 points; the mark ends 1 to 2 points before the cell's margin (`PlatformMetrics §3`).
-        return Symbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: -1))
-    case .detail: return Symbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
+        return controlSymbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(
+            EdgeInsets(trailing: -1))
+    case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the visible edge of the chevron (`PlatformMetrics §3`).
         return HStack(spacing: 12) {
-            Symbol("info.circle", size: infoSize).foregroundColor(.tint)
+            controlSymbol("info.circle", size: infoSize).foregroundColor(.tint)
             chevron(environment)
         }
         .role(.accessory(.detailDisclosure))

@@ -21,7 +21,7 @@ public enum NoContentCell: Cell {
     /// The tray symbol with a text.
     public static func body(for row: RowContext) -> Node {
         VStack(spacing: 6) {
-            Symbol("tray", size: 40).foregroundColor(.tertiaryLabel)
+            controlSymbol("tray", size: 40).foregroundColor(.tertiaryLabel)
             Text(row.environment.strings.words(in: row.environment.locale)[.noContent]).font(.headline).foregroundColor(.secondaryLabel)
                 .role(.detail)
         }

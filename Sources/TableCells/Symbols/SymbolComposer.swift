@@ -6,8 +6,24 @@ import TableGraphics
 /// `.viewfinder`, `.slash` and `.badge.X` each modify the symbol of the rest of the name.
 enum SymbolComposer {
     /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule gives artwork.
-    static func layers(of name: String) -> [SymbolDrawing.Layer]? {
-        name.utf8.count <= maximumLength ? layers(of: name, depth: 0) : nil
+    static func layers(of name: String, _ mode: SymbolRenderingMode) -> [SymbolDrawing.Layer]? {
+        guard name.utf8.count <= maximumLength else { return nil }
+        return (mode == .hierarchical ? hierarchical(name) : nil) ?? layers(of: name, depth: 0)
+    }
+
+    /// A sign before its enclosure, a badge or a slash before the rest; `nil` for symbols of one layer.
+    private static func hierarchical(_ name: String) -> [SymbolDrawing.Layer]? {
+        for enclosure in Enclosure.allCases where enclosure != .viewfinder {
+            guard name.hasSuffix(".\(enclosure.rawValue).fill") else { continue }
+            let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
+            return layers(of: base, depth: 1).map { [enclosure.disc.faded(0.25)] + enclosure.inner($0) }
+        }
+        if name.contains(".badge."), let (base, sign) = badged(name, depth: 0) { return base.map { $0.faded(0.5) } + sign }
+        for ending in [".slash.fill", ".slash"] where name.hasSuffix(ending) {
+            let base = name.dropLast(ending.count) + (ending == ".slash" ? "" : ".fill")
+            return layers(of: String(base), depth: 1).map { $0.map { $0.faded(0.5) } + [slash] }
+        }
+        return nil
     }
 
     /// Bounds the work for names from data; no name of SF Symbols is longer or has more suffixes.
@@ -32,18 +48,20 @@ enum SymbolComposer {
             if let inner = base(without: ".\(enclosure.rawValue)") { return enclosure.outlined(around: inner) }
         }
         if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + [slash] }
-        if let badge = badged(name, depth: depth) { return badge }
+        if let (base, sign) = badged(name, depth: depth) { return base + sign }
         if let outline = base(without: ".fill") { return outline.map(\.filled) }
         return nil
     }
 
     /// `folder.badge.plus`, `folder.fill.badge.plus`, `folder.badge.plus.fill`: the base with a small sign in its bottom trailing corner.
-    private static func badged(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
+    private static func badged(_ name: String, depth: Int) -> (base: [SymbolDrawing.Layer], sign: [SymbolDrawing.Layer])? {
         guard let mark = name.ranges(of: ".badge.").last else { return nil }
         var (base, sign) = (String(name[..<mark.lowerBound]), String(name[mark.upperBound...]))
         if sign.hasSuffix(".fill") { (base, sign) = (base + ".fill", String(sign.dropLast(".fill".count))) }
         guard let drawn = layers(of: base, depth: depth + 1), let shown = layers(of: sign, depth: depth + 1) else { return nil }
-        return drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) } + shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
+        return (
+            drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) }, shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
+        )
     }
 
     /// Names that newer releases changed, directions, and alternative spellings.
@@ -109,14 +127,23 @@ private enum Enclosure: String, CaseIterable {
 
     func outlined(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
         [SymbolDrawing.Layer(path: frame, lineWidth: SymbolSet.lineWidth)]
-            + inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
+            + self.inner(inner)
+    }
+
+    /// The filled shape.
+    var disc: SymbolDrawing.Layer {
+        SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
+    }
+
+    /// A sign in the size that it has in the shape.
+    func inner(_ sign: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
+        sign.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
     }
 
     /// The sign is cut out if it is an outline.
     func filled(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
         guard self != .viewfinder, inner.allSatisfy({ $0.lineWidth == nil }) else { return outlined(around: inner) }
-        let disc = SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
-        let signs = inner.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center).path.evenOddAsNonZero }
+        let signs = self.inner(inner).map(\.path.evenOddAsNonZero)
         return [SymbolDrawing.Layer(path: Path(signs.reduce(disc.path.elements) { $0 + $1.elements }).evenOddAsNonZero, lineWidth: nil)]
     }
 }
@@ -128,6 +155,12 @@ extension SymbolDrawing.Layer {
     fileprivate var filled: Self {
         lineWidth == nil
             ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
+    }
+
+    fileprivate func faded(_ opacity: Double) -> Self {
+        var layer = self
+        layer.opacity = opacity
+        return layer
     }
 
     fileprivate func scaled(by factor: Double, toward fixed: Point) -> Self {

@@ -15,6 +15,38 @@ public struct SymbolDrawing: Sendable {
         public var path: Path
         /// In grid units; `nil` fills the outline.
         public var lineWidth: Double?
+        /// Below 1 for the second layer of a hierarchical symbol.
+        public var opacity = 1.0
+    }
+}
+
+/// How a symbol's layers are colored.
+public enum SymbolRenderingMode: String, Sendable, CaseIterable {
+    /// All in one color.
+    case monochrome
+    /// Layers behind the first are lighter, in symbols with two.
+    case hierarchical
+}
+
+extension SymbolDrawing {
+    /// A symbol of one's own from an SVG file, whose colors do not count; `nil` for bytes that are not an SVG image with an outline.
+    package init?(svg bytes: [UInt8], name: String) {
+        guard let drawing = SVGDrawing(bytes) else { return nil }
+        self.init(name: name, layers: drawing.symbolLayers)
+    }
+
+    /// The symbol with strokes as heavy as letters of a weight from 100 to 900.
+    package func weighted(_ weight: Int) -> SymbolDrawing {
+        let factors = [0.35, 0.5, 0.75, 1, 1.15, 1.3, 1.5, 1.7, 1.9]
+        let factor = factors[min(max(weight / 100 - 1, 0), factors.count - 1)]
+        guard factor != 1 else { return self }
+        var drawing = self
+        for (index, layer) in layers.enumerated() {
+            guard let width = layer.lineWidth else { continue }
+            // A fine stroke is one around an outline that is filled as well.
+            drawing.layers[index].lineWidth = width < 0.5 ? max(0.01, width + (factor - 1) * SymbolSet.lineWidth) : width * factor
+        }
+        return drawing
     }
 }
 
@@ -30,15 +62,19 @@ public enum SymbolSet {
     public static let names = Set(ownArtwork.keys).union(IconPackage.isInstalled ? Array(symbolMap.keys) : []).sorted()
 
     /// A symbol, or `nil` if there is neither artwork nor a composition rule for the name.
-    public static func symbol(named name: String) -> SymbolDrawing? {
-        known.withLock { known in
-            if let symbol = known[name] { return symbol }
-            let symbol = SymbolComposer.layers(of: name).map { SymbolDrawing(name: name, layers: $0) }
+    public static func symbol(named name: String, _ mode: SymbolRenderingMode = .monochrome) -> SymbolDrawing? {
+        let key = Key(name: name, mode: mode)
+        return known.withLock { known in
+            if let symbol = known[key] { return symbol }
+            let symbol = SymbolComposer.layers(of: name, mode).map { SymbolDrawing(name: name, layers: $0) }
             // Names come from data: caching only existing ones bounds the cache.
-            if let symbol { known[name] = symbol }
+            if let symbol { known[key] = symbol }
             return symbol
         }
     }
+
+    /// Whether a name is that of a file with a symbol of one's own.
+    public static func isFile(_ name: String) -> Bool { name.hasSuffix(".svg") }
 
     /// Whether the system mirrors the symbol in right-to-left layouts: its name contains forward or backward rather than left or right.
     public static func isDirectional(_ name: String) -> Bool {
@@ -59,7 +95,12 @@ public enum SymbolSet {
     /// The artwork for exactly this name.
     static func artwork(named name: String) -> [SymbolDrawing.Layer]? { ownArtwork[name] }
 
-    private static let known = Mutex<[String: SymbolDrawing]>([:])
+    private struct Key: Hashable {
+        var name: String
+        var mode: SymbolRenderingMode
+    }
+
+    private static let known = Mutex<[Key: SymbolDrawing]>([:])
 
     private static let ownArtwork: [String: [SymbolDrawing.Layer]] = {
         var symbols: [String: [SymbolDrawing.Layer]] = [:]

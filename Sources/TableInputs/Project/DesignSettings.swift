@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableGraphics
 
@@ -19,6 +20,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var direction: LayoutDirection?
     /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String?
+    /// The moment that relative dates count from; `nil` for the standard one.
+    public var now: Date?
+    /// The files that stand for addresses of images.
+    public var images: ImageFiles?
     /// The height of the visible part in images, in points from the top; `nil` for the whole table.
     public var viewport: Double?
     /// Whether rows out of sight are measured too, so that offsets are exact; by default not in sections of more than 1,000 rows.
@@ -73,6 +78,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.textSize = other.textSize ?? textSize
         joined.direction = other.direction ?? direction
         joined.locale = other.locale ?? locale
+        joined.now = other.now ?? now
+        joined.images = other.images ?? images
         joined.viewport = other.viewport ?? viewport
         joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)

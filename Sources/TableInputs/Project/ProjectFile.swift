@@ -16,6 +16,8 @@ public struct ProjectFile: Sendable {
     public var strings = SystemStrings()
     /// The file of the project's own words; `nil` if they are in the project file, or there are none.
     public var stringsPath: String?
+    /// What holds for every design that does not say otherwise.
+    var common = DesignSettings()
     /// The settings of snapshot tests.
     public var snapshots = SnapshotSettings()
 
@@ -81,6 +83,6 @@ public struct ProjectFile: Sendable {
 
     /// The settings of a design: all that match, later ones over earlier ones.
     public func settings(forDesign name: String) -> DesignSettings {
-        designs.settings(of: name)
+        common.overridden(by: designs.settings(of: name))
     }
 }

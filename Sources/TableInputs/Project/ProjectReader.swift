@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableGraphics
 import Themes
@@ -41,6 +42,8 @@ struct ProjectReader {
                 }
             case "themes": themes(value, path, &project)
             case "strings": strings(value, path, &project)
+            case "now": project.common.now = moment(value, path)
+            case "images": project.common.images = images(value, path)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
@@ -91,7 +94,8 @@ struct ProjectReader {
 
     private static let settingKeys =
         [
-            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "viewport", "offset", "editing", "selected",
+            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "now", "viewport", "offset", "editing",
+            "selected",
             "highlighted",
             "swiped", "refreshing", "chrome", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
         ] + metricKeys
@@ -116,6 +120,7 @@ struct ProjectReader {
             case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
             case "locale": settings.locale = languageTag(value, path)
             case "chrome": chrome(value, path, &settings)
+            case "now": settings.now = moment(value, path)
             case "index": settings.showsIndex = flag(value, path)
             case "tableHeader":
                 settings.tableHeader = text(value, path)
@@ -138,7 +143,8 @@ struct ProjectReader {
     }
 
     static let rootKeys = [
-        "designs", "themes", "strings", "snapshots", "devices", "textSizes", "directions", "locales", "appearances", "scale",
+        "designs", "themes", "strings", "now", "images", "snapshots", "devices", "textSizes", "directions", "locales", "appearances",
+        "scale",
         "pictureHeight", "statePictureHeight", "tolerances",
     ]
 
@@ -190,6 +196,26 @@ struct ProjectReader {
         if case .string(let text) = value { return text }
         expect("a text", value, path)
         return nil
+    }
+
+    private mutating func moment(_ value: Value, _ path: DataPath) -> Date? {
+        if let moment = value.text.flatMap(Moment.init(iso8601:)) { return moment.date }
+        expect("a date such as 2026-03-12T09:41", value, path)
+        return nil
+    }
+
+    /// `images: {https://example.com/photos/: Pictures/}`.
+    private mutating func images(_ value: Value, _ path: DataPath) -> ImageFiles? {
+        guard case .object(let object) = value else {
+            expect("a mapping from an address to a file, or from one that ends with “/” to a folder", value, path)
+            return nil
+        }
+        var paths: [String: String] = [:]
+        for (address, value) in object.pairs {
+            let path = path.appending(.key(address))
+            if let file = text(value, path) { paths[address] = sibling(file, path) }
+        }
+        return ImageFiles(folder: containingFolder(of: document.file.path), paths)
     }
 
     mutating func number(_ value: Value, _ range: ClosedRange<Double>, _ path: DataPath) -> Double? {

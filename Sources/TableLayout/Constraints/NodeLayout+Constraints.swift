@@ -79,7 +79,7 @@ extension NodeLayout {
             size.width = wholePixels(measured.size.width)
             size.height = wholePixels(measured.size.height)
         }
-        if let ascent = measured.firstBaseline, let style = node.firstText?.font.resolved(in: environment) {
+        if let ascent = measured.baselines?.first, let style = node.firstText?.font.resolved(in: environment) {
             size.baselines = (ascent, style.descent, measured.size.height)
         }
         return size

@@ -52,15 +52,24 @@ enum CellStarter {
         }
         let keys = uses(element)
         var lines = ["cell: \(className)", "height: automatic", "body:", "  HStack:"]
-        if let image = keys.image { lines += ["    - Image: \"{{\(image)}}\"", "      size: 40", "      cornerRadius: 8"] }
+        if let image = keys.image {
+            lines += ["    - Image: \"{{\(image)}}\"", "      size: 40", "      contentMode: fill", "      cornerRadius: 8"]
+        }
         if let symbol = keys.symbol { lines += ["    - Symbol: \"{{\(symbol)}}\"", "      color: tint"] }
         lines += ["    - VStack:", "        - Text: \"{{\(keys.title ?? ".")}}\""]
-        for detail in keys.details {
+        for detail in keys.details + keys.dates.map({ $0 + "|relative" }) {
             lines += ["        - Text: \"{{\(detail)}}\"", "          font: footnote", "          color: secondaryLabel"]
+        }
+        if let tags = keys.tags {
+            lines += [
+                "        - Flow:", "            - ForEach: \(tags)", "              content:", "                - Text: \"{{.}}\"",
+                "                  font: caption1", "                  padding: {horizontal: 8, vertical: 2}",
+                "                  background: {Capsule: fill}",
+            ]
         }
         lines += ["    - Spacer"]
         if let toggle = keys.toggle { lines += ["    - Toggle: \"{{\(toggle)}}\""] }
-        if let trailing = keys.trailing { lines += ["    - Text: \"{{\(trailing)}}\"", "      color: secondaryLabel"] }
+        if let trailing = keys.trailing { lines += ["    - Text: \"{{\(trailing)|number}}\"", "      color: secondaryLabel"] }
         lines += ["  spacing: 12"]
         return lines.map { $0 + "\n" }.joined()
     }
@@ -68,6 +77,10 @@ enum CellStarter {
     private struct Uses {
         var title: String?
         var details: [String] = []
+        /// Dates and times.
+        var dates: [String] = []
+        /// A list of texts.
+        var tags: String?
         var image: String?
         var symbol: String?
         var toggle: String?
@@ -86,6 +99,12 @@ enum CellStarter {
                 let lowered = key.lowercased()
                 if [".png", ".jpg", ".jpeg", ".svg", ".webp"].contains(where: { text.lowercased().hasSuffix($0) }) {
                     keys.image = keys.image ?? key
+                } else if text.contains("://"),
+                    ["image", "photo", "picture", "avatar", "thumbnail", "icon"].contains(where: lowered.contains)
+                {
+                    keys.image = keys.image ?? key
+                } else if Moment(iso8601: text) != nil {
+                    if keys.dates.isEmpty { keys.dates.append(key) }
                 } else if lowered == "symbol" {
                     keys.symbol = key
                 } else if keys.title == nil {
@@ -95,6 +114,7 @@ enum CellStarter {
                 }
             case .bool: keys.toggle = keys.toggle ?? key
             case .number: keys.trailing = keys.trailing ?? key
+            case .array(let elements) where !elements.isEmpty && elements.allSatisfy({ $0.text != nil }): keys.tags = keys.tags ?? key
             case .null, .array, .object: break
             }
         }

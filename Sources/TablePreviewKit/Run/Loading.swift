@@ -51,7 +51,7 @@ struct Loading: Sendable {
             Environment(
                 width: settings.width ?? device?.width ?? 390, theme: theme, textSize: settings.textSize ?? .large,
                 direction: settings.direction ?? Self.direction(of: locale), scale: scale ?? self.scale ?? device?.scale ?? 2,
-                locale: locale, strings: project.strings),
+                locale: locale, strings: project.strings, now: settings.now ?? Environment.standardNow),
             diagnostics)
     }
 
