@@ -46,14 +46,14 @@ extension CellFolders {
             path == wanted || path.hasSuffix("/" + wanted) || (path as NSString).deletingPathExtension.hasSuffix("/" + wanted)
                 || (path as NSString).deletingPathExtension == wanted
         }
-        let file = path.flatMap { RootFolder(project.root).read($0).value }
-        let read = file.map { InterfaceDocument.read($0) }
+        let file = path.map { RootFolder(project.root).read($0) }
+        let read = file?.value.map { InterfaceDocument.read($0) }
         let name = ((wanted as NSString).lastPathComponent as NSString).deletingPathExtension
         let view = read?.value.flatMap { $0.cell(named: design.name, fileName: name) ?? $0.onlyCell }
         guard let document = read?.value, let view else {
             let near = nearestName(to: wanted, in: project.documents.map { ($0 as NSString).lastPathComponent })
             let reason = path == nil ? "there is no document “\(wanted)” below \(project.root)" : "“\(wanted)” has no cell “\(design.name)”"
-            return (read?.diagnostics ?? []) + [
+            return (read?.diagnostics ?? file?.diagnostics ?? []) + [
                 Diagnostic(
                     .error, "interface.unknown-nib", reason, at: nib.file.span,
                     hints: [near.map { "did you mean “\($0)”?" } ?? "name a xib, or a storyboard with a prototype of that class"])
