@@ -46,6 +46,8 @@ struct ReadmeTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.copyExamples(to: "Examples")
+        // The app stands for the reader's own.
+        try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/App"), to: folder.url.appending(path: "App"))
         // “Examples” contains only the designs that some command names.
         let examples = folder.url.appending(path: "Examples")
         for file in try FileManager.default.contentsOfDirectory(atPath: examples.path) where file.hasSuffix(".tableViewConfig") {

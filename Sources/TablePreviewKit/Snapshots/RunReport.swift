@@ -88,7 +88,9 @@ struct RunReport {
     var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
     /// The output folder as an argument.
-    var folderArgument: String { (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag }
+    var folderArgument: String {
+        (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag
+    }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
