@@ -55,7 +55,7 @@ public struct Likeness: Sendable, Equatable {
                 [ours.frame.minY - theirs.frame.minY] + (theirs.kind == .gap ? [ours.frame.maxY - theirs.frame.maxY] : [])
             for ink in pair.inks {
                 guard let mine = ink.ours, let other = ink.theirs else {
-                    // Letters of another font may join differently: part of a text is no text of its own.
+                    // Letters of another font may join differently: a part of a text that stands alone is not a missing text.
                     guard let lost = ink.theirs, !ours.inks.contains(where: { $0.frame.overlapsAcross(lost.frame) }) else { continue }
                     baselines.count(false)
                     continue

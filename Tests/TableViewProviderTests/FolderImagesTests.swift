@@ -136,7 +136,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("a symbol of one's own is the outlines of an SVG file in the folder")
+    @Test("a custom symbol is the outlines of an SVG file in the folder")
     func symbols() throws {
         try withFolder { folder in
             let svg = """

@@ -29,7 +29,7 @@ public enum SymbolRenderingMode: String, Sendable, CaseIterable {
 }
 
 extension SymbolDrawing {
-    /// A symbol of one's own from an SVG file, whose colors do not count; `nil` for bytes that are not an SVG image with an outline.
+    /// A custom symbol: the outlines of an SVG file, without its colors; `nil` for bytes that are not an SVG image with an outline.
     package init?(svg bytes: [UInt8], name: String) {
         guard let drawing = SVGDrawing(bytes) else { return nil }
         self.init(name: name, layers: drawing.symbolLayers)
@@ -73,7 +73,7 @@ public enum SymbolSet {
         }
     }
 
-    /// Whether a name is that of a file with a symbol of one's own.
+    /// Whether a name is that of a custom symbol's file.
     public static func isFile(_ name: String) -> Bool { name.hasSuffix(".svg") }
 
     /// Whether the system mirrors the symbol in right-to-left layouts: its name contains forward or backward rather than left or right.

@@ -8,8 +8,9 @@ public struct ChromeSettings: Sendable, Hashable {
     public var hasNavigationBar = true
     /// The title of the back button, empty for its chevron alone; `nil` for none.
     public var back: String?
-    /// Buttons at the edges of the navigation bar: names of symbols, or titles.
+    /// Buttons at the leading edge of the navigation bar: names of symbols, or titles.
     public var leading: [String] = []
+    /// Buttons at the trailing edge of the navigation bar: names of symbols, or titles.
     public var trailing: [String] = []
     /// The placeholder of the search bar; `nil` for none.
     public var search: String?
