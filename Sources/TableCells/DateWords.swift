@@ -5,7 +5,7 @@ import TableInputs
 struct DateWords {
     let locale: Locale
 
-    init(locale: String) { self.locale = Locale(identifier: locale.replacing("-", with: "_")) }
+    init(locale: String) { self.locale = Locale(tag: locale) }
 
     enum Style { case date, time, month }
 

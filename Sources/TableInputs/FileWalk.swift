@@ -60,7 +60,7 @@ package struct FileWalk: Sendable {
         folders.sort()
         for link in links.sorted() {
             let path = Self.joined(folder, link)
-            guard let target = realPath(path), let root = realPath(folder), !Self.isBelow(target, root) else { continue }
+            guard let target = realPath(path), RootFolder(folder).name(of: target) == nil else { continue }
             if Self.mayHold(target, step: step, isWanted: isWanted) { diagnostics.append(Self.linked(path, subject)) }
         }
         diagnostics.sort { $0.message < $1.message }
@@ -135,10 +135,6 @@ package struct FileWalk: Sendable {
             }
         }
         return found || count >= linkLimit
-    }
-
-    private static func isBelow(_ path: String, _ root: String) -> Bool {
-        path == root || root == "/" || path.hasPrefix(root + "/")
     }
 
     private static func joined(_ folder: String, _ path: String) -> String {

@@ -189,7 +189,7 @@ extension SceneBuilder {
             leading.insert(tinted(title, isText: false), at: 0)
         }
         let trailing = settings.trailing.map(button)
-        let inset = isGlass ? 16.0 : 16
+        let inset = 16.0
         let start = settings.back != nil && !isGlass ? 5.0 : inset
         let sides = Rect(x: start, y: row.minY, width: max(0, row.width - start - inset), height: row.height)
         return place(

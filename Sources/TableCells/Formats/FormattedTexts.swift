@@ -5,7 +5,7 @@ import Foundation
 /// A value in a format of Foundation: `Text(12.5, format: .currency(code: "EUR"), in: row.environment)`.
 public func Text<Format: FormatStyle>(_ input: Format.FormatInput, format: Format, in environment: Environment) -> Node
 where Format.FormatOutput == String {
-    let locale = Locale(identifier: environment.locale.replacing("-", with: "_"))
+    let locale = Locale(tag: environment.locale)
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     calendar.timeZone = ValueFormatter.zone

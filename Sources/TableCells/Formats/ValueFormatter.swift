@@ -14,7 +14,7 @@ struct ValueFormatter {
         now = environment.now
     }
 
-    private var locale: Locale { Locale(identifier: tag.replacing("-", with: "_")) }
+    private var locale: Locale { Locale(tag: tag) }
 
     /// What a format needs, as a clause of a message.
     struct Mismatch: Error {

@@ -52,36 +52,37 @@ enum InterfaceXML {
         (start: Array($0.utf8), end: Array($1.utf8))
     }
 
-    /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
-    static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
-        // Foundation's parser traps on text in another encoding.
-        if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(file.bytes) {
-            return .failure(
-                Diagnostic(
-                    .error, "interface.broken-xml", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
-                    hints: ["save it in Xcode"]))
+    /// Why a file is refused before it is parsed; `nil` for one that can be.
+    private static func refusal(of file: SourceFile) -> Diagnostic? {
+        func fault(_ code: String, _ message: String, _ lower: Int, count: Int = 1, hint: String) -> Diagnostic {
+            Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: lower, upper: lower + count), hints: [hint])
         }
-        if let lower = file.bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
-            return .failure(
-                Diagnostic(
-                    .error, "interface.document-type",
-                    "\(file.path) declares a document type, which documents of Interface Builder never do",
-                    at: SourceSpan(file: file, lower: lower, upper: lower + 9), hints: ["remove the declaration"]))
+        let bytes = file.bytes
+        // Foundation's parser traps on text in another encoding.
+        if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(bytes) {
+            return fault("interface.broken-xml", "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
+        }
+        if let lower = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
+            return fault(
+                "interface.document-type", "\(file.path) declares a document type, which documents of Interface Builder never do", lower,
+                count: 9, hint: "remove the declaration")
         }
         // Foundation's parser crashes on one without a text.
-        if let lower = file.bytes.dropFirst(declarationStart(file.bytes)).firstRange(of: Array("<?".utf8))?.lowerBound {
-            return .failure(
-                Diagnostic(
-                    .error, "interface.broken-xml",
-                    "\(file.path) has a processing instruction, which documents of Interface Builder never have",
-                    at: SourceSpan(file: file, lower: lower, upper: lower + 2), hints: ["remove the instruction"]))
+        if let lower = bytes.dropFirst(declarationStart(bytes)).firstRange(of: Array("<?".utf8))?.lowerBound {
+            return fault(
+                "interface.broken-xml", "\(file.path) has a processing instruction, which documents of Interface Builder never have",
+                lower, count: 2, hint: "remove the instruction")
         }
-        if let lower = crowdedTag(in: file.bytes) {
-            return .failure(
-                Diagnostic(
-                    .error, "interface.broken-xml", "an element of \(file.path) has more than \(attributeLimit) attributes",
-                    at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["open it in Xcode and save it"]))
+        return crowdedTag(in: bytes).map {
+            fault(
+                "interface.broken-xml", "an element of \(file.path) has more than \(attributeLimit) attributes", $0,
+                hint: "open it in Xcode and save it")
         }
+    }
+
+    /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
+    static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
+        if let refusal = refusal(of: file) { return .failure(refusal) }
         let parser = XMLParser(data: Data(file.bytes))
         parser.shouldResolveExternalEntities = false
         let builder = ElementBuilder(file)

@@ -78,7 +78,7 @@ struct LineHints {
             guard let run = LastFailures.lastRun(in: folder).value else { return nil }
             let design = project.designFile(config).name
             self.run = run
-            chosen = run.results.indices.filter { run.results[$0].isOpen && run.results[$0].design == design }
+            chosen = run.openIndexes.filter { run.results[$0].design == design }
         }
     }
 }

@@ -31,7 +31,7 @@ struct LastFailures: ParsableArguments {
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
         let last = Self.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
-        let candidates = run.results.indices.filter { run.results[$0].isOpen }
+        let candidates = run.openIndexes
         if all { return Outcome((run, candidates)) }
         var chosen: Set<Int> = []
         var diagnostics: [Diagnostic] = []

@@ -115,6 +115,9 @@ struct SnapshotRun: Sendable {
     /// In seconds; 0 in reports that must be reproducible.
     var duration = 0.0
 
+    /// The indexes of the results that can be accepted or rejected.
+    var openIndexes: [Int] { results.indices.filter { results[$0].isOpen } }
+
     func count(_ status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }
 
     /// `2 failed, 1 new, 12 passed`
