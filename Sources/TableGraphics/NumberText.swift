@@ -2,32 +2,42 @@
 ///
 /// NaN and infinities become `0`: a finished scene contains none.
 public func numberText(_ value: Double, decimals: Int = 3) -> String {
-    var text: [UInt8] = []
-    appendNumberText(value, decimals: decimals, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    withNumberText(value, decimals: decimals) { String(decoding: $0, as: UTF8.self) }
 }
 
 /// Appends the result of ``numberText(_:decimals:)`` to `bytes`.
 public func appendNumberText(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
+    withNumberText(value, decimals: decimals) { bytes.append(contentsOf: $0) }
+}
+
+private func withNumberText<Result>(_ value: Double, decimals: Int, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Result) -> Result
+{
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = value.isFinite ? (value * scale).rounded(.toNearestOrAwayFromZero) : 0
     // Huge values, which no coordinate reaches, lose their decimals so that their digits fit.
     let isHuge = abs(scaled) >= 9e18
     var rest = isHuge ? 9_000_000_000_000_000 : UInt64(abs(scaled))
-    let start = bytes.count
-    // From the last digit to the first.
-    for _ in 0..<(isHuge ? 0 : decimals) {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        if bytes.count > start || digit > 0 { bytes.append(0x30 + UInt8(digit)) }
-        rest = quotient
+    // At most 19 digits before the decimals, a point and a sign.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: decimals + 21) { buffer in
+        // From the last digit to the first.
+        var start = buffer.count
+        func prepend(_ byte: UInt8) {
+            start -= 1
+            buffer[start] = byte
+        }
+        for _ in 0..<(isHuge ? 0 : decimals) {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            if start < buffer.count || digit > 0 { prepend(0x30 + UInt8(digit)) }
+            rest = quotient
+        }
+        if start < buffer.count { prepend(UInt8(ascii: ".")) }
+        repeat {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            prepend(0x30 + UInt8(digit))
+            rest = quotient
+        } while rest > 0
+        if scaled < 0 { prepend(UInt8(ascii: "-")) }
+        return body(buffer[start...])
     }
-    if bytes.count > start { bytes.append(UInt8(ascii: ".")) }
-    repeat {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        bytes.append(0x30 + UInt8(digit))
-        rest = quotient
-    } while rest > 0
-    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes[start...].reverse()
 }

@@ -24,8 +24,8 @@ struct SceneWriter {
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
     private var holdsDisabledControl = false
-    /// The title of the row that is being written.
-    private var rowName: String?
+    /// The row that is being written. Its title is looked up only for inputs, which few rows have.
+    private var row: Frame?
 
     /// `movesRows`: whether the page moves rows out of their groups.
     init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
@@ -149,13 +149,13 @@ struct SceneWriter {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
             classed([], "left:\(px(origin.x));\(size(frame, &page))", &page)
         }
-        var attributes = [MarkupWriter.Attribute("style", "top:\(px(origin.y))"), MarkupWriter.Attribute("data-row", frame.identity)]
+        var attributes = [MarkupWriter.Attribute("style", "top:" + px(origin.y)), MarkupWriter.Attribute("data-row", frame.identity)]
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start(tag, attributes)
         holdsDisabledControl = false
-        rowName = frame.firstTitle
+        row = frame
         writeChildren(of: frame, into: &writer, &page)
-        rowName = nil
+        row = nil
         if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
         writer.newline()
     }
@@ -208,7 +208,7 @@ struct SceneWriter {
         writer.start(tag, attributes)
         if !input.isEmpty {
             // Named like its row, as on the platform.
-            let name = rowName ?? frame.label ?? ""
+            let name = row?.firstTitle ?? frame.label ?? ""
             writer.void("input", attributes: input + [MarkupWriter.Attribute("aria-label", name), MarkupWriter.Attribute("disabled", "")])
         }
         writeChildren(of: frame, into: &writer, &page)

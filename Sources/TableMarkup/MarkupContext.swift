@@ -24,7 +24,8 @@ extension [UInt8] {
         var string = string
         string.withUTF8 { bytes in
             var written = 0
-            for (index, byte) in bytes.enumerated() {
+            // Letters, most of any text, stand for themselves.
+            for (index, byte) in bytes.enumerated() where !(0x3F..<0x7F).contains(byte) {
                 // XML forbids U+FFFE and U+FFFF: they become U+FFFD by their last byte.
                 let isForbidden = byte & 0xFE == 0xBE && index > 1 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
                 let text = context.replacement(byte)
