@@ -75,8 +75,8 @@ public final class PangoShaper: TextShaper {
         wordWidths[request.style] = nil
         defer { wordWidths[request.style] = widths }
         let room = request.width.map { Int32(min(max(0, $0), 1e5) * unit) }
-        let lines = widths.lines(of: words, room: room) { measure($0, request.style) }
-        guard let lines, lines.count <= request.lineLimit ?? .max else { return nil }
+        let limit = request.lineLimit.map { max(1, $0) } ?? .max
+        guard let lines = widths.lines(of: words, room: room, limit: limit, measure: { measure($0, request.style) }) else { return nil }
         return TextExtent(lines: lines.count, width: Double(lines.widest) / unit)
     }
 

@@ -10,6 +10,7 @@ extension TextRequest {
     /// The text between line breaks (LF, CR, CRLF, U+2028, U+2029). Control characters are removed: NUL would end a C string, and the
     /// others have no glyphs.
     var paragraphs: [Paragraph] {
+        if spans.isEmpty, !text.utf8.hasControls { return [Paragraph(text: text)] }
         var parts = [String.UnicodeScalarView()]
         var spans: [[StyledRange]] = [[]]
         var previous: Unicode.Scalar = " "
@@ -54,4 +55,9 @@ extension [StyledRange] {
             append(part)
         }
     }
+}
+
+extension String.UTF8View {
+    /// Whether there may be a control character or a line break: most texts of a table have none.
+    fileprivate var hasControls: Bool { contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xE2 } }
 }

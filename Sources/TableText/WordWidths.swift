@@ -18,8 +18,9 @@ struct WordWidths {
     private static let limit = 50_000
 
     /// The lines of a simple text by the greedy rule, or `nil` when that cannot be told for sure: a word too wide, or a
-    /// break that hangs on a hair, or a last word alone, which gets company (see `PangoShaper`). `room` is in Pango's units; `nil` never breaks. Widths are in Pango's units.
-    mutating func lines(of words: [Substring], room: Int32?, measure: (String) -> Int32) -> (count: Int, widest: Int32)? {
+    /// break that hangs on a hair, a last word alone, which gets company (see `PangoShaper`), or more lines than `limit`. `room` is in
+    /// Pango's units; `nil` never breaks. Widths are in Pango's units.
+    mutating func lines(of words: [Substring], room: Int32?, limit: Int, measure: (String) -> Int32) -> (count: Int, widest: Int32)? {
         let gap: Int32
         if let space {
             gap = space
@@ -40,11 +41,11 @@ struct WordWidths {
             let previous = words[index - 1]
             // Fonts kern a period with the following space: measure both together.
             let kerned =
-                previous.last?.isPunctuation == true
+                previous.endsInPunctuation
                 ? self.width(of: previous + " ", measure) - self.width(of: String(previous), measure) - gap - joint : 0
             let joined = line + kerned + gap + width + 2 * joint
             if let room, joined > room + hair {
-                if index == words.count - 1 { return nil }
+                if index == words.count - 1 || count == limit { return nil }
                 widest = max(widest, line)
                 count += 1
                 line = width
@@ -63,6 +64,13 @@ struct WordWidths {
         let width = measure(word)
         widths[word] = width
         return width
+    }
+}
+
+extension Substring {
+    /// Whether a simple word ends in something else than a letter or digit.
+    fileprivate var endsInPunctuation: Bool {
+        unicodeScalars.last.map { !$0.properties.isAlphabetic && !("0"..."9").contains($0) } ?? false
     }
 }
 

@@ -4,15 +4,18 @@ import TableInputs
 import TableLayout
 import TableText
 
-/// Ten thousand rows with the height of their texts: a title, and a subtitle that wraps.
+/// Ten thousand rows with the height of their texts: a title, and a subtitle that wraps or is truncated to one line.
 struct SelfSizingTable: TableContent {
     let titles: [String]
     let subtitles: [String]
+    /// The maximum number of lines of the subtitle; 0 for any.
+    let subtitleLines: Int
     let style = TableStyle.plain
     let title = ""
     let sectionCount = 1
 
-    init(rows: Int) {
+    init(rows: Int, subtitleLines: Int) {
+        self.subtitleLines = subtitleLines
         let words = [
             "harbour", "window", "morning", "invoice", "silver", "paper", "garden", "station", "letter", "quiet", "market", "river",
             "eleven", "copper",
@@ -33,7 +36,11 @@ struct SelfSizingTable: TableContent {
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .automatic }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        let contents: Value = .object(Object([("title", .string(titles[indexPath.row])), ("subtitle", .string(subtitles[indexPath.row]))]))
+        let contents: Value = .object(
+            Object([
+                ("title", .string(titles[indexPath.row])), ("subtitle", .string(subtitles[indexPath.row])),
+                ("subtitleNumberOfLines", .number(Number(subtitleLines))),
+            ]))
         return RowContent(
             cell: "StandardCell",
             body: StandardCell.body(for: RowContext(contents: contents, indexPath: indexPath, environment: environment)))
@@ -43,10 +50,18 @@ struct SelfSizingTable: TableContent {
 }
 
 /// Layout of the rows compared with Pango measuring the same strings one by one.
-func selfSizing(_ environment: Environment) throws -> Row {
-    let table = SelfSizingTable(rows: 10_000)
+func selfSizing(_ environment: Environment) throws -> [Row] {
+    let work = "vs. C, Pango, the 20,000 strings one by one"
+    return [
+        Row("heights of 10,000 rows with a title and a wrapped subtitle (\(work))", try heights(subtitleLines: 0, environment), most: 0.6),
+        Row("the same with the subtitle truncated to one line (\(work))", try heights(subtitleLines: 1, environment)),
+    ]
+}
+
+private func heights(subtitleLines: Int, _ environment: Environment) throws -> (ours: Double, peer: Double) {
+    let table = SelfSizingTable(rows: 10_000, subtitleLines: subtitleLines)
     let shaper = try PangoShaper(book: FontBook())
-    let times = measure(rounds: 5) {
+    return measure(rounds: 5) {
         _ = Geometry(of: table, in: environment, shaper: shaper)
     } _: {
         for index in table.titles.indices {
@@ -54,5 +69,4 @@ func selfSizing(_ environment: Environment) throws -> Row {
             _ = peer_measure(12, 400, table.subtitles[index])
         }
     }
-    return Row("heights of 10,000 rows with a title and a wrapped subtitle (vs. C, Pango, the 20,000 strings one by one)", times, most: 0.6)
 }
