@@ -10,6 +10,8 @@ package struct FileWalk: Sendable {
     package private(set) var files: [String] = []
     /// The listed folders below the folder, sorted.
     package private(set) var folders: [String] = []
+    /// Links to folders that would be listed, but not entered, sorted.
+    package private(set) var links: [String] = []
     /// Errors `file.unreadable`, warnings `file.linked-folder` and `file.bad-name`.
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -31,7 +33,7 @@ package struct FileWalk: Sendable {
     package init(
         _ folder: String, for subject: String, step: (String) -> Step = visible, isWanted: (_ name: String) -> Bool
     ) {
-        var links: [String] = []
+        var entered: [String] = []
         // Relative paths of folders that are still to read.
         var pending = [""]
         while let path = pending.popLast() {
@@ -44,7 +46,8 @@ package struct FileWalk: Sendable {
                     // Whoever reads it says that it is a folder.
                     if step != .list, isWanted(name) { files.append(below) }
                     if kind == .link {
-                        if step == .enter { links.append(below) }
+                        if step == .enter { entered.append(below) }
+                        if step == .list { links.append(below) }
                         return
                     }
                     if step != .skip { folders.append(below) }
@@ -58,7 +61,9 @@ package struct FileWalk: Sendable {
         }
         files.sort()
         folders.sort()
-        for link in links.sorted() {
+        links.sort()
+        diagnostics += links.map { Self.linked(Self.joined(folder, $0), subject) }
+        for link in entered.sorted() {
             let path = Self.joined(folder, link)
             guard let target = realPath(path), RootFolder(folder).name(of: target) == nil else { continue }
             if Self.mayHold(target, step: step, isWanted: isWanted) { diagnostics.append(Self.linked(path, subject)) }

@@ -41,7 +41,15 @@ extension RootFolder {
     }
 
     private static func writtenSteps(_ path: String) -> [String] {
-        URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+        var steps: [String] = []
+        for step in (path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path).split(separator: "/") {
+            switch step {
+            case ".": break
+            case "..": _ = steps.popLast()
+            default: steps.append(String(step))
+            }
+        }
+        return steps
     }
 }
 
@@ -57,8 +65,8 @@ extension RootFolder {
         let start = realPath(folder.isEmpty ? "." : folder) ?? folder
         var (folder, highest) = (start, start)
         while !folder.isEmpty {
-            if access(joined(folder, ".git"), F_OK) == 0 { return RootFolder(folder) }
-            if access(joined(folder, ProjectFile.name), F_OK) == 0 { highest = folder }
+            if isPresent(joined(folder, ".git")) { return RootFolder(folder) }
+            if isPresent(joined(folder, ProjectFile.name)) { highest = folder }
             if folder == "/" { break }
             folder = parentFolder(of: folder)
         }

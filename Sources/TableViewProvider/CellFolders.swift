@@ -58,7 +58,7 @@ package final class CellFolders {
         let root = RootFolder(parentFolder(of: folder))
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
-        guard access(folder, F_OK) == 0 else {
+        guard isPresent(folder) else {
             read[folder] = Outcome([])
             return Outcome([])
         }

@@ -102,7 +102,7 @@ public struct Design: Sendable {
 
     /// `path`: the data file's, without extension.
     static func loadData(at path: String, for file: DesignFile) -> Outcome<DataDocument> {
-        let found = DesignFile.dataExtensions.map { path + "." + $0 }.filter { access($0, F_OK) == 0 }
+        let found = DesignFile.dataExtensions.map { path + "." + $0 }.filter(isPresent)
         guard let path = found.first else { return Outcome(nil) }
         var diagnostics: [Diagnostic] = []
         if found.count > 1 {

@@ -104,4 +104,24 @@ struct SpecialFileTests {
             #expect(said.contains("\((input.path as NSString).lastPathComponent) is a folder, not a file"), "\(said)")
         }
     }
+
+    /// A link that leads nowhere is there, unlike a missing file, so that what it stands for is not left out in silence.
+    @Test(
+        "a link that leads nowhere in place of an input is reported",
+        arguments: [
+            Input(path: "A.json", arguments: ["inspect"]), Input(path: "A.json", arguments: ["lint"], status: 1),
+            Input(path: "tvp.yaml", arguments: ["--html", "out"]), Input(path: "tvp.yaml", arguments: ["lint"], status: 1),
+            Input(path: "tvp.yaml", arguments: ["test"]), Input(path: "tvp.yaml", arguments: ["prune"]),
+            Input(path: "Cells/PersonCell.yaml", arguments: ["--html", "out"], status: 2),
+        ], ["loop", "missing"])
+    func links(_ input: Input, _ kind: String) throws {
+        try withProject(input) { folder in
+            let path = folder.url.appending(path: input.path)
+            let target = kind == "loop" ? path.lastPathComponent : "gone/nowhere"
+            try FileManager.default.createSymbolicLink(atPath: path.path, withDestinationPath: target)
+            let run = try Command.run(input.arguments, in: folder.url)
+            #expect(run.status == input.status && !run.isSignal, "\(run.output)\(run.errors)")
+            #expect((run.output + run.errors).contains(input.path), "\(run.output)\(run.errors)")
+        }
+    }
 }

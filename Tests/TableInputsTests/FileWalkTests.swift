@@ -54,6 +54,26 @@ struct FileWalkTests {
         #expect(walk.folders == ["a.set", "c"])
     }
 
+    @Test("a link in place of a listed folder is named, wherever it leads")
+    func listedLinks() throws {
+        let place = try Place(["proj/a.set/1.txt", "other/b/2.txt"])
+        try place.link("proj/in.set", to: "a.set")
+        try place.link("proj/out.set", to: "../other/b")
+        try place.link("proj/Pods", to: "../other/b")
+        let walk = FileWalk(place.root, for: "designs") {
+            $0 == "Pods" ? .skip : $0.hasSuffix(".set") ? .list : .enter
+        } isWanted: {
+            $0.hasSuffix(".txt")
+        }
+        #expect(walk.folders == ["a.set"])
+        #expect(walk.links == ["in.set", "out.set"])
+        #expect(
+            walk.diagnostics.map(\.message)
+                == ["in.set", "out.set"].map {
+                    "\(place.root)/\($0) is a symbolic link, and is not searched for designs"
+                })
+    }
+
     @Test("a link to a folder outside is not followed, and named if something wanted is behind it")
     func links() throws {
         let place = try Place(["shared/deep/1.txt", "other/1.md", "proj/sub/2.txt"])

@@ -36,7 +36,7 @@ public enum ProjectFolder {
     }
 
     private static func holds(_ folder: String, _ name: String) -> Bool {
-        access((folder as NSString).appendingPathComponent(name), F_OK) == 0
+        isPresent((folder as NSString).appendingPathComponent(name))
     }
 
     private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

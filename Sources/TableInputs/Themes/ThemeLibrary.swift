@@ -134,7 +134,7 @@ public struct ThemeLibrary: Sendable {
         if Self.isPath(name) { return read(name, namedBy: file, at: place) }
         if let path = own[name] { return placed(RootFolder.readInProject(path), at: place) }
         if let tokens = ShippedThemes.tokens(name) { return Outcome(SourceFile(path: Self.shippedPath(name), bytes: tokens)) }
-        if let beside = file?.sibling("\(name).tokens.json"), access(beside, F_OK) == 0 {
+        if let beside = file?.sibling("\(name).tokens.json"), isPresent(beside) {
             return read("\(name).tokens.json", namedBy: file, at: place)
         }
         let near = nearestName(to: name, in: names)

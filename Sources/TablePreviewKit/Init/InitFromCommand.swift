@@ -38,7 +38,7 @@ struct InitFromCommand: PreviewSubcommand {
             let starter = InterfaceStarter(design)
             let name = (file.name as NSString).lastPathComponent
             for (path, text) in [(name + ".tableViewConfig", starter.config), (name + ".yaml", starter.data)] {
-                if access(output.path(of: path), F_OK) == 0 {
+                if isPresent(output.path(of: path)) {
                     context.output.print("kept  \(path)")
                     continue
                 }

@@ -36,7 +36,7 @@ struct InitProjectCommand: PreviewSubcommand {
         var lines: [String] = []
         var isNew = true
         for file in ProjectStarter.files(pipeline: ci, hasDocker: docker) {
-            if access(folder + "/" + file.path, F_OK) == 0 {
+            if isPresent(folder + "/" + file.path) {
                 lines.append("kept  \(file.path)")
                 // References of the user's own design are recorded only on request.
                 if ProjectStarter.shown.contains(file.path) { isNew = false }

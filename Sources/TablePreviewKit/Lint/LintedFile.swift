@@ -72,7 +72,7 @@ enum LintedFile {
         guard let design = loaded.value else { return loaded.diagnostics }
         let folder = ProjectFolder.containing(containingFolder(of: file.path))
         let path = folder.map { ($0 as NSString).appendingPathComponent(ProjectFile.name) }
-        let project = path.flatMap { FileManager.default.fileExists(atPath: $0) ? ProjectFile.read($0) : nil }
+        let project = path.flatMap { isPresent($0) ? ProjectFile.read($0) : nil }
         let library = ThemeLibrary(own: project?.value?.themes ?? [:])
         let themes = library.names.map { library.theme($0) }
         let unread = (project?.value == nil ? project?.diagnostics ?? [] : []) + themes.filter { $0.value == nil }.flatMap(\.diagnostics)

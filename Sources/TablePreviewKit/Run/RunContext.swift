@@ -80,7 +80,7 @@ struct RunContext: Sendable {
         var loading = Loading(cells: cells, overrides: overrides, scale: scale.map(Double.init))
         if isStrict { loading.cells.isStrict = true }
         loading.projectPath = projectPath(for: paths)
-        guard FileManager.default.fileExists(atPath: loading.projectPath) else { return Outcome(loading) }
+        guard isPresent(loading.projectPath) else { return Outcome(loading) }
         let project = ProjectFile.read(loading.projectPath)
         guard let value = project.value else { return Outcome(nil, project.diagnostics) }
         loading.project = value

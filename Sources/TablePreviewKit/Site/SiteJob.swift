@@ -88,7 +88,7 @@ struct SiteJob {
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
         for path in file.possibleFiles {
-            guard access(path, F_OK) == 0 else { continue }
+            guard isPresent(path) else { continue }
             bytes += Array("\u{0}\((path as NSString).pathExtension)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
         }
         for design in bench.cellFolders.designs(for: file.folder).value ?? [] {

@@ -34,7 +34,7 @@ extension SiteTemplates {
         if let failure = folder.prepare() { return [failure] }
         let style = Array("/* Rules here come after the site’s own. */\n".utf8)
         return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in
-            guard access(folder.path + "/" + name, F_OK) != 0 else {
+            guard !isPresent(folder.path + "/" + name) else {
                 return Diagnostic(
                     .note, "template.exists", "\(folder.path)/\(name) already exists and is not changed",
                     hints: ["remove it first to start over"])
