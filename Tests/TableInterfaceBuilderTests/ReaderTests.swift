@@ -149,6 +149,8 @@ struct BadDocumentTests {
             (String(repeating: " ", count: 5_000) + "<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
             ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>", "interface.broken-xml"),
             ("<?xml version='1.0' encoding = 'utf-16'?><document/>", "interface.broken-xml"),
+            ("\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>", "interface.broken-xml"),
+            ("<?xml\tversion=\"1.0\" encoding=\"utf-80\"?><document/>", "interface.broken-xml"),
             ("<?x?><document/>", "interface.broken-xml"), ("<?xml version=\"1.0\"?><document><?x y?></document>", "interface.broken-xml"),
             ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "interface.old-format"),
             ("<plist/>", "interface.not-a-document"),
@@ -173,7 +175,9 @@ struct BadDocumentTests {
             #expect(read.diagnostics.map(\.code) == ["interface.broken-xml"])
             #expect(read.diagnostics.first?.span?.start.line == 11)
         }
-        #expect(Documents.read(Documents.xib(Documents.cell()).replacing("encoding=\"UTF-8\"", with: "encoding='utf-8'")).value != nil)
+        let other = Documents.xib(Documents.cell()).replacing("encoding=\"UTF-8\"", with: "encoding='utf-8'")
+        #expect(Documents.read(other).value != nil)
+        #expect(Documents.read("\u{FEFF}" + other).value != nil)
     }
 
     @Test("numbers that are none are named, and no layout sees them")
@@ -286,5 +290,94 @@ struct BadDocumentTests {
         let text = Documents.xib("<view id=\"r\"><subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints></view>")
         let view = try #require(Documents.read(text).value?.views.first)
         #expect((view.subviews.count, view.constraints.count) == (10_000, 50_000))
+    }
+}
+
+@Suite("What documents say and pictures do not show")
+struct UnshownTests {
+    private func runtime(_ attributes: String) throws -> Outcome<InterfaceDocument> {
+        Documents.read(
+            Documents.xib(
+                "<view id=\"abc\" userLabel=\"Badge\"><userDefinedRuntimeAttributes>\n\(attributes)</userDefinedRuntimeAttributes></view>"))
+    }
+
+    @Test("runtime attributes change looks, and numbers come in three types")
+    func runtimeLooks() throws {
+        let read = try runtime(
+            """
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="borderWidth"><real key="value" value="-1.5"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="isHidden" value="NO"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="alpha"><real key="value" value="3"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="color" keyPath="layer.borderUIColor"><color key="value" name="Accent"/></userDefinedRuntimeAttribute>
+            """)
+        #expect(read.diagnostics.isEmpty)
+        #expect(
+            read.value?.views.first?.runtimeLooks
+                == [.cornerRadius(8), .borderWidth(0), .clips(true), .hidden(false), .alpha(1), .borderColor(.asset("Accent"))])
+    }
+
+    @Test("a runtime attribute of another name is noted with its place, its view and its id")
+    func unknownRuntimeAttribute() throws {
+        for (type, value) in [("string", "value=\"x\""), ("point", ""), ("localizedString", "value=\"x\""), ("number", "")] {
+            let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"layer.shadowOpacity\" \(value)/>")
+            let note = try #require(read.diagnostics.first)
+            #expect(note.severity == .note && note.code == "interface.runtime-attribute")
+            #expect(note.message == "the runtime attribute “layer.shadowOpacity” of view “Badge” (abc) is not shown")
+            #expect((note.span?.start.line, note.span?.start.column) == (7, 1))
+            #expect(read.value?.views.first?.runtimeLooks.isEmpty == true)
+        }
+        let constraint = Documents.cell(
+            extra: """
+                <constraint firstAttribute="width" constant="1" id="w"><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="string" keyPath="mood" value="x"/></userDefinedRuntimeAttributes></constraint>
+                """)
+        #expect(
+            Documents.read(Documents.xib(constraint)).diagnostics.map(\.message)
+                == ["the runtime attribute “mood” of the constraint w is not shown"])
+    }
+
+    @Test("a runtime attribute of a wrong type is a warning")
+    func wrongRuntimeType() throws {
+        let cases = [("layer.cornerRadius", "string"), ("hidden", "number"), ("layer.borderColor", "string"), ("alpha", "boolean")]
+        for (keyPath, type) in cases {
+            let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(keyPath)\" value=\"8\"/>")
+            #expect(read.diagnostics.map(\.code) == ["interface.bad-value"])
+            #expect(
+                read.diagnostics.first?.message
+                    == "the runtime attribute “\(keyPath)” of view “Badge” (abc) cannot be of type “\(type)”")
+            #expect(read.value?.views.first?.runtimeLooks.isEmpty == true)
+        }
+    }
+
+    @Test("a constraint to a view of another cell is named with both views")
+    func foreignConstraints() throws {
+        func constraint(_ item: String) -> String {
+            "<constraint firstItem=\"a-l\" firstAttribute=\"width\" secondItem=\"\(item)\" secondAttribute=\"width\" id=\"eq\"/>"
+        }
+        let cells = { (item: String) in
+            """
+            <tableView key="view" id="tab" style="plain"><view key="tableHeaderView" id="head"/>
+            <prototypes>\(Documents.cell(extra: constraint(item), id: "a"))\(Documents.cell(id: "b"))</prototypes></tableView>
+            """
+        }
+        func messages(_ item: String) -> [String] {
+            let read = Documents.read(Documents.storyboard([("Scene", "vc", cells(item))]))
+            return read.diagnostics.map { "\($0.code) \($0.message) \($0.span?.start.line ?? 0)" }
+        }
+        #expect(messages("a-l").isEmpty && messages("a-c").isEmpty && messages("a").isEmpty)
+        #expect(
+            messages("b-l") == [
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) names label “Name” (b-l) in tableViewCell (b), and is left out 20"
+            ])
+        #expect(
+            messages("head") == [
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) names view (head), and is left out 20"
+            ])
+        #expect(
+            messages("tab") == [
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) names tableView (tab), and is left out 20"
+            ])
     }
 }

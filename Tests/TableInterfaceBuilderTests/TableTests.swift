@@ -1,3 +1,4 @@
+import Foundation
 import TableCells
 import TableDiagnostics
 import TableGraphics
@@ -80,5 +81,94 @@ struct TableTests {
         #expect(layout.views.map(\.id) == ["cel-l0-001", "cel-l0-001-c", "cel-l0-001-l", ""])
         #expect(layout.constraints.filter { $0.first.item == .view(1) && $0.first.attribute == .trailing }.map(\.constant) == [-26.5])
         #expect(layout.constraints.contains { $0.first == .init(.view(2), .leading) && $0.second == .init(.view(1), .leadingMargin) })
+    }
+
+    /// What a row notices where contents `badge` meet an outlet of that name.
+    private func noticed(_ view: String, _ value: Value, destination: String = "v") throws -> [Diagnostic] {
+        let text = Documents.xib(
+            """
+            <tableViewCell id="cel" customClass="PersonCell"><tableViewCellContentView key="contentView" id="con"><subviews>
+            \(view)
+            </subviews></tableViewCellContentView>
+            <connections><outlet property="badge" destination="\(destination)" id="out"/></connections></tableViewCell>
+            """)
+        let document = try #require(Documents.read(text).value)
+        let source = InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: "/nonexistent"))
+        let entry = InterfaceCell(try #require(document.views.first), source).entry()
+        var node = entry.body(
+            RowContext(contents: ["badge": value], indexPath: IndexPath(row: 0, section: 0), environment: Self.environment))
+        var found: [Diagnostic] = []
+        while case .noticed(let inner, let diagnostic) = node {
+            found.append(diagnostic)
+            node = inner
+        }
+        return found
+    }
+
+    @Test("contents of the wrong kind for an outlet's view are named, with the view and its place")
+    func wrongKinds() throws {
+        let cases: [(view: String, wrong: [Value], right: [Value], hint: String)] = [
+            ("switch", ["on", 1, [], ["on": true]], [true, false], "give it true or false"),
+            ("slider", ["0.5", true, []], [0.5], "give it a number from 0 to 1"),
+            ("progressView", ["x", false], [1], "give it a number from 0 to 1"),
+            ("imageView", [7, [], ["a": "b"]], ["a.png", "star", false], "give it the path of a picture or the name of a symbol"),
+            ("label", [["a"], ["a": "b"]], ["text", 7, true, false], "give it a text or a number"),
+            ("button", [[]], ["text", 7, false], "give it a text or a number"),
+            ("textField", [[]], ["text"], "give it a text or a number"),
+            ("textView", [[]], ["text"], "give it a text or a number"),
+            ("stackView", ["text", 1], [true, false], "give it true or false, which shows or hides it"),
+            ("view", ["text"], [false], "give it true or false, which shows or hides it"),
+            ("segmentedControl", ["text", 1], [false], "give it true or false, which shows or hides it"),
+            ("datePicker", ["2025-01-01"], [false], "give it true or false, which shows or hides it"),
+        ]
+        for (view, wrong, right, hint) in cases {
+            for value in wrong {
+                let found = try noticed("<\(view) id=\"v\" userLabel=\"Badge\"/>", value)
+                #expect(found.map(\.code) == ["interface.outlet-value"], "\(view) \(value)")
+                #expect(found.first?.severity == .warning && found.first?.hints == [hint])
+                #expect(found.first?.message.contains("cannot be shown in the \(view) “Badge” (v), which the outlet “badge” names") == true)
+                #expect((found.first?.span?.start.line, found.first?.span?.start.column) == (7, 1))
+            }
+            for value in right + [.null, ["hidden": true], ["hidden": false]] {
+                #expect(try noticed("<\(view) id=\"v\"/>", value).isEmpty, "\(view) \(value)")
+            }
+        }
+    }
+
+    @Test("contents of an outlet to something that is no view of the cell are named")
+    func outletsOutside() throws {
+        let found = try noticed("<view id=\"v\"/>", "x", destination: "gone")
+        #expect(found.map(\.code) == ["interface.outlet-value"])
+        #expect(
+            found.first?.message == "contents of the outlet “badge” are not shown: the object gone is no view of this cell"
+                && found.first?.span?.start.line == 9)
+    }
+
+    @Test("images and colors that no catalog has are named, and so is a link that stands in place of their set")
+    func missingAssets() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)").resolvingSymlinksInPath()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let catalog = folder.appending(path: "Assets.xcassets")
+        for name in ["Brand.imageset", "Linked.colorset.real"] {
+            try FileManager.default.createDirectory(at: catalog.appending(path: name), withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: catalog.path + "/Linked.imageset", withDestinationPath: "Brand.imageset")
+        let text = Documents.xib(
+            """
+            <view id="v"><subviews><imageView id="i" image="Linked"/><imageView id="j" image="Gone"/>
+            <label id="l" text="A"><color key="textColor" name="Nowhere"/></label></subviews></view>
+            """)
+        let document = try #require(Documents.read(text).value)
+        let missing = InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: folder.path)).diagnostics
+            .filter { $0.code == "asset.missing" }
+        #expect(
+            missing.map(\.message) == [
+                "no asset catalog has an image “Gone”; a box with its name is shown",
+                "no asset catalog has an image “Linked”; a box with its name is shown",
+                "no asset catalog has a color “Nowhere”; the color of texts is shown",
+            ])
+        #expect(missing.map(\.notes) == [[], ["Assets.xcassets/Linked.imageset is a symbolic link, which is not followed"], []])
+        #expect(missing.map { $0.span?.start.line } == [6, 6, 7])
     }
 }

@@ -11,6 +11,8 @@ package struct InterfaceProject: Sendable {
     /// The folders of image and color sets by their names in catalogs; of two with one name the first in the order of paths counts.
     private(set) var imageSets: [String: String] = [:]
     private(set) var colorSets: [String: String] = [:]
+    /// Links to sets, by the names that the sets would have. Links are not followed.
+    private(set) var linkedSets: [String: String] = [:]
     /// `de.lproj/Main.strings` and string catalogs, by their paths below the root, sorted.
     private(set) var translations: [String] = []
 
@@ -54,6 +56,10 @@ package struct InterfaceProject: Sendable {
             case "imageset", "symbolset": if imageSets[name] == nil { imageSets[name] = path }
             default: break
             }
+        }
+        for path in walk.links {
+            let name = Self.namespace(of: path, namespaces) + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            if linkedSets[name] == nil { linkedSets[name] = path }
         }
     }
 

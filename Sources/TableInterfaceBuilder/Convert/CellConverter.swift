@@ -85,7 +85,7 @@ package struct CellConverter {
                 "contentMode: \(view.contentMode == "scaleAspectFit" ? "fit" : "fill")",
             ]
             lines.append("frame: {width: \(numberText(frame.width)), height: \(numberText(frame.height))}")
-            for case ("layer.cornerRadius", .number(let radius)) in view.runtimeAttributes.map({ ($0.keyPath, $0.value) }) {
+            for case .cornerRadius(let radius) in view.runtimeLooks {
                 lines.append("cornerRadius: \(numberText(radius))")
             }
             return Piece(frame: frame, yaml: lines)

@@ -81,7 +81,7 @@ extension InterfaceReader {
             view.constraints.append(constraint)
         }
         view.outlets = outlets(of: element)
-        view.runtimeAttributes = element.list("userDefinedRuntimeAttributes").compactMap { runtimeAttribute($0) }
+        view.runtimeLooks = element.list("userDefinedRuntimeAttributes").compactMap { runtimeLook($0, of: view.title) }
         ignoreChildren(of: element)
         return view
     }
@@ -152,8 +152,8 @@ extension InterfaceReader {
         element.all("variation").forEach { $0.ignoreAll() }
         element.ignore("symbolic", "symbolType", "userLabel", "customClass", "customModule", "customModuleProvider", "shouldBeArchived")
         element.all("connections").forEach { $0.ignoreAll() }
-        element.all("userDefinedRuntimeAttributes").forEach { $0.ignoreAll() }
         let span = element.span(in: file)
+        for attribute in element.list("userDefinedRuntimeAttributes") { unapplied(attribute, of: "the constraint \(element["id"] ?? "")") }
         var constraint = InterfaceConstraint(
             id: element["id"] ?? "", identifier: element["identifier"], firstItem: element["firstItem"] ?? owner,
             firstAttribute: word(element, "firstAttribute", of: InterfaceWords.attributes) ?? "", secondItem: element["secondItem"],
@@ -185,24 +185,6 @@ extension InterfaceReader {
                 .warning, "interface.bad-number", "multiplier=\"\(text)\" is not a ratio", at: element.span(in: file),
                 hints: ["set the value again in Xcode"]))
         return 1
-    }
-
-    // MARK: Runtime attributes
-
-    private mutating func runtimeAttribute(_ element: InterfaceElement) -> RuntimeAttribute? {
-        guard let keyPath = element["keyPath"] else { return nil }
-        let value: RuntimeAttribute.Value?
-        switch element["type"] {
-        case "boolean": value = .bool(flag(element, "value"))
-        case "number", "real", "integer":
-            let child = element.child(key: "value")
-            value = (child.flatMap { number($0, "value") } ?? number(element, "value")).map { .number($0) }
-        case "string": value = text(element, "value").map { .text($0) }
-        case "color": value = color(element, key: "value").map { .color($0) }
-        default: value = nil
-        }
-        if value == nil { element.ignoreAll() }
-        return value.map { RuntimeAttribute(keyPath: keyPath, value: $0) }
     }
 
     // MARK: Kinds

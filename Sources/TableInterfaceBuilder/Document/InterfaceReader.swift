@@ -53,6 +53,7 @@ struct InterfaceReader {
             document.scenes[index].hasLargeTitle = !smallTitles.contains(document.scenes[index].id)
         }
         checkReferences()
+        checkConstraints(of: document)
         root.collectUnread(&document.unread, in: file)
         return document
     }
@@ -184,6 +185,39 @@ struct InterfaceReader {
         }
     }
 
+    /// A cell, a header or an item of a collection is laid out by itself. Warnings: `interface.foreign-constraint` for constraints that name
+    /// something of another one.
+    private mutating func checkConstraints(of document: InterfaceDocument) {
+        var owners: [String: String] = [:]
+        var titles: [String: String] = [:]
+        var constraints: [(constraint: InterfaceConstraint, owner: String)] = []
+        func collect(_ view: InterfaceView, _ owner: String) {
+            titles[view.id] = view.title
+            if owners[view.id] == nil { owners[view.id] = owner }
+            for guide in view.guides where owners[guide.id] == nil { owners[guide.id] = owner }
+            constraints += view.constraints.map { ($0, owner) }
+            let standAlone: Bool
+            switch view.kind {
+            case .table, .collection: standAlone = true
+            default: standAlone = false
+            }
+            for part in view.kind.parts { collect(part, standAlone ? part.id : owner) }
+            for subview in view.subviews { collect(subview, owner) }
+        }
+        for scene in document.scenes { for view in [scene.view] + scene.others { collect(view, view.id) } }
+        for view in document.views { collect(view, view.id) }
+        for (constraint, owner) in constraints where constraint.isInstalled && !constraint.isPlaceholder {
+            for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+                guard let other = owners[item], other != owner else { continue }
+                let parts = (titles[owner] ?? owner, titles[item] ?? item, titles[other] ?? other)
+                let place = other == item ? parts.1 : "\(parts.1) in \(parts.2)"
+                warn(
+                    "interface.foreign-constraint", "the constraint \(constraint.id) of \(parts.0) names \(place), and is left out",
+                    constraint.span, hint: "constrain it to views of the same cell, header or scene")
+            }
+        }
+    }
+
     mutating func outlets(of element: InterfaceElement) -> [InterfaceOutlet] {
         element.list("connections").compactMap { connection in
             guard ["outlet", "outletCollection"].contains(connection.name), let property = connection["property"],
@@ -224,8 +258,12 @@ struct InterfaceReader {
         return nil
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: String) {
-        diagnostics.append(Diagnostic(.warning, code, message, at: element.span(in: file), hints: [hint]))
+    mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: String) {
+        warn(code, message, element.span(in: file), hint: hint)
+    }
+
+    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, hint: String) {
+        diagnostics.append(Diagnostic(.warning, code, message, at: span, hints: [hint]))
     }
 
     mutating func rect(_ element: InterfaceElement, key: String) -> Rect? {

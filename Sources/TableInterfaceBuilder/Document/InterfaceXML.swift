@@ -34,10 +34,9 @@ enum InterfaceXML {
                     if count > attributeLimit { return open }
                 }
             } else if byte == UInt8(ascii: "<") {
-                let rest = bytes[place...]
-                if let other = others.first(where: { rest.starts(with: $0.start) }) {
-                    guard let end = rest.firstRange(of: other.end) else { return nil }
-                    place = end.upperBound
+                if let other = others.first(where: { bytes[place...].starts(with: $0.start.utf8) }) {
+                    guard let end = offset(of: other.end, in: bytes, from: place) else { return nil }
+                    place = end + other.end.utf8.count
                     continue
                 }
                 (tag, quote, count) = (place, nil, 0)
@@ -48,8 +47,20 @@ enum InterfaceXML {
     }
 
     /// What begins like a tag and is none.
-    private static let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map {
-        (start: Array($0.utf8), end: Array($1.utf8))
+    private static let others: [(start: String, end: String)] = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
+
+    /// Where a text begins, from an offset on; `nil` if it is not there.
+    static func offset(of text: String, in bytes: [UInt8], from start: Int = 0) -> Int? {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return start }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var place = start
+            while place + wanted.count <= bytes.count {
+                if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) { return place }
+                place += 1
+            }
+            return nil
+        }
     }
 
     /// Why a file is refused before it is parsed; `nil` for one that can be.
@@ -62,13 +73,13 @@ enum InterfaceXML {
         if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(bytes) {
             return fault("interface.broken-xml", "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
         }
-        if let lower = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound {
+        if let lower = offset(of: "<!DOCTYPE", in: bytes) {
             return fault(
                 "interface.document-type", "\(file.path) declares a document type, which documents of Interface Builder never do", lower,
                 count: 9, hint: "remove the declaration")
         }
         // Foundation's parser crashes on one without a text.
-        if let lower = bytes.dropFirst(declarationStart(bytes)).firstRange(of: Array("<?".utf8))?.lowerBound {
+        if let lower = offset(of: "<?", in: bytes, from: declarationStart(bytes)) {
             return fault(
                 "interface.broken-xml", "\(file.path) has a processing instruction, which documents of Interface Builder never have",
                 lower, count: 2, hint: "remove the instruction")
@@ -108,17 +119,19 @@ enum InterfaceXML {
     /// The number of bytes to the end of `<?` of the XML declaration; 0 without one.
     private static func declarationStart(_ bytes: [UInt8]) -> Int {
         let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
-        return bytes.starts(with: mark + Array("<?xml ".utf8)) ? mark.count + 2 : 0
+        let rest = bytes.dropFirst(mark.count)
+        guard rest.starts(with: "<?xml".utf8), let next = rest.dropFirst(5).first, [0x20, 0x09, 0x0A, 0x0D].contains(next) else { return 0 }
+        return mark.count + 2
     }
 
     /// Where the XML declaration names an encoding other than UTF-8; `nil` where it names none.
     private static func offsetOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
-        guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstRange(of: Array("?>".utf8))?.lowerBound else { return nil }
-        let declaration = bytes[..<end]
-        guard let key = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
-        let name = String(decoding: declaration[key.upperBound...], as: UTF8.self).drop { " \t\r\n=\"'".contains($0) }.prefix(5)
-            .lowercased()
-        return name == "utf-8" ? nil : key.lowerBound
+        let start = declarationStart(bytes)
+        guard start > 0, let end = offset(of: "?>", in: bytes, from: start) else { return nil }
+        guard let key = offset(of: "encoding", in: bytes, from: start), key < end else { return nil }
+        let name = String(decoding: bytes[key..<end].dropFirst(8), as: UTF8.self).drop { " \t\r\n=\"'".contains($0) }
+            .prefix { !" \t\r\n\"'".contains($0) }
+        return name.lowercased() == "utf-8" ? nil : key
     }
 }
 
@@ -131,9 +144,8 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     /// Whether the file itself ends the root: libxml2 ends what is open when a file breaks off.
     var isClosed: Bool {
         guard let root, let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return false }
-        let tag = Array("</\(root.name)".utf8)
         let isEmpty = root.children.isEmpty && end > 0 && bytes[end - 1] == UInt8(ascii: "/")
-        return isEmpty || !bytes.ranges(of: tag).isEmpty
+        return isEmpty || InterfaceXML.offset(of: "</\(root.name)", in: bytes) != nil
     }
     /// The place of the first element that nests too deep.
     private(set) var tooDeep: Int?
@@ -176,10 +188,10 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
 
     /// The next start tag of a name after the last one.
     private func place(of name: String) -> Int {
-        let tag = [UInt8(ascii: "<")] + Array(name.utf8)
+        let tag = "<" + name
         var from = cursor
-        while let found = find(tag, from) {
-            let end = found + tag.count
+        while let found = InterfaceXML.offset(of: tag, in: bytes, from: from) {
+            let end = found + tag.utf8.count
             if end < bytes.count, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[end]) {
                 cursor = end
                 return found
@@ -190,17 +202,9 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     }
 
     private func skip(from start: String, past end: String) {
-        guard let begin = find(Array(start.utf8), cursor), let stop = find(Array(end.utf8), begin) else { return }
+        guard let begin = InterfaceXML.offset(of: start, in: bytes, from: cursor),
+            let stop = InterfaceXML.offset(of: end, in: bytes, from: begin)
+        else { return }
         cursor = stop + end.utf8.count
-    }
-
-    private func find(_ needle: [UInt8], _ start: Int) -> Int? {
-        guard let first = needle.first else { return nil }
-        var at = start
-        while at + needle.count <= bytes.count {
-            if bytes[at] == first, bytes[at..<at + needle.count].elementsEqual(needle) { return at }
-            at += 1
-        }
-        return nil
     }
 }

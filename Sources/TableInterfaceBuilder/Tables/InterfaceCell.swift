@@ -32,8 +32,9 @@ package struct InterfaceCell: Sendable {
             body: { row in
                 var context = source.context(in: row.environment)
                 let shown = contents(row)
-                context.values = view.values(from: shown.contents)
-                return shown.diagnostics.reduce(context.body(of: view, cell)) { .noticed($0, $1) }
+                let filled = view.values(from: shown.contents)
+                context.values = filled.values
+                return context.body(of: view, cell).noticing(shown.diagnostics + filled.diagnostics)
             })
     }
 
@@ -45,29 +46,45 @@ package struct InterfaceCell: Sendable {
             height: { _ in height },
             body: { section in
                 var context = source.context(in: section.environment)
-                context.values = view.values(from: section.contents)
-                return context.node(of: view)
+                let filled = view.values(from: section.contents)
+                context.values = filled.values
+                return context.node(of: view).noticing(filled.diagnostics)
             })
     }
 }
 
 extension InterfaceView {
     /// What contents put into the views that outlets name: the key of the outlet's own name, else its name without the kind of view.
-    func values(from contents: Value?) -> [String: OutletValue] {
-        guard let contents, contents != .null else { return [:] }
+    /// Warnings: `interface.outlet-value` for contents that the view cannot show.
+    func values(from contents: Value?) -> (values: [String: OutletValue], diagnostics: [Diagnostic]) {
+        guard let contents, contents != .null else { return ([:], []) }
         var values: [String: OutletValue] = [:]
+        var diagnostics: [Diagnostic] = []
         for outlet in outlets {
             let keys =
                 [outlet.property] + Self.kinds.filter { outlet.property.hasSuffix($0) }.map { String(outlet.property.dropLast($0.count)) }
             guard let value = keys.lazy.filter({ !$0.isEmpty }).compactMap({ contents[$0] }).first(where: { $0 != .null }) else { continue }
-            values[outlet.destination] = shown(value, in: outlet.destination)
+            guard let target = find(outlet.destination) else {
+                diagnostics.append(Self.outside(outlet))
+                continue
+            }
+            switch target.shown(value) {
+            case .success(let shown): values[outlet.destination] = shown
+            case .failure(let fault): diagnostics.append(target.refusal(of: value, for: outlet, fault))
+            }
         }
         if case .cell(let cell) = kind, cell.style != nil {
             let standard = StandardContents(contents)
             if let id = cell.textLabel?.first?.id { values[id] = .text(standard.title) }
             if let id = cell.detailLabel?.first?.id, let detail = standard.detail ?? standard.subtitle { values[id] = .text(detail) }
         }
-        return values
+        return (values, diagnostics)
+    }
+
+    private func find(_ id: String) -> InterfaceView? {
+        var found: InterfaceView?
+        forEach { if found == nil, $0.id == id { found = $0 } }
+        return found
     }
 
     /// The ends of outlets’ names that say what kind of view they name; longer ones first.
@@ -81,19 +98,46 @@ extension InterfaceView {
         return String(property.dropLast(kind.count))
     }
 
-    private func shown(_ value: Value, in id: String) -> OutletValue? {
-        var target: InterfaceViewKind?
-        forEach { if $0.id == id { target = $0.kind } }
-        if target != nil, case .bool(true)? = value["hidden"] { return .hidden }
-        switch (target, value) {
-        case (.toggle, .bool(let isOn)): return .bool(isOn)
-        case (.progress, .number(let number)), (.slider, .number(let number)): return .number(number.doubleValue)
-        case (.image, _): return value.text.map { SymbolSet.symbol(named: $0) == nil ? .picture($0) : .symbol($0) }
-        case (nil, _): return nil
-        case (_, .bool(let isShown)): return isShown ? nil : .hidden
-        default: return value.text.map { .text($0) }
+    /// What a kind of view shows, in words.
+    private struct WrongKind: Error { var wanted: String }
+
+    /// What contents change in the view; `nil` for nothing.
+    private func shown(_ value: Value) -> Result<OutletValue?, WrongKind> {
+        if case .bool(let isHidden)? = value["hidden"] { return .success(isHidden ? .hidden : nil) }
+        switch (kind, value) {
+        case (.toggle, .bool(let isOn)): return .success(.bool(isOn))
+        case (.toggle, _): return .failure(WrongKind(wanted: "true or false"))
+        case (.progress, .number(let number)), (.slider, .number(let number)): return .success(.number(number.doubleValue))
+        case (.progress, _), (.slider, _): return .failure(WrongKind(wanted: "a number from 0 to 1"))
+        case (_, .bool(let isShown)): return .success(isShown ? nil : .hidden)
+        case (.image, .string(let name)): return .success(SymbolSet.symbol(named: name) == nil ? .picture(name) : .symbol(name))
+        case (.image, _): return .failure(WrongKind(wanted: "the path of a picture or the name of a symbol"))
+        case (.label, _), (.textView, _), (.textField, _), (.button, _):
+            return value.text.map { .success(.text($0)) } ?? .failure(WrongKind(wanted: "a text or a number"))
+        case (.plain, _), (.stack, _), (.segments, _), (.stepper, _), (.activityIndicator, _), (.pageControl, _), (.datePicker, _),
+            (.picker, _), (.searchBar, _), (.scroll, _), (.collection, _), (.visualEffect, _), (.table, _), (.cell, _), (.opaque, _):
+            return .failure(WrongKind(wanted: "true or false, which shows or hides it"))
         }
     }
+
+    private func refusal(of value: Value, for outlet: InterfaceOutlet, _ fault: WrongKind) -> Diagnostic {
+        let given = value.text.map { "“\($0)”" } ?? value.kindName
+        return Diagnostic(
+            .warning, "interface.outlet-value", "\(given) cannot be shown in the \(title), which the outlet “\(outlet.property)” names",
+            at: span, hints: ["give it \(fault.wanted)"])
+    }
+
+    private static func outside(_ outlet: InterfaceOutlet) -> Diagnostic {
+        Diagnostic(
+            .warning, "interface.outlet-value",
+            "contents of the outlet “\(outlet.property)” are not shown: the object \(outlet.destination) is no view of this cell",
+            at: outlet.span, hints: ["connect the outlet to a view of the cell in Xcode, or give the row no such key"])
+    }
+}
+
+extension Node {
+    /// The node with diagnostics that its row reports.
+    func noticing(_ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(self) { .noticed($0, $1) } }
 }
 
 extension InterfaceDocument {

@@ -31,7 +31,7 @@ package struct InterfaceSource: Sendable {
 extension InterfaceDocument {
     /// Every view of the document.
     func forEachView(_ visit: (InterfaceView) -> Void) {
-        scenes.forEach { $0.view.forEach(visit) }
+        for scene in scenes { for view in [scene.view] + scene.others { view.forEach(visit) } }
         views.forEach { $0.forEach(visit) }
     }
 
@@ -46,7 +46,7 @@ extension InterfaceDocument {
                 if let image = button.image, !image.isSymbol, let name = image.name { images.insert(name) }
             default: break
             }
-            for case .asset(let name)? in [view.backgroundColor, view.tintColor] { colors.insert(name) }
+            for case .asset(let name) in view.colors { colors.insert(name) }
         }
         return (images, colors)
     }
@@ -56,6 +56,7 @@ extension InterfaceDocument {
         var classes: Set<String> = []
         var fonts: Set<String> = []
         var missing: [String: SourceSpan] = [:]
+        var missingColors: [String: SourceSpan] = [:]
         var place: SourceSpan?
         forEachView { view in
             if let name = view.customClass, !view.isCell {
@@ -71,6 +72,9 @@ extension InterfaceDocument {
                 }
             case .label(let label): if case .custom(let name, _) = label.font { fonts.insert(name) }
             default: break
+            }
+            for case .asset(let name) in view.colors where assets.color(name) == nil && resources.colors[name] == nil {
+                missingColors[name] = missingColors[name] ?? view.span
             }
         }
         var notes: [Diagnostic] = []
@@ -90,11 +94,20 @@ extension InterfaceDocument {
         }
         for (name, span) in missing.sorted(by: { $0.key < $1.key }) where project.imageSets[name] == nil {
             notes.append(
-                Diagnostic(
-                    .warning, "asset.missing", "no asset catalog has an image “\(name)”; a box with its name is shown", at: span,
-                    hints: ["add it to a catalog below \(project.root)"]))
+                Self.missing("an image “\(name)”; a box with its name is shown", at: span, link: project.linkedSets[name], project))
+        }
+        for (name, span) in missingColors.sorted(by: { $0.key < $1.key }) where project.colorSets[name] == nil {
+            notes.append(Self.missing("a color “\(name)”; the color of texts is shown", at: span, link: project.linkedSets[name], project))
         }
         return notes
+    }
+
+    /// `link` is the set that would have it, if it were no link.
+    private static func missing(_ what: String, at span: SourceSpan, link: String?, _ project: InterfaceProject) -> Diagnostic {
+        Diagnostic(
+            .warning, "asset.missing", "no asset catalog has \(what)", at: span,
+            notes: link.map { ["\($0) is a symbolic link, which is not followed"] } ?? [],
+            hints: [link == nil ? "add it to a catalog below \(project.root)" : "replace the link with the folder that it leads to"])
     }
 
     private static func list(_ names: Set<String>) -> String {
@@ -104,5 +117,20 @@ extension InterfaceDocument {
 }
 
 extension InterfaceView {
+    /// The colors of the view itself.
+    fileprivate var colors: [InterfaceColor] {
+        var colors = [backgroundColor, tintColor]
+        switch kind {
+        case .label(let label), .textView(let label, _): colors += [label.color] + label.fragments.map(\.color)
+        case .button(let button): colors += [button.titleColor, button.foreground, button.background]
+        case .textField(let field): colors.append(field.color)
+        case .plain, .image, .stack, .toggle, .slider, .segments, .stepper, .progress, .activityIndicator, .pageControl, .datePicker,
+            .picker, .searchBar, .scroll, .collection, .visualEffect, .table, .cell, .opaque:
+            break
+        }
+        for case .borderColor(let color) in runtimeLooks { colors.append(color) }
+        return colors.compactMap { $0 }
+    }
+
     fileprivate var isCell: Bool { if case .cell = kind { true } else { false } }
 }

@@ -103,10 +103,11 @@ package struct InterfaceTable: TableContent, Sendable {
         let view = row.view
         guard case .cell(let cell) = view.kind else { return RowContent(cell: view.element, body: .empty) }
         var context = source.context(in: environment)
-        context.values = view.values(from: row.contents)
+        let filled = view.values(from: row.contents)
+        context.values = filled.values
         let inset = cell.separatorInset ?? separatorInset
         return RowContent(
-            cell: view.cellName ?? view.element, body: context.body(of: view, cell),
+            cell: view.cellName ?? view.element, body: context.body(of: view, cell).noticing(filled.diagnostics),
             separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
             background: context.color(view.backgroundColor), origin: view.span)
     }

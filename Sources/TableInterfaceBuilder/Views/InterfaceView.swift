@@ -44,7 +44,8 @@ package struct InterfaceView: Sendable {
     package var constraints: [InterfaceConstraint] = []
     package var guides: [InterfaceGuide] = []
     package var outlets: [InterfaceOutlet] = []
-    package var runtimeAttributes: [RuntimeAttribute] = []
+    /// What attributes set by key path, in their order.
+    package var runtimeLooks: [RuntimeLook] = []
 
     /// The view as messages name it: `label “Name”`.
     package var words: String {
@@ -151,12 +152,12 @@ package struct InterfaceOutlet: Sendable, Hashable {
     package var span: SourceSpan
 }
 
-/// A value that is set by key path when the document is loaded: `layer.cornerRadius`.
-package struct RuntimeAttribute: Sendable {
-    package var keyPath: String
-    package var value: Value
-
-    package enum Value: Sendable {
-        case number(Double), bool(Bool), text(String), color(InterfaceColor)
-    }
+/// What a user-defined runtime attribute changes when the document is loaded.
+package enum RuntimeLook: Sendable, Hashable {
+    /// In points.
+    case cornerRadius(Double), borderWidth(Double)
+    case borderColor(InterfaceColor)
+    case clips(Bool), hidden(Bool)
+    /// From 0 to 1.
+    case alpha(Double)
 }

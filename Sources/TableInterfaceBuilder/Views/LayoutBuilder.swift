@@ -128,16 +128,14 @@ struct LayoutBuilder {
                 top: margins.top, leading: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
                 trailing: isMirrored ? margins.leading : margins.trailing)
         }
-        for attribute in view.runtimeAttributes {
-            switch (attribute.keyPath, attribute.value) {
-            case ("layer.cornerRadius", .number(let radius)), ("cornerRadius", .number(let radius)): made.cornerRadius = max(0, radius)
-            case ("layer.borderWidth", .number(let width)), ("borderWidth", .number(let width)): made.borderWidth = max(0, width)
-            case ("layer.borderUIColor", .color(let color)), ("borderColor", .color(let color)), ("layer.borderColor", .color(let color)):
-                made.borderColor = context.color(color)
-            case ("layer.masksToBounds", .bool(let isOn)), ("clipsToBounds", .bool(let isOn)): made.clips = isOn
-            case ("hidden", .bool(let isHidden)), ("isHidden", .bool(let isHidden)): made.isHidden = isHidden
-            case ("alpha", .number(let alpha)): made.alpha = min(1, max(0, alpha))
-            default: break
+        for look in view.runtimeLooks {
+            switch look {
+            case .cornerRadius(let radius): made.cornerRadius = radius
+            case .borderWidth(let width): made.borderWidth = width
+            case .borderColor(let color): made.borderColor = context.color(color)
+            case .clips(let isOn): made.clips = isOn
+            case .hidden(let isHidden): made.isHidden = isHidden
+            case .alpha(let alpha): made.alpha = alpha
             }
         }
     }

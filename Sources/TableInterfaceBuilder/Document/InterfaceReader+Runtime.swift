@@ -1,0 +1,53 @@
+import TableDiagnostics
+
+extension InterfaceReader {
+    /// What a user-defined runtime attribute changes; `title` is the object that it belongs to. Notes: `interface.runtime-attribute` for
+    /// one that pictures do not show. Warnings: `interface.bad-value` for a value that the key path cannot take.
+    mutating func runtimeLook(_ element: InterfaceElement, of title: String) -> RuntimeLook? {
+        let keyPath = element["keyPath"] ?? ""
+        var look: RuntimeLook?
+        switch keyPath {
+        case "layer.cornerRadius", "cornerRadius": look = runtimeNumber(element).map { .cornerRadius(max(0, $0)) }
+        case "layer.borderWidth", "borderWidth": look = runtimeNumber(element).map { .borderWidth(max(0, $0)) }
+        case "layer.borderUIColor", "layer.borderColor", "borderColor":
+            look = element["type"] == "color" ? color(element, key: "value").map { .borderColor($0) } : nil
+        case "layer.masksToBounds", "clipsToBounds": look = runtimeFlag(element).map { .clips($0) }
+        case "hidden", "isHidden": look = runtimeFlag(element).map { .hidden($0) }
+        case "alpha": look = runtimeNumber(element).map { .alpha(min(1, max(0, $0))) }
+        default:
+            unapplied(element, of: title)
+            return nil
+        }
+        if look == nil {
+            let type = element["type"] ?? ""
+            element.ignoreAll()
+            warn(
+                "interface.bad-value", "the runtime attribute “\(keyPath)” of \(title) cannot be of type “\(type)”", element,
+                hint: "set its type and value again in Xcode")
+        }
+        return look
+    }
+
+    /// Notes an attribute without a visible effect.
+    mutating func unapplied(_ element: InterfaceElement, of title: String) {
+        let keyPath = element["keyPath"] ?? ""
+        element.ignoreAll()
+        diagnostics.append(.note, "interface.runtime-attribute", in: file) {
+            Diagnostic(
+                .note, "interface.runtime-attribute", "the runtime attribute “\(keyPath)” of \(title) is not shown",
+                at: element.span(in: file), hints: ["what it sets is code of the app"])
+        }
+    }
+
+    private mutating func runtimeNumber(_ element: InterfaceElement) -> Double? {
+        guard ["number", "real", "integer"].contains(element["type"]) else { return nil }
+        return element.child(key: "value").flatMap { number($0, "value") } ?? number(element, "value")
+    }
+
+    private func runtimeFlag(_ element: InterfaceElement) -> Bool? {
+        switch element["type"] {
+        case "boolean": flag(element, "value")
+        default: nil
+        }
+    }
+}
