@@ -62,8 +62,8 @@ enum YAMLReader {
         }
     }
 
-    /// The maximum number of keys: 400,000. Yams takes ten times the time and memory of JSON for a key.
-    private static let keyLimit = 400_000
+    /// The maximum number of keys: 300,000. Yams takes ten times the time and memory of JSON for a key.
+    private static let keyLimit = 300_000
 
     /// Checked before Yams makes a tree of the text: every key is followed by a colon and a space or line end.
     private static func tooManyKeys(_ text: String, _ file: SourceFile) -> Diagnostic? {

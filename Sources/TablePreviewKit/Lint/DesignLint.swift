@@ -9,6 +9,8 @@ struct DesignLint {
     var listsUnread = false
     /// `nil`: designs are not laid out.
     var layout: LayoutLint?
+    /// For designs that only a layout can check.
+    private let renderer = DesignRenderer()
 
     /// What is wrong with a design and its data, in the order of their lines.
     func findings(in file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
@@ -23,7 +25,7 @@ struct DesignLint {
             if design.file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }
                 return diagnostics.diagnostics
-                    + (layout?.lint(design, in: environment) ?? DesignRenderer().layOut(design, mode: 0, in: environment).diagnostics)
+                    + (layout?.lint(design, in: environment) ?? renderer.layOut(design, mode: 0, in: environment).diagnostics)
             }
             let data = design.data?.root ?? .object(Object([]))
             for mode in design.config.modes.indices {

@@ -41,9 +41,14 @@ struct LayoutLint {
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
             diagnostics +=
                 laidOut.diagnostics
-                + grouped(findings.map { diagnostic($0, in: found.table, environment.theme, prefix) }, findings.map(\.element), found)
+                + grouped(
+                    findings.map {
+                        Finding(
+                            element: $0.element, look: appearance(of: $0)?.rawValue ?? "",
+                            diagnostic: diagnostic($0, in: found.table, environment.theme, prefix))
+                    }, found)
             let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
-            diagnostics += grouped(cuts.map(\.diagnostic), cuts.map(\.element), found)
+            diagnostics += grouped(cuts, found)
         }
         return diagnostics
     }
@@ -77,7 +82,7 @@ struct LayoutLint {
     /// The text size from which a row is truncated or clipped. Rows where this happens at the design's own size are reported already.
     private func cuts(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
-    ) -> [(element: String, diagnostic: Diagnostic)] {
+    ) -> [Finding] {
         var first: [String: (size: TextSizeCategory, loss: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
@@ -98,7 +103,7 @@ struct LayoutLint {
                     .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) at text size \(cut.size.rawValue) and larger",
                     at: origin(of: element, in: mode.table),
                     hints: ["let the text wrap, or stack the row vertically at large sizes"])
-                return (element, diagnostic)
+                return Finding(element: element, look: cut.size.rawValue, diagnostic: diagnostic)
             }
         }
     }
@@ -186,24 +191,41 @@ struct LayoutLint {
     private func shortened(_ text: String) -> String { text.count <= 40 ? text : text.prefix(38) + "…" }
 
     private func origin(of element: String, in table: ResolvedTable) -> SourceSpan? {
-        guard let match = element.firstMatch(of: /^s(\d+)(?:\.r(\d+))?/), let section = Int(match.1) else { return nil }
-        guard let row = match.2.flatMap({ Int($0) }) else { return table.section(at: section)?.origin }
+        // s3, s3.r12, s3.r12.text0
+        let steps = element.split(separator: ".", maxSplits: 2)
+        func number(_ mark: Character, _ step: Int) -> Int? {
+            steps.indices.contains(step) && steps[step].first == mark ? Int(steps[step].dropFirst()) : nil
+        }
+        guard let section = number("s", 0) else { return nil }
+        guard let row = number("r", 1) else { return table.section(at: section)?.origin }
         return table.row(section: section, row: row)?.origin
     }
 
+    private struct Finding {
+        var element: String
+        /// The text size or appearance that it is about; empty for all.
+        var look: String
+        var diagnostic: Diagnostic
+    }
+
+    private func appearance(of finding: SceneFinding) -> Appearance? {
+        if case .lowContrast(let found) = finding.problem { return found.appearance }
+        return nil
+    }
+
     /// A config line or a cell class can make many rows: equal findings are reported once, with their number.
-    private func grouped(_ diagnostics: [Diagnostic], _ elements: [String], _ mode: DesignRenderer.Mode) -> [Diagnostic] {
+    private func grouped(_ findings: [Finding], _ mode: DesignRenderer.Mode) -> [Diagnostic] {
         // Rows without a source line are those of Swift tables.
-        let spanless = diagnostics.contains { $0.span == nil } ? mode.rows(limit: .max) : []
+        let spanless = findings.contains { $0.diagnostic.span == nil } ? mode.rows(limit: .max) : []
         let classes = Dictionary(spanless.map { ($0.identity, $0.cell) }, uniquingKeysWith: { first, _ in first })
         func cell(_ element: String) -> String { classes[element.split(separator: ".").prefix(2).joined(separator: ".")] ?? "" }
         var first: [String: Int] = [:]
         var counts: [Int] = []
         var kept: [Diagnostic] = []
-        for (diagnostic, element) in zip(diagnostics, elements) {
-            let kind = diagnostic.message.firstMatch(of: /(in light|in dark|text size \w+)/).map { String($0.0) } ?? ""
-            let key =
-                "\(diagnostic.code) \(kind) \(diagnostic.span.map { "\($0.lower)" } ?? cell(element)) \(diagnostic.severity) \(diagnostic.notes)"
+        for finding in findings {
+            let diagnostic = finding.diagnostic
+            let place = diagnostic.span.map { "\($0.lower)" } ?? cell(finding.element)
+            let key = "\(diagnostic.code) \(finding.look) \(place) \(diagnostic.severity) \(diagnostic.notes)"
             if let index = first[key] {
                 counts[index] += 1
             } else {
