@@ -40,6 +40,12 @@ public struct DataDocument: Sendable {
         }
     }
 
+    /// The value of a JSON text that no file has, such as a message; `nil` for what is no JSON. Any kind of value may be at the top.
+    package static func value(ofJSON bytes: [UInt8]) -> Value? {
+        let text = SourceFile(path: "", bytes: bytes)
+        return encodingFault(in: text) == nil ? JSONReader.read(text).value : nil
+    }
+
     /// The error for a file that is not UTF-8; `nil` for valid UTF-8.
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = file.invalidUTF8Offset else { return nil }

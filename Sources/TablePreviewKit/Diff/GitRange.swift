@@ -88,7 +88,7 @@ struct GitRange: Equatable {
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
                     throw Failure(failure.message, "make room below the folder for temporary files")
                 }
-                if file.hasPrefix(prefix), file.hasSuffix("." + DesignFile.fileExtension) { found.insert(Self.stem(file, prefix)) }
+                if file.hasSuffix("." + DesignFile.fileExtension), let stem = Self.stem(file, prefix) { found.insert(stem) }
             }
             names.append(found)
         }
@@ -105,10 +105,13 @@ struct GitRange: Equatable {
             designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") }, folder: folder)
     }
 
-    /// A file's path below the prefix, without its extension.
-    private static func stem(_ file: String, _ prefix: String) -> String {
-        (String(file.dropFirst(prefix.count)) as NSString).deletingPathExtension
+    /// A file's path below the prefix, without its extension; `nil` for a file elsewhere.
+    private static func stem(_ file: String, _ prefix: String) -> String? {
+        name(of: file, below: prefix).map { ($0 as NSString).deletingPathExtension }
     }
+
+    /// The path of something below a folder of the repository; both are counted from its root.
+    private static func name(of path: String, below folder: String) -> String? { RootFolder("/" + folder).writtenName(of: "/" + path) }
 
     /// The old names of designs by their new ones, where git detects a renamed config or data file.
     private func renames(
@@ -124,9 +127,8 @@ struct GitRange: Equatable {
         var renames: [String: String] = [:]
         for isConfig in [true, false] {
             for file in files
-            where file.to.hasSuffix("." + DesignFile.fileExtension) == isConfig && file.from.hasPrefix(prefix) && file.to.hasPrefix(prefix)
-            {
-                let (from, to) = (Self.stem(file.from, prefix), Self.stem(file.to, prefix))
+            where file.to.hasSuffix("." + DesignFile.fileExtension) == isConfig {
+                guard let from = Self.stem(file.from, prefix), let to = Self.stem(file.to, prefix) else { continue }
                 let isData = [file.from, file.to].allSatisfy { DesignFile.dataExtensions.contains(($0 as NSString).pathExtension) }
                 guard isConfig || isData, gone.contains(from), come.contains(to), renames[to] == nil, !renames.values.contains(from) else {
                     continue
@@ -160,14 +162,14 @@ struct GitRange: Equatable {
         let extensions = Set([DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg"] + DesignFile.dataExtensions)
         let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
-            if file.hasPrefix(prefix) { return true }
+            if Self.name(of: file, below: prefix) != nil { return true }
             if (file as NSString).lastPathComponent == ProjectFile.name {
-                let folder = parentFolder(of: file)
-                return folder.isEmpty || prefix.hasPrefix(folder + "/")
+                return Self.name(of: prefix, below: parentFolder(of: file)) != nil
             }
             // `shop/Cells/Price.yaml` for `shop/menus/`
-            guard let cells = file.range(of: CellFolders.name + "/") else { return false }
-            return prefix.hasPrefix(file[..<cells.lowerBound])
+            let steps = file.split(separator: "/")
+            guard let cells = steps.dropLast().firstIndex(where: { $0 == CellFolders.name }) else { return false }
+            return Self.name(of: prefix, below: steps[..<cells].joined(separator: "/")) != nil
         }
         if files.count > Self.fileLimit {
             throw Failure(

@@ -39,8 +39,8 @@ struct MessageStream {
                     let bytes = Array(buffer[body])
                     buffer.removeFirst(body.upperBound)
                     received += bytes.count
-                    let json = DataDocument.load(file: SourceFile(path: "message.json", bytes: bytes), format: .json)
-                    return json.value.map { .message($0.root) } ?? .malformed
+                    guard let message = DataDocument.value(ofJSON: bytes), case .object = message else { return .malformed }
+                    return .message(message)
                 }
             case .incomplete: break
             case .unreadable(let reason):

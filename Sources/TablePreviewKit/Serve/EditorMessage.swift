@@ -12,7 +12,9 @@ enum EditorMessage {
 
     /// The config and line of an `open` message; `nil` for other lines.
     static func opened(_ text: String) -> (path: String, line: Int)? {
-        guard let message = object(text), let path = message["open"]?.string, let line = message["line"]?.integer, line > 0 else {
+        guard let message = DataDocument.value(ofJSON: Array(text.utf8)), let path = message["open"]?.string,
+            let line = message["line"]?.integer, line > 0
+        else {
             return nil
         }
         return (path, line)
@@ -25,15 +27,13 @@ enum EditorMessage {
             Thread.detachNewThread {
                 var input = StandardInput()
                 while let text = input.line() {
-                    guard let message = object(text), let page = message["page"]?.string, let row = message["row"]?.string else { continue }
+                    guard let message = DataDocument.value(ofJSON: Array(text.utf8)), let page = message["page"]?.string,
+                        let row = message["row"]?.string
+                    else { continue }
                     places.yield((page, row))
                 }
                 places.finish()
             }
         }
-    }
-
-    private static func object(_ text: String) -> Value? {
-        DataDocument.load(file: SourceFile(path: "message.json", text: text), format: .json).value?.root
     }
 }

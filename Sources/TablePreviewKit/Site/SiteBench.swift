@@ -20,7 +20,7 @@ final class SiteBench {
     /// one. Images in the site's own folder are excluded.
     func pictures(below folder: String, except output: String, _ hashes: FileHashes) -> String {
         if let known = pictureStamps[folder] { return known }
-        let own = URL(fileURLWithPath: output).standardizedFileURL.path
+        let own = RootFolder(output)
         let kinds: Set = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
         // What cannot be searched cannot be shown either, and the design that shows it says so.
         let walk = FileWalk(folder, for: "images") {
@@ -28,8 +28,7 @@ final class SiteBench {
         }
         let found = walk.files.compactMap { path -> String? in
             let full = (folder as NSString).appendingPathComponent(path)
-            let isOwn = (URL(fileURLWithPath: full).standardizedFileURL.path + "/").hasPrefix(own + "/")
-            return isOwn ? nil : "\(path) \(hashes.hash(of: full))"
+            return own.writtenName(of: full) == nil ? "\(path) \(hashes.hash(of: full))" : nil
         }
         let value = contentHash(Array(found.joined(separator: "\u{0}").utf8))
         pictureStamps[folder] = value

@@ -30,16 +30,17 @@ struct ChangedFiles {
     func concern(_ design: DesignFile, project: String, store: String) -> Bool {
         let files = design.possibleFiles + [project]
         if files.contains(where: { paths.contains(Self.resolved($0)) }) { return true }
-        let home = Self.resolved(containingFolder(of: project)) + "/"
-        let folder = Self.resolved(design.folder) + "/"
-        let references = Self.resolved(store + "/" + design.name) + "/"
+        func root(_ path: String) -> RootFolder { RootFolder(Self.resolved(path)) }
+        let (home, folder, store) = (root(containingFolder(of: project)), root(design.folder), root(store))
+        let references = root(store.path + "/" + design.name)
         return paths.contains { path in
-            if path.hasPrefix(references) { return true }
-            if path.hasSuffix(".tokens.json") { return path.hasPrefix(home) }
+            if references.writtenName(of: path) != nil { return true }
+            if path.hasSuffix(".tokens.json") { return home.writtenName(of: path) != nil }
             let isPicture = Self.pictures.contains((path as NSString).pathExtension.lowercased())
-            if isPicture { return path.hasPrefix(folder) && !path.hasPrefix(Self.resolved(store) + "/") }
+            if isPicture { return folder.writtenName(of: path) != nil && store.writtenName(of: path) == nil }
             let cells = parentFolder(of: path)
-            return (cells as NSString).lastPathComponent == CellFolders.name && folder.hasPrefix(parentFolder(of: cells) + "/")
+            guard (cells as NSString).lastPathComponent == CellFolders.name else { return false }
+            return RootFolder(parentFolder(of: cells)).writtenName(of: folder.path) != nil
         }
     }
 

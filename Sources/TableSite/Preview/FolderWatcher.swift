@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TableDiagnostics
+import TableInputs
 
 /// Reports changes of files below some folders, using inotify.
 ///
@@ -84,15 +85,8 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private func watchAll(below folder: String) {
         watch(folder)
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
-        for case let path as String in walk {
-            guard walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
-            if (path as NSString).lastPathComponent.hasPrefix(".") {
-                walk.skipDescendants()
-            } else {
-                watch(folder == "." ? path : folder + "/" + path)
-            }
-        }
+        // What cannot be read is counted when it is watched, and what the search for designs passes over is named there.
+        for path in FileWalk(folder, for: "changes", isWanted: { _ in false }).folders { watch(folder == "." ? path : folder + "/" + path) }
     }
 
     private func watch(_ folder: String) {
@@ -177,5 +171,6 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private static let endings: Set = [
         "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css",
+        "storyboard", "xib", "strings", "xcstrings",
     ]
 }
