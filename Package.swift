@@ -69,9 +69,9 @@ let package = Package(
         // Photos. TurboJPEG's API instead of libjpeg's, because it returns errors where libjpeg exits the process.
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
-        // SVG images: a worker process around librsvg, Debian's only renderer that uses Cairo and opens no other files. The worker loads it
-        // at run time; librsvg2-2 must be installed.
-        .target(name: "CSVGWorker", dependencies: ["CPangoCairo"]),
+        // SVG and PDF pictures: a worker process around librsvg and poppler, Debian's renderers that use Cairo and open no other files. The
+        // worker loads them at run time; librsvg2-2 and libpoppler-glib8 must be installed.
+        .target(name: "CPictureWorker", dependencies: ["CPangoCairo"]),
         // Reserves closed standard streams, and sets the stack size of threads, before the Swift runtime starts.
         .target(name: "CProcessStart"),
 
@@ -112,7 +112,8 @@ let package = Package(
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
-        module("TableCairo", ["CDeflate", "CPangoCairo", "CSVGWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
+        module(
+            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
 
         // Floor 4
         module(

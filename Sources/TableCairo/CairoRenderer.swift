@@ -27,7 +27,7 @@ public final class CairoRenderer {
         guard width <= 32_767, height <= Self.pixelLimit / width else {
             throw .tooLarge(width: width, height: height, limit: Self.pixelLimit)
         }
-        let images = ImageSurfaces(scene.images)
+        let images = ImageSurfaces(scene.images, appearance)
         var top = 0
         var failure: RenderError?
         // Bands cover all rows, and the background covers every pixel of a band: no uninitialized memory is read, nor kept after a failure.

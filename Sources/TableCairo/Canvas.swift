@@ -290,7 +290,7 @@ struct Canvas {
 
     private func draw(image index: Int, _ size: Size, at origin: Point) {
         guard let surface = images.surface(index), size.width > 0, size.height > 0 else { return }
-        let bitmap = scene.images[index].bitmap
+        let bitmap = scene.images[index].bitmap(for: appearance)
         cairo_save(context)
         cairo_translate(context, origin.x, origin.y)
         cairo_rectangle(context, 0, 0, size.width, size.height)

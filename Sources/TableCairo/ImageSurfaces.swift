@@ -5,11 +5,13 @@ import TableScene
 /// Cairo surfaces of a scene's images, created when first drawn.
 final class ImageSurfaces {
     private let images: [SceneImage]
+    private let appearance: Appearance
     private var surfaces: [OpaquePointer?]
     private var isMade: [Bool]
 
-    init(_ images: [SceneImage]) {
+    init(_ images: [SceneImage], _ appearance: Appearance) {
         self.images = images
+        self.appearance = appearance
         surfaces = Array(repeating: nil, count: images.count)
         isMade = Array(repeating: false, count: images.count)
     }
@@ -17,7 +19,7 @@ final class ImageSurfaces {
     func surface(_ index: Int) -> OpaquePointer? {
         guard images.indices.contains(index) else { return nil }
         if !isMade[index] {
-            surfaces[index] = make(images[index].bitmap)
+            surfaces[index] = make(images[index].bitmap(for: appearance))
             isMade[index] = true
         }
         return surfaces[index]

@@ -39,7 +39,7 @@ extension CairoRenderer {
         let all = Rect(origin: .zero, size: scene.size)
         Canvas(
             context: context, scene: scene, appearance: appearance, visible: all, fonts: fonts, colorGlyphs: colorGlyphs,
-            images: ImageSurfaces(scene.images),
+            images: ImageSurfaces(scene.images, appearance),
             text: .outlines
         ).draw()
         cairo_show_page(context)

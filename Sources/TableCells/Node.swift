@@ -154,6 +154,11 @@ public indirect enum Node: Sendable {
         /// How the image fills a frame of another aspect ratio. With a mode and no `size`, the image is resizable and takes the offered
         /// space; with neither, it keeps its own size, one pixel per point, and shrinks if there is less space.
         public var contentMode: ContentMode?
+        /// The path of the image in the dark appearances; `nil` if it is the same.
+        public var darkName: String?
+        /// The color that replaces all others of the image, whose opacity it keeps, as in UIKit's template rendering; `nil` draws the
+        /// image as it is.
+        public var tint: ColorReference?
 
         /// Creates an image from the path of its file.
         public init(_ name: String, size: Size? = nil, contentMode: ContentMode? = nil) {

@@ -13,19 +13,31 @@ struct PageBuilder {
     private var characters: [FaceCharacters] = []
     /// The images of all modes as files, and their names by mode and index.
     private var images: [Page.Asset] = []
-    private(set) var imageNames: [[String]] = []
+    private(set) var imageNames: [[ImageNames]] = []
     private var tags: [TagLook: MarkupWriter.Tag] = [:]
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
         for mode in content.modes {
-            let files = mode.scene.images.map { image in
-                let bytes = png(image.bitmap)
-                return Page.Asset(name: "image-\(contentHash(bytes)).png", bytes: bytes)
-            }
-            images += files
-            imageNames.append(files.map(\.name))
+            imageNames.append(
+                mode.scene.images.map { image in
+                    ImageNames(light: add(image.bitmap, png), dark: image.darkBitmap.map { add($0, png) })
+                })
         }
+    }
+
+    /// The files of an image.
+    struct ImageNames {
+        var light: String
+        /// `nil` if the image is the same in the dark appearances.
+        var dark: String?
+    }
+
+    private mutating func add(_ bitmap: Bitmap, _ png: (Bitmap) -> [UInt8]) -> String {
+        let bytes = png(bitmap)
+        let file = Page.Asset(name: "image-\(contentHash(bytes)).png", bytes: bytes)
+        images.append(file)
+        return file.name
     }
 
     /// The number of a face, which is added if it is new.

@@ -19,7 +19,7 @@ struct SceneWriter {
     private let rowCount: Int
     /// Whether the table is divided into groups.
     private let isCut: Bool
-    private var images: [String] = []
+    private var images: [PageBuilder.ImageNames] = []
     /// The page's numbers of the scene's faces; `nil` for unused ones.
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
@@ -308,9 +308,19 @@ struct SceneWriter {
         _ index: Int, _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
     ) {
         guard images.indices.contains(index) else { return }
+        let names = images[index]
+        writeImage(names.light, names.dark == nil ? [] : ["lt"], size, at: origin, into: &writer, &page)
+        guard let dark = names.dark else { return }
+        page.sheet.hasDarkImages = true
+        writeImage(dark, ["dk"], size, at: origin, into: &writer, &page)
+    }
+
+    private func writeImage(
+        _ name: String, _ classes: [String], _ size: Size, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+    ) {
         let box = "left:\(px(origin.x));top:\(px(origin.y));width:\(px(size.width));height:\(px(size.height))"
-        var attributes = classed([], box, &page)
-        attributes.append(MarkupWriter.Attribute("src", urlPath(page.content.assetPrefix + images[index])))
+        var attributes = classed(classes, box, &page)
+        attributes.append(MarkupWriter.Attribute("src", urlPath(page.content.assetPrefix + name)))
         attributes.append(MarkupWriter.Attribute("alt", ""))
         writer.void("img", attributes: attributes)
     }

@@ -7,6 +7,9 @@ struct StyleSheet {
     private var colors: [AdaptiveColor: Int] = [:]
     private var colorOrder: [AdaptiveColor] = []
 
+    /// Whether some images differ between the appearances: these are written twice, in the classes `lt` and `dk`.
+    var hasDarkImages = false
+
     /// The maximum number of classes; further declarations, most of which are used once, are written inline.
     private let classLimit = 1500
 
@@ -38,8 +41,16 @@ struct StyleSheet {
             :root{\(variables(.light))}
             @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(variables(.dark))}}
             :root:has(#dark:checked){\(variables(.dark))}
-            """ + highContrast + String(decoding: rules, as: UTF8.self)
+            """ + highContrast + (hasDarkImages ? Self.darkImages : "") + String(decoding: rules, as: UTF8.self)
     }
+
+    private static let darkImages = """
+        .t img.dk{display:none}
+        @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)) .t img.lt{display:none}
+        :root:not(:has(#light:checked)) .t img.dk{display:block}}
+        :root:has(#dark:checked) .t img.lt{display:none}:root:has(#dark:checked) .t img.dk{display:block}
+
+        """
 
     /// The rules for increased contrast; empty if no color changes.
     private var highContrast: String {

@@ -52,7 +52,7 @@ extension NodeLayout {
         let found = images.size(ofImage: image.name).flatMap { own in
             let room = image.room(own: own, in: proposal)
             let drawn = (image.contentMode ?? .fit).size(of: own, in: room)
-            return sceneImage(image.name, drawn).map { (room, drawn, $0) }
+            return sceneImage(image, drawn).map { (room, drawn, $0) }
         }
         switch found {
         case .success(let (room, drawn, index)):
@@ -69,18 +69,32 @@ extension NodeLayout {
     private static let imageDensity = 3.0
 
     /// The index of an image in the scene, with enough pixels for the largest size in the scene.
-    private mutating func sceneImage(_ name: String, _ drawn: Size) -> Result<Int, ImageError> {
+    private mutating func sceneImage(_ image: Node.ImageNode, _ drawn: Size) -> Result<Int, ImageError> {
         let density = max(Self.imageDensity, environment.scale)
         let pixels = Size(width: drawn.width * density, height: drawn.height * density)
-        let known = imageIndex[name]
+        let key = SceneImageKey(name: image.name, darkName: image.darkName, tint: image.tint.map(color))
+        let known = imageIndex[key]
         if let known, pixels.width <= known.covered.width, pixels.height <= known.covered.height { return .success(known.index) }
         let covered =
             known.map { Size(width: max($0.covered.width, pixels.width), height: max($0.covered.height, pixels.height)) } ?? pixels
-        return images.bitmap(ofImage: name, covering: covered).map { bitmap in
+        return bitmaps(of: key, covering: covered).map { bitmap, darkBitmap in
             let index = known?.index ?? sceneImages.count
-            if known == nil { sceneImages.append(SceneImage(name: name, bitmap: bitmap)) } else { sceneImages[index].bitmap = bitmap }
-            imageIndex[name] = (index, covered)
+            let found = SceneImage(name: key.name, bitmap: bitmap, darkBitmap: darkBitmap)
+            if known == nil { sceneImages.append(found) } else { sceneImages[index] = found }
+            imageIndex[key] = (index, covered)
             return index
+        }
+    }
+
+    /// The pixels in the light and the dark appearances; the second is `nil` if they are the same.
+    private func bitmaps(of image: SceneImageKey, covering pixels: Size) -> Result<(Bitmap, Bitmap?), ImageError> {
+        images.bitmap(ofImage: image.name, covering: pixels).flatMap { light in
+            let dark = image.darkName.map { images.bitmap(ofImage: $0, covering: pixels).map { $0 as Bitmap? } } ?? .success(nil)
+            return dark.map { dark in
+                guard let tint = image.tint else { return (light, dark) }
+                let isSame = dark == nil && tint.light == tint.dark
+                return (light.filled(with: tint.light), isSame ? nil : (dark ?? light).filled(with: tint.dark))
+            }
         }
     }
 
@@ -212,4 +226,11 @@ extension Node.ImageNode.ContentMode {
         case .fill: return Size(width: own.width * max(across, along), height: own.height * max(across, along))
         }
     }
+}
+
+/// Tells the images of a scene apart.
+struct SceneImageKey: Hashable {
+    var name: String
+    var darkName: String?
+    var tint: AdaptiveColor?
 }

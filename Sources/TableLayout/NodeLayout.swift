@@ -20,7 +20,7 @@ struct NodeLayout {
     /// The images so far, in order; `Item.image` is an index into them.
     var sceneImages: [SceneImage] = []
     /// The index of each image, and the number of pixels that were requested.
-    var imageIndex: [String: (index: Int, covered: Size)] = [:]
+    var imageIndex: [SceneImageKey: (index: Int, covered: Size)] = [:]
     private var found = DiagnosticList()
     private var reported: Set<String> = []
     /// The budget of the table. A node counts each time it is laid out: stacks lay out their children several times.

@@ -179,10 +179,21 @@ public struct SceneImage: Sendable {
     public var name: String
     /// The decoded pixels.
     public var bitmap: Bitmap
+    /// The pixels in the dark appearances; `nil` if they are the same.
+    public var darkBitmap: Bitmap?
 
     /// Creates an image.
-    public init(name: String, bitmap: Bitmap) {
+    public init(name: String, bitmap: Bitmap, darkBitmap: Bitmap? = nil) {
         self.name = name
         self.bitmap = bitmap
+        self.darkBitmap = darkBitmap
+    }
+
+    /// The pixels in an appearance.
+    public func bitmap(for appearance: Appearance) -> Bitmap {
+        switch appearance {
+        case .light, .lightHighContrast: bitmap
+        case .dark, .darkHighContrast: darkBitmap ?? bitmap
+        }
     }
 }

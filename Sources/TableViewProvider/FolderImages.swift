@@ -7,7 +7,7 @@ import TableInputs
 import TableInterfaceBuilder
 import TableLayout
 
-/// The images below a folder: PNG, JPEG, WebP and SVG files. Names come from data and cannot lead out of the folder.
+/// The images below a folder: PNG, JPEG, WebP, SVG and PDF files. Names come from data and cannot lead out of the folder.
 package final class FolderImages: ImageSource {
     private let root: RootFolder
     /// Where names that begin with `asset:` are counted from.

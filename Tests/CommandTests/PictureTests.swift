@@ -57,7 +57,7 @@ struct PictureTests {
     @Test(
         "a damaged image and a Git LFS pointer are reported, not shown",
         arguments: [
-            ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP or SVG file"),
+            ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP, SVG or PDF file"),
             ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
         ])
     func unreadable(text: String, reason: String) throws {

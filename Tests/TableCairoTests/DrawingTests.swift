@@ -45,6 +45,16 @@ struct DrawingTests {
                 """)
     }
 
+    @Test("an image with pixels for dark shows these in both dark appearances", arguments: Appearance.allCases)
+    func darkImage(appearance: Appearance) throws {
+        let light = Bitmap(width: 1, height: 1, pixels: [10, 20, 30, 255])
+        let dark = Bitmap(width: 2, height: 2, pixels: [UInt8](repeatElement([40, 50, 60, 255], count: 4).joined()))
+        let image = Frame.Child(.image(0, Size(width: 8, height: 6)), at: .zero)
+        let bitmap = try picture(scene([image], images: [SceneImage(name: "a", bitmap: light, darkBitmap: dark)]), appearance)
+        let isDark = appearance == .dark || appearance == .darkHighContrast
+        #expect(pixel(bitmap, 0, 0) == (isDark ? [40, 50, 60] : [10, 20, 30]) && pixel(bitmap, 7, 5) == pixel(bitmap, 0, 0))
+    }
+
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
     }

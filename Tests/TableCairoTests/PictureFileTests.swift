@@ -152,10 +152,9 @@ struct PictureFileTests {
     @Test(
         "names other formats",
         arguments: [
-            ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP and SVG are supported"),
-            ("%PDF-1.7", "it is a PDF file; only PNG, JPEG, WebP and SVG are supported"),
+            ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP, SVG and PDF are supported"),
             ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
-            ("", "it is not a PNG, JPEG, WebP or SVG file"), ("<html></html>", "it is not a PNG, JPEG, WebP or SVG file"),
+            ("", "it is not a PNG, JPEG, WebP, SVG or PDF file"), ("<html></html>", "it is not a PNG, JPEG, WebP, SVG or PDF file"),
         ])
     func formats(text: String, reason: String) {
         let error = #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)) }

@@ -156,7 +156,7 @@ struct SVGPictureTests {
         }
         #expect(errors.count == 3)
         #expect(errors.first == "it takes more than 0.06 s to draw")
-        #expect(errors.last == "the SVG pictures of this table have used up their limit of 0.1 s")
+        #expect(errors.last == "the SVG and PDF pictures of this table have used up their limit of 0.1 s")
         let plain = svg("width='10' height='10' id='plain'")
         #expect(throws: PictureError.outOfBudget(seconds: 0.1)) { try PictureFile(plain, budget: budget) }
         #expect(try PictureFile(plain).size.width == 10)
@@ -167,21 +167,21 @@ struct SVGPictureTests {
         let bytes = svg("width='10' height='10' id='again'", Self.heavy[0].content)
         let size = Size(width: 10, height: 10)
         #expect(throws: PictureError.self) {
-            try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50))
+            try VectorPicture(.svg, bytes).draw(size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50))
         }
         // There is no time left, and none is needed to reject it.
         let none = PictureBudget(picture: 50, total: 0)
         #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) {
-            try SVGPicture.draw(bytes, size: size, width: 90, height: 90, budget: none)
+            try VectorPicture(.svg, bytes).draw(size: size, width: 90, height: 90, budget: none)
         }
     }
 
     @Test("a worker is this program, or a library preloaded into another one, with a fixed environment")
     func launch() {
-        let inside = SVGWorker.launch(library: nil, libraryPath: "/l")
+        let inside = PictureWorker.launch(library: nil, libraryPath: "/l")
         #expect(inside.program == "/proc/self/exe")
         #expect(inside.environment == ["RAYON_NUM_THREADS=1", "LD_LIBRARY_PATH=/l"])
-        let loaded = SVGWorker.launch(library: "/l/Tests.so", libraryPath: nil)
+        let loaded = PictureWorker.launch(library: "/l/Tests.so", libraryPath: nil)
         #expect(loaded.program == "/bin/true")
         #expect(loaded.environment == ["RAYON_NUM_THREADS=1", "LD_PRELOAD=/l/Tests.so"])
     }

@@ -14,6 +14,14 @@ struct StyleSheetTests {
         #expect(sheet.className("left:7px") == names[7])
     }
 
+    @Test("pages know of dark images only where there are any")
+    func darkImages() {
+        var sheet = StyleSheet()
+        #expect(!sheet.css.contains("img"))
+        sheet.hasDarkImages = true
+        #expect(sheet.css.contains(".t img.dk{display:none}") && sheet.css.contains(":root:has(#dark:checked) .t img.lt{display:none}"))
+    }
+
     @Test("a color has one variable, with its value in both appearances")
     func colors() {
         var sheet = StyleSheet()

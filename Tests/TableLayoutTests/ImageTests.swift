@@ -12,7 +12,7 @@ struct ImageTests {
         private(set) var asked: [Size] = []
 
         func size(ofImage name: String) -> Result<Size, ImageError> {
-            name == "a" ? .success(Size(width: 100, height: 50)) : .failure(ImageError("there is none"))
+            ["a", "a-dark"].contains(name) ? .success(Size(width: 100, height: 50)) : .failure(ImageError("there is none"))
         }
 
         func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
@@ -56,6 +56,29 @@ struct ImageTests {
         let source = Source()
         _ = layout(Image("a"), scale: scale, source)
         #expect(source.asked == [Size(width: 100 * density, height: 50 * density)])
+    }
+
+    @Test("a tinted image has the tint's colors in both appearances, and keeps its opacity")
+    func tint() throws {
+        var node = Node.ImageNode("a")
+        node.tint = .custom(
+            AdaptiveColor(light: RGBA(red: 1, green: 2, blue: 3), dark: RGBA(red: 4, green: 5, blue: 6, alpha: 128)))
+        let source = Source()
+        let image = try #require(layout(.image(node), source).scene.images.first)
+        let opacity = Int(image.bitmap.pixels[3])
+        #expect(image.bitmap.pixels == [1, 2, 3, UInt8(opacity)])
+        #expect(image.darkBitmap?.pixels == [4, 5, 6, UInt8((opacity * 128 + 127) / 255)])
+        #expect(image.bitmap(for: .lightHighContrast) == image.bitmap && image.bitmap(for: .darkHighContrast) == image.darkBitmap)
+    }
+
+    @Test("an image with a picture for dark shows that in the dark; each look of a name is an image of its own")
+    func dark() {
+        var dark = Node.ImageNode("a")
+        dark.darkName = "a-dark"
+        let source = Source()
+        let images = layout(VStack { [Node.image(dark), Image("a"), .image(dark)] }, source).scene.images
+        #expect(images.count == 2)
+        #expect(images.first?.darkBitmap != nil && images.last?.darkBitmap == nil)
     }
 
     @Test("an image shown in several sizes is stored once, in the largest")

@@ -24,8 +24,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as the end of a sentence.
     public var description: String {
         switch self {
-        case .unknownFormat(let found?): "it is a \(found) file; only PNG, JPEG, WebP and SVG are supported"
-        case .unknownFormat(nil): "it is not a PNG, JPEG, WebP or SVG file"
+        case .unknownFormat(let found?): "it is a \(found) file; only PNG, JPEG, WebP, SVG and PDF are supported"
+        case .unknownFormat(nil): "it is not a PNG, JPEG, WebP, SVG or PDF file"
         case .lfsPointer: PNG.DecodeError.lfsPointer.description
         case .tooLarge(let width, let height, let limit):
             "a picture of \(width) × \(height) pixels is too large; the limit is \(limit / 1_000_000) million"
@@ -33,7 +33,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .damaged(let format, let reason): "the \(format.name) is damaged: \(reason)"
         case .unsupported(let what): "it \(what)"
         case .tooCostly(let reason): reason
-        case .outOfBudget(let seconds): "the SVG pictures of this table have used up their limit of \(numberText(seconds)) s"
+        case .outOfBudget(let seconds): "the SVG and PDF pictures of this table have used up their limit of \(numberText(seconds)) s"
         case .png(let error): error.description
         }
     }
@@ -41,7 +41,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// How to fix it.
     public var hint: String {
         switch self {
-        case .unknownFormat: "save the picture as a PNG, JPEG, WebP or SVG"
+        case .unknownFormat: "save the picture as a PNG, JPEG, WebP, SVG or PDF"
         case .lfsPointer, .png(.lfsPointer): "git-lfs stores large files outside the repository"
         case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows at most three pixels per point"
         case .truncated, .damaged, .png: "copy or save the picture again"

@@ -4,7 +4,7 @@ import TableGraphics
 public struct PictureFile: Sendable {
     /// The format of the contents.
     public let format: PictureFormat
-    /// The natural size in points: one point per pixel, or per CSS pixel of an SVG. Includes a JPEG's rotation.
+    /// The natural size in points: one point per pixel, or per CSS pixel of an SVG or point of a PDF's first page. Includes a JPEG's rotation.
     public let size: Size
     private let bytes: [UInt8]
     private let budget: PictureBudget
@@ -23,7 +23,7 @@ public struct PictureFile: Sendable {
             }
         case .jpeg: size = try JPEG.size(of: bytes)
         case .webp: size = try WebP.size(of: bytes)
-        case .svg: size = try SVGPicture.size(of: bytes, budget: budget)
+        case .svg, .pdf: size = try VectorPicture(format, bytes).size(budget: budget)
         }
         guard size.width > 0, size.height > 0 else { throw .damaged(format, reason: "it has no pixels") }
         guard size.width * size.height <= Double(PictureFormat.pixelLimit) else {
@@ -33,12 +33,12 @@ public struct PictureFile: Sendable {
 
     /// Decodes the image, with no more pixels than needed to show it in `room`, in device pixels.
     ///
-    /// Bitmaps are never enlarged. An SVG is drawn at exactly that size.
+    /// Bitmaps are never enlarged. An SVG or a PDF is drawn at exactly that size.
     public func bitmap(covering room: Size) throws(PictureError) -> Bitmap {
         let width = Self.pixels(room.width)
         let height = Self.pixels(room.height)
         switch format {
-        case .svg: return try SVGPicture.draw(bytes, size: size, width: width, height: height, budget: budget)
+        case .svg, .pdf: return try VectorPicture(format, bytes).draw(size: size, width: width, height: height, budget: budget)
         case .jpeg: return try JPEG.decode(bytes, covering: (width, height)).reduced(toWidth: width, height: height)
         case .webp: return try WebP.decode(bytes).reduced(toWidth: width, height: height)
         case .png:
@@ -62,9 +62,10 @@ public struct PictureFile: Sendable {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
         if starts("RIFF"), starts("WEBP", at: 8) { return .webp }
         if starts("version https://git-lfs") { throw .lfsPointer }
-        if SVGPicture.isSVG(bytes) { return .svg }
+        if VectorPicture.isSVG(bytes) { return .svg }
+        if VectorPicture.isPDF(bytes) { return .pdf }
         let others: [(String, Int, String)] = [
-            ("GIF8", 0, "GIF"), ("BM", 0, "BMP"), ("II*\0", 0, "TIFF"), ("MM\0*", 0, "TIFF"), ("%PDF", 0, "PDF"), ("ftypheic", 4, "HEIC"),
+            ("GIF8", 0, "GIF"), ("BM", 0, "BMP"), ("II*\0", 0, "TIFF"), ("MM\0*", 0, "TIFF"), ("ftypheic", 4, "HEIC"),
             ("ftypmif1", 4, "HEIC"), ("ftypavif", 4, "AVIF"),
         ]
         if let other = others.first(where: { starts($0.0, at: $0.1) }) { throw .unknownFormat(found: other.2) }

@@ -1,6 +1,6 @@
 /// The supported image formats.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    case png, jpeg, webp, svg
+    case png, jpeg, webp, svg, pdf
 
     /// The name for people.
     public var name: String {
@@ -9,6 +9,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         case .jpeg: "JPEG"
         case .webp: "WebP"
         case .svg: "SVG"
+        case .pdf: "PDF"
         }
     }
 

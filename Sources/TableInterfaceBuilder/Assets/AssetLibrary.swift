@@ -1,4 +1,5 @@
 import Foundation
+import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -17,8 +18,17 @@ package struct AssetLibrary: Sendable {
         package var path: String
         /// In points.
         package var size: Size
-        /// The name of a symbol that stands for a picture; `nil` for most.
-        package var symbol: String?
+        /// The path of the picture in the dark appearance, as in `path`; `nil` if it is the same.
+        package var darkPath: String?
+        /// Whether it is drawn in the tint of its view.
+        package var isTemplate = false
+        /// Whether it keeps its colors also where views draw pictures in their tint.
+        package var isOriginal = false
+
+        /// What replaces the picture's colors; `nil` keeps them. `isTemplate`: whether its view draws pictures in the tint.
+        func tint(_ tint: ColorReference, isTemplate: Bool) -> ColorReference? {
+            self.isTemplate || isTemplate && !isOriginal ? tint : nil
+        }
     }
 
     /// Nothing is known.
@@ -81,27 +91,20 @@ package struct AssetLibrary: Sendable {
 
     private struct Fault: Error { var reason: String }
 
-    private static let formats: Set<String> = ["png", "jpg", "jpeg", "webp", "svg"]
+    private static let formats: Set<String> = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
 
-    /// The picture of a set that is best for a phone: of the default appearance, with the most pixels.
+    /// The pictures of a set that are best for a phone: with the most pixels, for light and, where the set has one, for dark.
     private static func picture(_ contents: Value, in set: String, _ root: RootFolder, documented: Size?) -> Result<Picture, Fault> {
         guard case .array(let images)? = contents["images"] else { return .failure(Fault(reason: "its set lists no images")) }
-        var best: (file: String, scale: Double, rank: Int)?
         var others: Set<String> = []
-        for image in images {
-            guard let file = image["filename"]?.text, !file.isEmpty else { continue }
+        let variants = images.compactMap { image -> ImageVariant? in
+            guard let file = image["filename"]?.text, !file.isEmpty else { return nil }
             let kind = (file as NSString).pathExtension.lowercased()
-            guard formats.contains(kind) else {
-                others.insert(kind.uppercased())
-                continue
-            }
-            let idiom = image["idiom"]?.text ?? "universal"
-            let isPlain = image["appearances"] == nil
-            let rank = (isPlain ? 100 : 0) + (idiom == "universal" || idiom == "iphone" ? 50 : 0)
-            let scale = image["scale"]?.text.flatMap { Double($0.dropLast()) } ?? 1
-            if best == nil || (rank, scale) > (best?.rank ?? 0, best?.scale ?? 0) { best = (file, scale, rank) }
+            if formats.contains(kind) { return ImageVariant(image, file: file) }
+            others.insert(kind.uppercased())
+            return nil
         }
-        guard let best else {
+        guard let best = variants.filter({ !$0.isDark }).best ?? variants.best else {
             return .failure(
                 Fault(
                     reason: others.isEmpty ? "its set has no files" : "\(others.sorted().joined(separator: " and ")) files cannot be drawn")
@@ -113,7 +116,12 @@ package struct AssetLibrary: Sendable {
             return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(path) cannot be read"))
         }
         let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
-        return .success(Picture(path: scheme + path, size: size ?? Size(width: 24, height: 24), symbol: nil))
+        let intent = contents["properties"]?["template-rendering-intent"]?.text
+        let dark = best.isDark ? nil : variants.filter(\.isDark).best
+        return .success(
+            Picture(
+                path: scheme + path, size: size ?? Size(width: 24, height: 24), darkPath: dark.map { scheme + set + "/" + $0.file },
+                isTemplate: intent == "template", isOriginal: intent == "original"))
     }
 
     /// The pixels of a PNG file, from its first bytes; `nil` for other files.
@@ -121,6 +129,40 @@ package struct AssetLibrary: Sendable {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         func number(_ at: Int) -> Double { bytes[at..<at + 4].reduce(0) { $0 * 256 + Double($1) } }
         return Size(width: number(16), height: number(20))
+    }
+}
+
+/// A file of an image set.
+private struct ImageVariant {
+    var file: String
+    /// Pixels per point.
+    var scale: Double
+    var isDark = false
+    /// Higher is better for a phone.
+    private var rank: Int
+
+    init(_ image: Value, file: String) {
+        self.file = file
+        scale = image["scale"]?.text.flatMap { Double($0.dropLast()) } ?? 1
+        let idiom = image["idiom"]?.text ?? "universal"
+        rank = idiom == "universal" || idiom == "iphone" ? 1 : 0
+        guard case .array(let appearances)? = image["appearances"] else { return }
+        for appearance in appearances {
+            switch appearance["value"]?.text {
+            case "dark": isDark = true
+            case "high": rank -= 2
+            default: break
+            }
+        }
+    }
+
+    func isBetter(than other: ImageVariant) -> Bool { (rank, scale) > (other.rank, other.scale) }
+}
+
+extension [ImageVariant] {
+    /// The first of the best.
+    fileprivate var best: ImageVariant? {
+        reduce(nil) { best, next in best.map { next.isBetter(than: $0) ? next : $0 } ?? next }
     }
 }
 

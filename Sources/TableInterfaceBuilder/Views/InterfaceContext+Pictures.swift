@@ -7,7 +7,10 @@ import TableScene
 
 extension InterfaceContext {
     /// An image view's picture; `size` is the view's saved size.
-    func image(_ image: ImageContent, value: OutletValue? = nil, contentMode: String, size: Size?, tint: ColorReference) -> Node {
+    /// `isTemplate`: whether the picture is drawn in the tint unless its set says otherwise, as in buttons of the system.
+    func image(
+        _ image: ImageContent, value: OutletValue? = nil, contentMode: String, size: Size?, tint: ColorReference, isTemplate: Bool = false
+    ) -> Node {
         switch value {
         case .symbol(let name): return symbol(name, side(of: image, contentMode, size), tint)
         case .picture(let path): return Image(path, contentMode: Self.scaling[contentMode] ?? .fit).role(.image)
@@ -20,9 +23,15 @@ extension InterfaceContext {
             guard isFixed, let size = resources.images[name] else { return .placeholder(name) }
             return Node.placeholder(name).frame(width: size.width, height: size.height)
         }
-        if let symbol = picture.symbol { return self.symbol(symbol, side(of: image, contentMode, size), tint) }
-        guard let mode = Self.scaling[contentMode] else { return Image(picture.path, size: picture.size, contentMode: .fit).role(.image) }
-        return Image(picture.path, contentMode: mode).role(.image)
+        var node = Node.ImageNode(picture.path)
+        node.darkName = picture.darkPath
+        node.tint = picture.tint(tint, isTemplate: isTemplate)
+        if let mode = Self.scaling[contentMode] {
+            node.contentMode = mode
+        } else {
+            (node.size, node.contentMode) = (picture.size, .fit)
+        }
+        return Node.image(node).role(.image)
     }
 
     private func symbol(_ name: String, _ side: Double, _ tint: ColorReference) -> Node {

@@ -92,7 +92,10 @@ extension InterfaceContext {
         let foreground = button.isEnabled ? color(button.foreground) ?? foreground(of: button, isSystem, tint) : .token(.tertiaryLabel)
         let title = value.map { text($0, else: button.title ?? InterfaceText()) } ?? button.title.map { text($0) }
         var parts: [Node] = []
-        if let image = mark(of: button) { parts.append(self.image(image, contentMode: "center", size: nil, tint: foreground)) }
+        if let image = mark(of: button) {
+            parts.append(
+                self.image(image, contentMode: "center", size: nil, tint: foreground, isTemplate: isSystem || button.configuration != nil))
+        }
         if let title, !title.isEmpty {
             let font = button.font.map { self.font($0) } ?? (button.configuration == nil ? .system(size: 15) : .style(.body))
             var texts = [

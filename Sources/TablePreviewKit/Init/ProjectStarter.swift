@@ -132,7 +132,7 @@ enum ProjectStarter {
 
         FROM debian:bookworm-slim
         RUN apt-get update && apt-get install -y --no-install-recommends \\
-                libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 bootstrap-icons \\
+                libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 libpoppler-glib8 bootstrap-icons \\
                 libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 \\
                 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji git ca-certificates \\
             && rm -rf /var/lib/apt/lists/*

@@ -1,21 +1,21 @@
-import CSVGWorker
+import CPictureWorker
 import Glibc
 import Synchronization
 
 /// A process that draws SVG images (`worker.c`), and this process's end of the connection.
 ///
 /// Workers are reused. A worker that crashed or was killed is replaced.
-final class SVGWorker: Sendable {
+final class PictureWorker: Sendable {
     private let process: pid_t
     private let connection: Int32
     /// The status from `waitpid`; `nil` while the process runs.
     private let ending = Mutex<Int32?>(nil)
 
-    private static let idle = Mutex<[SVGWorker]>([])
+    private static let idle = Mutex<[PictureWorker]>([])
 
     /// The result of a request.
     enum Reply {
-        case answer(SVGAnswer, [UInt8])
+        case answer(PictureAnswer, [UInt8])
         /// The CPU time limit was reached.
         case outOfTime
         /// The process ended because of too much memory, too deep nesting, or a bug in the library.
@@ -25,7 +25,7 @@ final class SVGWorker: Sendable {
     }
 
     /// Sends a request to an idle worker, or to a new one.
-    static func ask(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
+    static func ask(_ request: PictureRequest, _ picture: [UInt8]) -> Reply {
         if let known = idle.withLock({ $0.popLast() }) {
             switch known.exchange(request, picture) {
             // Earlier images may have caused this failure; a result must not depend on other images, so a new worker tries again.
@@ -54,7 +54,7 @@ final class SVGWorker: Sendable {
         var code: Int32
     }
 
-    private static func start() -> Result<SVGWorker, SystemError> {
+    private static func start() -> Result<PictureWorker, SystemError> {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             return .failure(SystemError(code: errno))
@@ -79,8 +79,9 @@ final class SVGWorker: Sendable {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
         let (program, environment) = launch(
-            library: svg_worker_library().map { String(cString: $0) }, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) })
-        var arguments = [strdup(SVG_WORKER_NAME), nil]
+            library: picture_worker_library().map { String(cString: $0) },
+            libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) })
+        var arguments = [strdup(PICTURE_WORKER_NAME), nil]
         var variables = environment.map { strdup($0) } + [nil]
         defer { for text in arguments + variables { free(text) } }
         var process = pid_t()
@@ -89,7 +90,7 @@ final class SVGWorker: Sendable {
             close(ends[0])
             return .failure(SystemError(code: code))
         }
-        return .success(SVGWorker(process: process, connection: ends[0]))
+        return .success(PictureWorker(process: process, connection: ends[0]))
     }
 
     /// The program and its environment, which is the same for every user, so that images look the same everywhere.
@@ -108,11 +109,11 @@ final class SVGWorker: Sendable {
     private static let patience = 15
 
     /// A worker that answers becomes idle again; any other is ended by this call.
-    private func exchange(_ request: SVGRequest, _ picture: [UInt8]) -> Reply {
+    private func exchange(_ request: PictureRequest, _ picture: [UInt8]) -> Reply {
         let end = Self.now() + Int(request.time_limit) * Self.patience
         var request = request
         request.length = UInt64(picture.count)
-        var answer = SVGAnswer()
+        var answer = PictureAnswer()
         let isAnswered =
             withUnsafeBytes(of: &request) { send($0, until: end) } && picture.withUnsafeBytes { send($0, until: end) }
             && withUnsafeMutableBytes(of: &answer) { receive($0, until: end) }
@@ -129,7 +130,7 @@ final class SVGWorker: Sendable {
         return .answer(answer, bytes)
     }
 
-    private static func longest(_ request: SVGRequest) -> Int { max(1 << 16, Int(request.width) * Int(request.height) * 4) }
+    private static func longest(_ request: PictureRequest) -> Int { max(1 << 16, Int(request.width) * Int(request.height) * 4) }
 
     private func failure(_ end: Int) -> Reply {
         let isLate = Self.now() >= end

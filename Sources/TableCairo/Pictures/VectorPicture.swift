@@ -1,12 +1,19 @@
-import CSVGWorker
+import CPictureWorker
 import Glibc
 import Synchronization
 import TableGraphics
 
-/// Draws SVG images at their displayed size, with librsvg in a separate process (`SVGWorker`).
+/// An SVG, or the first page of a PDF, drawn at its displayed size, with librsvg or poppler in a separate process (`PictureWorker`).
 ///
 /// An image is a single file without a folder, so that neither relative references nor URLs can be followed.
-enum SVGPicture {
+struct VectorPicture {
+    private let format: PictureFormat
+    private let bytes: [UInt8]
+
+    init(_ format: PictureFormat, _ bytes: [UInt8]) {
+        (self.format, self.bytes) = (format, bytes)
+    }
+
     /// The maximum number of pixels to draw; larger images are drawn at a lower resolution.
     private static let drawnPixelLimit = 25_000_000
 
@@ -21,26 +28,31 @@ enum SVGPicture {
         return first == UInt8(ascii: "<") && contains(bytes.prefix(1 << 16), "<svg")
     }
 
-    /// The size in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
-    static func size(of bytes: [UInt8], budget: PictureBudget) throws(PictureError) -> Size {
-        try check(bytes)
-        let answer = try ask(SVGRequest(), bytes, budget).answer
+    /// Whether a file says that it is a PDF.
+    static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
+
+    /// The size of an SVG in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
+    /// That of a PDF's first page in points.
+    func size(budget: PictureBudget) throws(PictureError) -> Size {
+        guard bytes.count <= Self.byteLimit else { throw .unsupported(what: "is \(article) \(format.name) of more than 16 MiB") }
+        if format == .svg { try Self.check(bytes) }
+        let answer = try ask(PictureRequest(), budget).answer
         guard answer.width.isFinite, answer.height.isFinite, answer.width > 0, answer.height > 0 else {
-            throw .damaged(.svg, reason: "it has no size")
+            throw .damaged(format, reason: "it has no size")
         }
         return Size(width: answer.width, height: answer.height)
     }
 
     /// Draws the image in `width` × `height` pixels, stretched if the aspect ratio differs from that of `size`.
-    static func draw(_ bytes: [UInt8], size: Size, width: Int, height: Int, budget: PictureBudget) throws(PictureError) -> Bitmap {
-        let excess = (Double(width) * Double(height) / Double(drawnPixelLimit)).squareRoot()
+    func draw(size: Size, width: Int, height: Int, budget: PictureBudget) throws(PictureError) -> Bitmap {
+        let excess = (Double(width) * Double(height) / Double(Self.drawnPixelLimit)).squareRoot()
         let (width, height) = excess > 1 ? (max(1, Int(Double(width) / excess)), max(1, Int(Double(height) / excess))) : (width, height)
-        var request = SVGRequest()
+        var request = PictureRequest()
         (request.width, request.height) = (UInt32(width), UInt32(height))
         (request.own_width, request.own_height) = (size.width, size.height)
-        let words = try ask(request, bytes, budget).words
-        guard words.count == width * height * 4 else { throw .damaged(.svg, reason: "it cannot be drawn") }
-        return straight(words, width: width, height: height)
+        let words = try ask(request, budget).words
+        guard words.count == width * height * 4 else { throw .damaged(format, reason: "it cannot be drawn") }
+        return Self.straight(words, width: width, height: height)
     }
 
     // MARK: The worker
@@ -57,24 +69,24 @@ enum SVGPicture {
         var height: UInt32
     }
 
-    private static func ask(_ request: SVGRequest, _ bytes: [UInt8], _ budget: PictureBudget) throws(PictureError) -> (
-        answer: SVGAnswer, words: [UInt8]
+    private func ask(_ request: PictureRequest, _ budget: PictureBudget) throws(PictureError) -> (
+        answer: PictureAnswer, words: [UInt8]
     ) {
         let question = Question(hash: bytes.hashValue, length: bytes.count, width: request.width, height: request.height)
-        if let known = givenUp.withLock({ $0[question] }) { throw known }
+        if let known = Self.givenUp.withLock({ $0[question] }) { throw known }
         var request = request
         request.time_limit = UInt64(budget.grant())
         request.memory_limit = UInt64(PictureBudget.memory)
         guard request.time_limit > 0 else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
         let error: PictureError
-        switch SVGWorker.ask(request, bytes) {
+        switch PictureWorker.ask(request, bytes) {
         case .answer(let answer, let bytes):
             budget.spend(Int(answer.time))
             switch answer.result {
-            case UInt32(SVG_DONE): return (answer, bytes)
-            case UInt32(SVG_NO_LIBRARY):
-                throw .unsupported(what: "is an SVG, which needs librsvg 2.46 or later (Debian: librsvg2-2)")
-            default: throw .damaged(.svg, reason: reason(String(decoding: bytes, as: UTF8.self)))
+            case UInt32(PICTURE_DONE): return (answer, bytes)
+            case UInt32(PICTURE_NO_LIBRARY):
+                throw .unsupported(what: "is \(article) \(format.name), which needs \(library)")
+            default: throw .damaged(format, reason: Self.reason(String(decoding: bytes, as: UTF8.self)))
             }
         case .outOfTime:
             budget.spend(Int(request.time_limit))
@@ -82,13 +94,20 @@ enum SVGPicture {
             guard request.time_limit == UInt64(budget.picture) else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
             error = .tooCostly("it takes more than \(numberText(Double(budget.picture) / 1000)) s to draw")
         case .gone: error = .tooCostly("it needs more than \(PictureBudget.memory >> 20) MiB to draw, or crashes the renderer")
-        case .notStarted(let reason): throw .unsupported(what: "is an SVG, and the process that draws it could not be started: \(reason)")
+        case .notStarted(let reason):
+            throw .unsupported(what: "is \(article) \(format.name), and the process that draws it could not be started: \(reason)")
         }
-        givenUp.withLock { known in
-            if known.count >= givenUpLimit { known = [:] }
+        Self.givenUp.withLock { known in
+            if known.count >= Self.givenUpLimit { known = [:] }
             known[question] = error
         }
         throw error
+    }
+
+    private var article: String { format == .svg ? "an" : "a" }
+
+    private var library: String {
+        format == .svg ? "librsvg 2.46 or later (Debian: librsvg2-2)" : "poppler 0.82 or later (Debian: libpoppler-glib8)"
     }
 
     /// librsvg's messages have several lines.
@@ -130,7 +149,6 @@ enum SVGPicture {
     /// Embedded bitmaps are read by plug-ins that differ between machines and have no limits; entities and unusual encodings could hide
     /// them.
     private static func check(_ bytes: [UInt8]) throws(PictureError) {
-        guard bytes.count <= byteLimit else { throw .unsupported(what: "is an SVG of more than 16 MiB") }
         guard contains(bytes[...], "http://www.w3.org/2000/svg") else {
             throw .damaged(.svg, reason: "its root lacks xmlns=\"http://www.w3.org/2000/svg\"")
         }

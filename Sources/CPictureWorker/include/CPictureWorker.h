@@ -2,14 +2,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The `argv[0]` that makes a program only draw SVG images.
-#define SVG_WORKER_NAME "tvp-svg-worker"
+/// The `argv[0]` that makes a program only draw SVG and PDF pictures.
+#define PICTURE_WORKER_NAME "tvp-picture-worker"
 
-/// A request. The image's bytes follow.
+/// A request. The bytes of an SVG or a PDF follow.
 typedef struct {
     /// The size of the drawing in pixels; 0 × 0 requests only the image's natural size.
     uint32_t width, height;
-    /// The image's natural size in CSS pixels, which is stretched to the drawing.
+    /// The image's natural size in CSS pixels, or points of a PDF, which is stretched to the drawing.
     double own_width, own_height;
     /// The CPU time limit, in milliseconds.
     uint64_t time_limit;
@@ -17,25 +17,25 @@ typedef struct {
     uint64_t memory_limit;
     /// The size of the image, in bytes.
     uint64_t length;
-} SVGRequest;
+} PictureRequest;
 
 enum {
     /// `length` bytes of pixels follow, four per pixel without gaps between rows: Cairo's ARGB32 words.
-    SVG_DONE,
+    PICTURE_DONE,
     /// `length` bytes of UTF-8 follow: the error.
-    SVG_DAMAGED,
-    /// librsvg 2.46 or later is not installed.
-    SVG_NO_LIBRARY,
+    PICTURE_DAMAGED,
+    /// The library for the format is not installed: librsvg 2.46, or poppler's GLib binding 0.82, or later.
+    PICTURE_NO_LIBRARY,
 };
 
 typedef struct {
     uint32_t result;
-    /// The image's natural size in CSS pixels.
+    /// The image's natural size in CSS pixels, or points of a PDF.
     double width, height;
     /// The CPU time used, in milliseconds.
     uint64_t time;
     uint64_t length;
-} SVGAnswer;
+} PictureAnswer;
 
 /// The file that contains this code, if it is a library; `NULL` if it is part of the program itself.
-const char *svg_worker_library(void);
+const char *picture_worker_library(void);
